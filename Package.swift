@@ -1,0 +1,170 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One row per target. Products, paths and flags are derived below, so a new module is one line here
+// and one folder. Rows are listed bottom layer first: a target may depend only on rows above it.
+
+enum Kind {
+  /// A library without default isolation; gets a product of its name.
+  case library
+  /// A library whose declarations are main-actor isolated unless they say otherwise.
+  case ui
+  /// A C target behind one module; no product.
+  case shim
+  /// An executable under Tools.
+  case tool
+  /// A test target without default isolation.
+  case test
+  /// A test target whose tests run on the main actor.
+  case uiTest
+}
+
+struct Row {
+  var name: String
+  var kind: Kind
+  var folder: String
+  var dependencies: [Target.Dependency]
+  var systemLibraries: [String]
+}
+
+func row(
+  _ kind: Kind, _ name: String, in folder: String = "Modules",
+  _ dependencies: Target.Dependency..., systemLibraries: [String] = []
+) -> Row {
+  Row(
+    name: name, kind: kind, folder: folder, dependencies: dependencies,
+    systemLibraries: systemLibraries)
+}
+
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+
+let rows: [Row] = [
+  // Leaves
+  row(.ui, "TrellisState"),
+  row(.library, "TrellisEvents"),
+  row(.library, "TrellisTiming"),
+  row(.library, "TrellisLayout"),
+  row(.library, "TrellisText"),
+  row(.library, "TrellisCollections"),
+  row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
+  row(.library, "TrellisDatabase", "CTrellisSQLite"),
+  // Vocabulary
+  row(.ui, "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
+  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
+  // Assembly
+  row(
+    .ui, "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
+    "TrellisTiming", "TrellisText"),
+  row(
+    .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
+    "TrellisText"),
+  // Adapters
+  row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+  row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
+  row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
+  // Backends
+  row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
+  row(.shim, "CTrellisTerminal", in: "Backends"),
+  row(.ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisText", "CTrellisTerminal"),
+  row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
+  // Test support, a product
+  row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
+  // Tools
+  row(
+    .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
+    "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
+    "TrellisLog", "TrellisText", arguments),
+  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", arguments),
+  row(
+    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
+    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
+  // Tests
+  row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
+  row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
+  row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
+  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
+  row(.test, "TrellisTextTests", in: "Tests", "TrellisText"),
+  row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
+  row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
+  row(
+    .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
+    "TrellisEvents", "TrellisLayout"),
+  row(
+    .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
+    "TrellisDatabase", "TrellisIntegrity"),
+  row(
+    .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
+    "TrellisText", "TrellisTiming"),
+  row(
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
+    "TrellisText"),
+  row(
+    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+  row(
+    .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
+    "TrellisDatabase"),
+  row(.uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText"),
+  row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
+  row(.test, "EndToEndTests", in: "Tests"),
+]
+
+// https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.
+let flags: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+let explicitSendable: [SwiftSetting] = [.treatWarning("ExplicitSendable", as: .error)]
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+func target(_ row: Row) -> Target {
+  let path = "\(row.folder)/\(row.name)"
+  let uses = row.dependencies
+  switch row.kind {
+  case .library:
+    return .target(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + explicitSendable)
+  case .ui:
+    return .target(
+      name: row.name, dependencies: uses, path: path,
+      swiftSettings: flags + explicitSendable + mainActor)
+  case .shim:
+    return .target(
+      name: row.name, dependencies: uses, path: path,
+      linkerSettings: row.systemLibraries.map { .linkedLibrary($0) })
+  case .tool:
+    return .executableTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  case .test:
+    return .testTarget(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
+  case .uiTest:
+    return .testTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  }
+}
+
+func product(_ row: Row) -> Product? {
+  switch row.kind {
+  case .library, .ui: .library(name: row.name, targets: [row.name])
+  case .tool: .executable(name: row.name, targets: [row.name])
+  case .shim, .test, .uiTest: nil
+  }
+}
+
+let package = Package(
+  name: "trellis",
+  platforms: [.macOS("15.4")],
+  products: rows.compactMap(product),
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ],
+  targets: rows.map(target)
+)
