@@ -1,0 +1,66 @@
+extension Dispatcher {
+  /// Whether one more dispatch may nest inside what is running.
+  var canGoDeeper: Bool { nesting < Dispatcher.maximumDepth }
+
+  /// Runs a closure as one record with one call: an input's handling, a timer, an effect.
+  ///
+  /// - Parameters:
+  ///   - kind: What sort of happening it is.
+  ///   - subject: Its name.
+  ///   - path: The control concerned, if any.
+  ///   - arguments: What the record keeps of it.
+  ///   - cause: What made it happen; by default what is running now.
+  ///   - site: Where the closure was registered; nil for the toolkit's own work, which then is no
+  ///     call of the record.
+  ///   - body: The work; what it throws is put on record and reaches the error hook.
+  /// - Returns: How it came out.
+  @discardableResult
+  public func run(
+    _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
+    arguments: [RecordArgument] = [], cause: RecordID? = nil, site: SourceSite? = nil,
+    _ body: @MainActor () throws -> Void
+  ) -> Outcome {
+    guard canGoDeeper else {
+      return refuse(kind, subject, path: path, arguments: arguments, outcome: .tooDeep)
+    }
+    let frame = enter(
+      kind, subject, path: path, arguments: arguments, site: site, cause: cause)
+    var calls = CallRecorder(sink: site == nil ? nil : sink, record: frame.record, onError: onError)
+    calls.call(1, site, body)
+    let outcome = calls.failure ?? .returned
+    leave(frame, DispatchEnd(outcome: outcome))
+    return outcome
+  }
+
+  /// Begins a record whose work goes on elsewhere, for example on another thread.
+  ///
+  /// - Returns: The record to be ended with ``finish(_:outcome:)``; nil without a sink.
+  public func begin(
+    _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
+    arguments: [RecordArgument] = [], site: SourceSite? = nil
+  ) -> RecordID? {
+    sink?.begin(
+      DispatchStart(
+        kind: kind, path: path, subject: subject, arguments: arguments, cause: current,
+        site: site, depth: nesting))
+  }
+
+  /// Ends a record that was begun with ``begin(_:_:path:arguments:site:)``.
+  public func finish(_ record: RecordID?, outcome: Outcome, answer: RecordValue = .none) {
+    guard let sink, let record else { return }
+    sink.end(DispatchEnd(outcome: outcome, answer: answer), of: record)
+  }
+
+  /// Puts something on record that takes no time: a row that changed, a stage of life.
+  public func note(
+    _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
+    arguments: [RecordArgument] = [], cause: RecordID? = nil
+  ) {
+    guard let sink else { return }
+    let record = sink.begin(
+      DispatchStart(
+        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? current,
+        depth: nesting))
+    sink.end(DispatchEnd(outcome: .returned), of: record)
+  }
+}

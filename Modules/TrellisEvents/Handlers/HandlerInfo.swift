@@ -1,0 +1,17 @@
+/// What can be known of one registration without running it.
+public struct HandlerInfo: Sendable, Hashable {
+  /// The registration's identity on its control.
+  public let handler: HandlerID
+  /// The name given with `id:`, if any.
+  public let id: String?
+  /// The events it is registered for; empty if it is registered for an event key.
+  public let events: Event
+  /// The name of the event key it is registered for, if any.
+  public let key: String?
+  /// Whether it ends with an owner.
+  public let hasOwner: Bool
+  /// How often it will still run; nil without a limit.
+  public let remainingCount: Int?
+  /// Where it was registered.
+  public let site: SourceSite
+}

@@ -1,0 +1,255 @@
+/// The handlers of one control, in order of registration.
+///
+/// A handler added while an event is being delivered runs from the next delivery on; one removed
+/// before its turn does not run. The list belongs to its control and ends with it; it holds neither
+/// the control nor the owners of handlers.
+@MainActor
+public final class HandlerList {
+  private var registrations: [Registration] = []
+  private var runningCount = 0
+  private var needsCompaction = false
+  private var lastNumber: UInt32 = 0
+
+  /// How many handlers are registered on all lists together; for leak checks.
+  public private(set) static var liveCount = 0
+
+  /// Makes an empty list.
+  public init() {}
+
+  isolated deinit {
+    HandlerList.liveCount -= registrations.count { !$0.isRemoved }
+  }
+
+  // MARK: Registering
+
+  /// Registers a handler for events.
+  ///
+  /// - Parameters:
+  ///   - events: When it runs: once for each of these that is delivered.
+  ///   - options: The conditions under which it stays registered.
+  ///   - site: Where it is registered.
+  ///   - handler: The closure; it gets the control as an argument and so need not hold it.
+  @discardableResult
+  public func add(
+    _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
+    handler: @escaping @MainActor (AnyObject) throws -> Void
+  ) -> HandlerToken {
+    append(events, key: nil, options: options, site: site, action: .plain(handler))
+  }
+
+  /// Registers a handler for an event key.
+  @discardableResult
+  public func add<Payload>(
+    _ key: EventKey<Payload>, options: HandlerOptions = HandlerOptions(), site: SourceSite,
+    handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
+  ) -> HandlerToken {
+    append(
+      [], key: key.name, options: options, site: site,
+      action: .keyed { sender, payload in
+        guard let payload = payload as? Payload else { return }
+        try handler(sender, payload)
+      })
+  }
+
+  private func append(
+    _ events: Event, key: String?, options: HandlerOptions, site: SourceSite,
+    action: Registration.Action
+  ) -> HandlerToken {
+    if let id = options.id { remove(id: id, events: events, key: key) }
+    lastNumber += 1
+    let conditions =
+      key == nil && options.isEmpty ? nil : Registration.Conditions(key: key, options: options)
+    registrations.append(
+      Registration(
+        number: lastNumber, events: events, site: site, action: action, conditions: conditions))
+    HandlerList.liveCount += 1
+    return HandlerToken(list: self, handler: HandlerID(lastNumber))
+  }
+
+  // MARK: Removing
+
+  /// Ends one registration.
+  ///
+  /// - Returns: Whether it was registered.
+  @discardableResult
+  public func remove(_ handler: HandlerID) -> Bool {
+    removeAll { $0.number == handler.number } > 0
+  }
+
+  /// Ends the registrations that carry a name; returns how many there were.
+  @discardableResult
+  public func remove(id: String) -> Int {
+    removeAll { $0.conditions?.id == id }
+  }
+
+  /// Ends the registrations that belong to an owner; returns how many there were.
+  @discardableResult
+  public func remove(owner: AnyObject) -> Int {
+    removeAll { $0.conditions?.owner === owner }
+  }
+
+  /// Takes events away from handlers; returns how many handlers were touched.
+  @discardableResult
+  public func remove(_ events: Event, match: HandlerMatch) -> Int {
+    switch match {
+    case .exact:
+      return removeAll { $0.events == events && !events.isEmpty }
+    case .overlapping:
+      var touched = 0
+      for index in registrations.indices
+      where !registrations[index].isRemoved && !registrations[index].events.isDisjoint(with: events)
+      {
+        registrations[index].events.subtract(events)
+        touched += 1
+      }
+      removeAll { $0.events.isEmpty && $0.conditions?.key == nil }
+      return touched
+    }
+  }
+
+  /// Ends the registrations for an event key; returns how many there were.
+  @discardableResult
+  public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
+    removeAll { $0.conditions?.key == key.name }
+  }
+
+  /// Ends every registration; returns how many there were.
+  @discardableResult
+  public func removeAll() -> Int {
+    removeAll { _ in true }
+  }
+
+  /// A name replaces what was registered under it for the same events.
+  private func remove(id: String, events: Event, key: String?) {
+    for index in registrations.indices where registrations[index].conditions?.id == id {
+      registrations[index].events.subtract(events)
+    }
+    removeAll {
+      $0.conditions?.id == id && $0.events.isEmpty
+        && (key == nil ? $0.conditions?.key == nil : $0.conditions?.key == key)
+    }
+  }
+
+  @discardableResult
+  private func removeAll(where matches: (Registration) -> Bool) -> Int {
+    var removed = 0
+    for index in registrations.indices
+    where !registrations[index].isRemoved && matches(registrations[index]) {
+      registrations[index].isRemoved = true
+      removed += 1
+    }
+    guard removed > 0 else { return 0 }
+    HandlerList.liveCount -= removed
+    needsCompaction = true
+    compactIfIdle()
+    return removed
+  }
+
+  private func compactIfIdle() {
+    guard needsCompaction, runningCount == 0 else { return }
+    needsCompaction = false
+    registrations.removeAll(where: \.isRemoved)
+  }
+
+  private func dropOrphans() {
+    removeAll { $0.conditions?.hasLostOwner == true }
+  }
+
+  // MARK: Listing
+
+  /// The registrations that a delivery of an event would call now, in order.
+  public func plan(for event: Event) -> [HandlerInfo] {
+    dropOrphans()
+    return registrations.filter { !$0.isRemoved && $0.events.contains(event) }.map(info)
+  }
+
+  /// The registrations that a delivery of an event key would call now, in order.
+  public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
+    dropOrphans()
+    return registrations.filter { !$0.isRemoved && $0.conditions?.key == key.name }.map(info)
+  }
+
+  /// Every registration, in order.
+  public var all: [HandlerInfo] {
+    dropOrphans()
+    return registrations.filter { !$0.isRemoved }.map(info)
+  }
+
+  private func info(_ registration: Registration) -> HandlerInfo {
+    HandlerInfo(
+      handler: HandlerID(registration.number), id: registration.conditions?.id,
+      events: registration.events, key: registration.conditions?.key,
+      hasOwner: registration.conditions?.hasOwner ?? false,
+      remainingCount: registration.conditions?.remainingCount, site: registration.site)
+  }
+
+  // MARK: Running
+
+  /// How deep deliveries are nested in this list right now.
+  var nesting: Int { runningCount }
+
+  /// Calls the handlers of a single event in order; the only loop in which handlers run.
+  ///
+  /// - Returns: How many ran.
+  func run(_ event: Event, sender: AnyObject, calls: inout CallRecorder) -> Int {
+    let count = registrations.count
+    guard count > 0 else { return 0 }
+    runningCount += 1
+    var ran = 0
+    var index = 0
+    while index < count {
+      if !registrations[index].events.isDisjoint(with: event), isDue(at: index),
+        case .plain(let action) = registrations[index].action
+      {
+        ran += 1
+        calls.call(registrations[index].number, registrations[index].site) {
+          try action(sender)
+        }
+      }
+      index += 1
+    }
+    runningCount -= 1
+    if needsCompaction { compactIfIdle() }
+    return ran
+  }
+
+  /// Calls the handlers of an event key in order.
+  func run(_ key: String, payload: Any, sender: AnyObject, calls: inout CallRecorder) -> Int {
+    let count = registrations.count
+    guard count > 0 else { return 0 }
+    runningCount += 1
+    var ran = 0
+    for index in 0..<count where registrations[index].conditions?.key == key && isDue(at: index) {
+      guard case .keyed(let action) = registrations[index].action else { continue }
+      ran += 1
+      calls.call(registrations[index].number, registrations[index].site) {
+        try action(sender, payload)
+      }
+    }
+    runningCount -= 1
+    compactIfIdle()
+    return ran
+  }
+
+  /// Whether a handler's turn has come, counting it off where a limit was set.
+  private func isDue(at index: Int) -> Bool {
+    guard !registrations[index].isRemoved else { return false }
+    guard let conditions = registrations[index].conditions else { return true }
+    if conditions.hasLostOwner {
+      markRemoved(at: index)
+      return false
+    }
+    if let remaining = conditions.remainingCount {
+      guard remaining > 0 else { return false }
+      conditions.remainingCount = remaining - 1
+      if remaining == 1 { markRemoved(at: index) }
+    }
+    return true
+  }
+
+  private func markRemoved(at index: Int) {
+    registrations[index].isRemoved = true
+    HandlerList.liveCount -= 1
+    needsCompaction = true
+  }
+}

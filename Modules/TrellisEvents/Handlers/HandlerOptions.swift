@@ -1,0 +1,23 @@
+/// The conditions under which a handler stays registered.
+///
+/// The default is no condition: it stays until it is removed or its control ends.
+@MainActor
+public struct HandlerOptions {
+  /// A name unique on the control; registering the same name again replaces the handler.
+  public var id: String?
+  /// An object that the handler ends with; held weakly.
+  public weak var owner: AnyObject?
+  /// How often the handler runs at most; nil for no limit.
+  public var maximumCount: Int?
+  package var hasOwner: Bool
+
+  /// Sets conditions.
+  public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {
+    self.id = id
+    self.owner = owner
+    self.maximumCount = maximumCount
+    hasOwner = owner != nil
+  }
+
+  package var isEmpty: Bool { id == nil && !hasOwner && maximumCount == nil }
+}

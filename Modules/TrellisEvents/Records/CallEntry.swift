@@ -1,0 +1,27 @@
+/// One closure or delegate method of a dispatch, told when it starts and again when it is over.
+public struct CallEntry: Sendable {
+  /// Where the call stands.
+  public enum Phase: Sendable, Hashable {
+    /// The closure is about to run.
+    case started
+    /// The closure is over.
+    case finished(answer: RecordValue, outcome: Outcome)
+  }
+
+  /// The place among the calls of the dispatch, counted from 0.
+  public var order: Int
+  /// The registration that is called.
+  public var handler: HandlerID
+  /// Where it was registered; none for a delegate.
+  public var site: SourceSite?
+  /// Where the call stands.
+  public var phase: Phase
+
+  /// Describes one call.
+  public init(order: Int, handler: HandlerID, site: SourceSite?, phase: Phase) {
+    self.order = order
+    self.handler = handler
+    self.site = site
+    self.phase = phase
+  }
+}

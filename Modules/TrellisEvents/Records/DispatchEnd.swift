@@ -1,0 +1,39 @@
+/// What is known of a dispatch once its last closure is over.
+public struct DispatchEnd: Sendable {
+  /// How it came out.
+  public var outcome: Outcome
+  /// The answer of a question; `.none` for anything else.
+  public var answer: RecordValue
+  /// Whether the answer is the documented default because nobody was set.
+  public var isDefault: Bool
+  /// State that changed between begin and end, in order.
+  public var changes: [StateChangeRecord]
+
+  /// Describes a dispatch that is over.
+  public init(
+    outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false,
+    changes: [StateChangeRecord] = []
+  ) {
+    self.outcome = outcome
+    self.answer = answer
+    self.isDefault = isDefault
+    self.changes = changes
+  }
+}
+
+/// One change of one state while a dispatch was running.
+public struct StateChangeRecord: Sendable, Hashable {
+  /// The state by its declared name, or by where it is declared.
+  public let state: String
+  /// The value before.
+  public let old: RecordValue
+  /// The value after.
+  public let new: RecordValue
+
+  /// Describes a change.
+  public init(state: String, old: RecordValue, new: RecordValue) {
+    self.state = state
+    self.old = old
+    self.new = new
+  }
+}

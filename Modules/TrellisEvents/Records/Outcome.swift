@@ -1,0 +1,39 @@
+/// How a dispatch, or one call in it, came out.
+public enum Outcome: Sendable, Hashable {
+  /// Every closure returned.
+  case returned
+  /// Nobody was registered; a question was answered by its documented default.
+  case unhandled
+  /// A veto slot said no.
+  case vetoed
+  /// A closure threw an error of the named type; the text is its description.
+  case threw(type: String, message: String)
+  /// The control was disabled.
+  case disabled
+  /// The control, or one of its ancestors, was hidden.
+  case hidden
+  /// The control was not part of the tree.
+  case detached
+  /// The chain of dispatches was deeper than allowed.
+  case tooDeep
+  /// The work was called off before it ended.
+  case cancelled
+  /// The work failed; the text says why in one line.
+  case failed(message: String)
+
+  /// The name used in trails and tools.
+  public var name: String {
+    switch self {
+    case .returned: "returned"
+    case .unhandled: "unhandled"
+    case .vetoed: "vetoed"
+    case .threw: "threw"
+    case .disabled: "disabled"
+    case .hidden: "hidden"
+    case .detached: "detached"
+    case .tooDeep: "too-deep"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What sort of happening a record tells of.
+///
+/// The raw values are part of the journal's format: they are never reused for something else.
+public enum RecordKind: UInt8, Sendable, CaseIterable {
+  /// Something arrived from outside: a key, a click, a script line, a resize.
+  case input = 1
+  /// An event was dispatched to a control.
+  case event = 2
+  /// A question was put to a control's delegate and handler.
+  case question = 3
+  /// A closure ran because a value changed, or something outside was written.
+  case effect = 4
+  /// A timer came due.
+  case timer = 5
+  /// Asynchronous work delivered its result.
+  case completion = 6
+  /// A notification reached an observer.
+  case notification = 7
+  /// One cell of a database row changed in a committed transaction.
+  case rowChange = 8
+  /// The program began, attached a backend, ended.
+  case lifecycle = 9
+
+  /// The name used in trails and tools.
+  public var name: String {
+    switch self {
+    case .input: "input"
+    case .event: "event"
+    case .question: "question"
+    case .effect: "effect"
+    case .timer: "timer"
+    case .completion: "completion"
+    case .notification: "notification"
+    case .rowChange: "row-change"
+    case .lifecycle: "lifecycle"
+    }
+  }
+}

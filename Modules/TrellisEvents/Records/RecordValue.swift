@@ -1,0 +1,76 @@
+/// A value as a record keeps it: small, typed and free of references to the program.
+public enum RecordValue: Sendable, Hashable {
+  /// No value.
+  case none
+  /// True or false.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int64)
+  /// A number with a fraction.
+  case real(Double)
+  /// Text, exactly as it was; whoever shows it neutralises it.
+  case text(String)
+  /// Bytes.
+  case bytes([UInt8])
+  /// A value that may leave the process only as a commitment, never in clear.
+  indirect case `private`(RecordValue)
+
+  /// Whether the value must not be stored in clear.
+  public var isPrivate: Bool {
+    if case .private = self { return true }
+    return false
+  }
+}
+
+/// A type whose values can stand in a record.
+///
+/// Conform a type of yours to show more than its name in the trail:
+/// ```swift
+/// extension Priority: Recordable {
+///   public var recordValue: RecordValue { .text(rawValue) }
+/// }
+/// ```
+public protocol Recordable {
+  /// The value as a record keeps it.
+  var recordValue: RecordValue { get }
+}
+
+extension Bool: Recordable {
+  /// The value as `.bool`.
+  public var recordValue: RecordValue { .bool(self) }
+}
+
+extension Int: Recordable {
+  /// The value as `.integer`.
+  public var recordValue: RecordValue { .integer(Int64(self)) }
+}
+
+extension Int64: Recordable {
+  /// The value as `.integer`.
+  public var recordValue: RecordValue { .integer(self) }
+}
+
+extension Double: Recordable {
+  /// The value as `.real`.
+  public var recordValue: RecordValue { .real(self) }
+}
+
+extension String: Recordable {
+  /// The value as `.text`.
+  public var recordValue: RecordValue { .text(self) }
+}
+
+extension RecordValue: Recordable {
+  /// The value itself.
+  public var recordValue: RecordValue { self }
+}
+
+extension Optional: Recordable where Wrapped: Recordable {
+  /// The wrapped value, or `.none`.
+  public var recordValue: RecordValue {
+    switch self {
+    case .none: RecordValue.none
+    case .some(let wrapped): wrapped.recordValue
+    }
+  }
+}
