@@ -1,0 +1,41 @@
+/// What identifies a row for as long as it exists.
+public struct RowKey: Hashable, Sendable {
+  /// The values of the identifying columns, in their order.
+  public let values: [CellValue]
+
+  /// Identifies a row.
+  public init(_ values: [CellValue]) {
+    self.values = values
+  }
+}
+
+/// Where a row stands in an order: the values it is sorted by, and its key for the ties.
+public struct RowPosition: Hashable, Sendable {
+  /// The row's identity.
+  public let key: RowKey
+  /// The values of the sort columns, in the order of the sort.
+  public let sortValues: [CellValue]
+
+  /// Describes a place in an order.
+  public init(key: RowKey, sortValues: [CellValue] = []) {
+    self.key = key
+    self.sortValues = sortValues
+  }
+}
+
+/// One row of a page.
+public struct TableRow: Hashable, Sendable {
+  /// Where the row stands in the order of the query.
+  public var position: RowPosition
+  /// The cells, in the order of the schema's columns.
+  public var cells: [CellValue]
+
+  /// Describes a row.
+  public init(position: RowPosition, cells: [CellValue]) {
+    self.position = position
+    self.cells = cells
+  }
+
+  /// The row's identity.
+  public var key: RowKey { position.key }
+}
