@@ -1,0 +1,35 @@
+/// The areas in which two drawings differ.
+public enum Damage {
+  /// The rectangles that have to be drawn anew, in the coordinates of the roots' parent.
+  ///
+  /// Shared nodes are not looked into, so the work is that of what changed.
+  public static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
+    guard let old else { return [new.frame] }
+    var areas: [Rect] = []
+    collect(old, new, offset: .zero, clip: old.frame.union(new.frame), into: &areas)
+    return areas
+  }
+
+  private static func collect(
+    _ old: DrawNode, _ new: DrawNode, offset: Point, clip: Rect, into areas: inout [Rect]
+  ) {
+    if old === new { return }
+    let place = new.frame.offset(by: offset)
+    guard old.frame == new.frame, old.commands == new.commands,
+      old.children.count == new.children.count
+    else {
+      add(old.frame.offset(by: offset), clip: clip, to: &areas)
+      add(place, clip: clip, to: &areas)
+      return
+    }
+    let inner = place.intersection(clip)
+    for (before, after) in zip(old.children, new.children) {
+      collect(before, after, offset: place.origin, clip: inner, into: &areas)
+    }
+  }
+
+  private static func add(_ area: Rect, clip: Rect, to areas: inout [Rect]) {
+    let visible = area.intersection(clip)
+    if !visible.isEmpty && areas.last != visible { areas.append(visible) }
+  }
+}

@@ -1,0 +1,11 @@
+/// One thing to draw; places are relative to the node it belongs to.
+public enum DrawCommand: Hashable, Sendable {
+  /// A surface without text.
+  case fill(Rect, Style)
+  /// One line of text, its top left corner at the point; whoever draws it neutralises it.
+  case text(Point, String, Style)
+  /// A border inside the rectangle's edge.
+  case border(Rect, Style)
+  /// A straight line of the backend's border thickness.
+  case rule(Rect, Axis, Style)
+}

@@ -1,0 +1,46 @@
+/// What one view draws, with what its children draw on top of it; immutable, so that frames share
+/// whatever did not change.
+public final class DrawNode: Sendable {
+  /// Where the node stands in its parent; what lies outside is not drawn.
+  public let frame: Rect
+  /// What is drawn, first things first.
+  public let commands: [DrawCommand]
+  /// What is drawn on top, first child first.
+  public let children: [DrawNode]
+
+  /// Makes a node.
+  public init(frame: Rect, commands: [DrawCommand], children: [DrawNode] = []) {
+    self.frame = frame
+    self.commands = commands
+    self.children = children
+  }
+
+  /// Calls a closure for every command that may touch an area, in drawing order.
+  ///
+  /// - Parameters:
+  ///   - area: The area, in the coordinates of this node's parent.
+  ///   - body: Gets the command, the offset to add to its places, and the rectangle that clips it.
+  public func forEachCommand(
+    touching area: Rect, _ body: (DrawCommand, _ offset: Point, _ clip: Rect) -> Void
+  ) {
+    visit(offset: .zero, clip: area, body)
+  }
+
+  private func visit(
+    offset: Point, clip: Rect, _ body: (DrawCommand, _ offset: Point, _ clip: Rect) -> Void
+  ) {
+    let place = frame.offset(by: offset)
+    let visible = place.intersection(clip)
+    guard !visible.isEmpty else { return }
+    for command in commands { body(command, place.origin, visible) }
+    for child in children { child.visit(offset: place.origin, clip: visible, body) }
+  }
+
+  /// Whether this node and another one draw the same, no matter how they came about.
+  public func isEquivalent(to other: DrawNode) -> Bool {
+    if self === other { return true }
+    return frame == other.frame && commands == other.commands
+      && children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0.isEquivalent(to: $1) }
+  }
+}

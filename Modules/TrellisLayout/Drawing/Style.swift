@@ -1,0 +1,90 @@
+/// What a stretch of text or a surface is for; a theme says how that looks.
+public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
+  /// Ordinary text on the ordinary ground.
+  case text
+  /// Text of less weight: hints, units, counts.
+  case secondary
+  /// What stands in an empty field.
+  case placeholder
+  /// Something to notice or to press.
+  case accent
+  /// The selected row or words where the focus is.
+  case selection
+  /// The selected row or words where the focus is not.
+  case inactiveSelection
+  /// The control that has the focus.
+  case focus
+  /// A control that cannot be used now.
+  case disabled
+  /// A title, a column's head.
+  case header
+  /// A bar: status, menu.
+  case bar
+  /// The ground of an editable field.
+  case field
+  /// Borders and rules.
+  case border
+  /// Something went wrong.
+  case error
+  /// Something needs care.
+  case warning
+  /// Something went well.
+  case success
+  /// The absence of a value.
+  case null
+}
+
+/// A colour, asked for by the program over what the theme says.
+public enum Color: Hashable, Sendable {
+  /// One of the terminal's own sixteen, 0 to 15.
+  case palette(UInt8)
+  /// Red, green and blue.
+  case rgb(UInt8, UInt8, UInt8)
+}
+
+/// How text looks: its purpose, and what the program wants beyond that.
+public struct Style: Hashable, Sendable {
+  /// Ways of setting text apart that need no colour.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit per attribute.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Heavier.
+    public static let bold = Attributes(rawValue: 1)
+    /// Fainter.
+    public static let dim = Attributes(rawValue: 2)
+    /// Slanted.
+    public static let italic = Attributes(rawValue: 4)
+    /// With a line below.
+    public static let underline = Attributes(rawValue: 8)
+    /// Ground and text exchanged.
+    public static let reverse = Attributes(rawValue: 16)
+    /// With a line through.
+    public static let strikethrough = Attributes(rawValue: 32)
+  }
+
+  /// What the text is for.
+  public var role: StyleRole
+  /// What is added to the theme's attributes.
+  public var attributes: Attributes
+  /// The text's colour; nil for the theme's.
+  public var foreground: Color?
+  /// The ground's colour; nil for the theme's.
+  public var background: Color?
+
+  /// Describes a look.
+  public init(
+    _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
+    background: Color? = nil
+  ) {
+    self.role = role
+    self.attributes = attributes
+    self.foreground = foreground
+    self.background = background
+  }
+}

@@ -1,0 +1,26 @@
+/// A place, in units of the backend: cells of a terminal, points of a screen.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge.
+  public var x: Int
+  /// The distance from the top edge.
+  public var y: Int
+
+  /// Makes a point.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// The point moved by another one.
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// The way from the right point to the left one.
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+}

@@ -1,0 +1,47 @@
+/// A width and a height, in units of the backend; never negative.
+public struct Size: Hashable, Sendable {
+  /// The width.
+  public var width: Int
+  /// The height.
+  public var height: Int
+
+  /// Makes a size; negative lengths become 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// Nothing.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Whether it covers nothing.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The length along an axis.
+  public func length(along axis: Axis) -> Int {
+    axis == .horizontal ? width : height
+  }
+
+  /// A size given by its lengths along an axis and across it.
+  public init(along: Int, across: Int, axis: Axis) {
+    self =
+      axis == .horizontal
+      ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+extension Size: CustomStringConvertible {
+  /// `80x24`.
+  public var description: String { "\(width)x\(height)" }
+}
+
+/// A direction in which things stand next to one another.
+public enum Axis: Hashable, Sendable {
+  /// Left to right.
+  case horizontal
+  /// Top to bottom.
+  case vertical
+
+  /// The other axis.
+  public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}
