@@ -1,5 +1,5 @@
 /// The areas in which two drawings differ.
-public enum Damage {
+public enum Damage: Sendable {
   /// The rectangles that have to be drawn anew, in the coordinates of the roots' parent.
   ///
   /// Shared nodes are not looked into, so the work is that of what changed.

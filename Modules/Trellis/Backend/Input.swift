@@ -1,0 +1,20 @@
+public import TrellisControls
+public import TrellisLayout
+
+/// Something that came from outside, as a backend tells it.
+public nonisolated enum Input: Hashable, Sendable {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// Text was pasted as a whole; line ends are `\n`.
+  case paste(String)
+  /// The pointer did something; the place is that of the whole frame.
+  case pointer(PointerInput)
+  /// The size of what can be shown changed.
+  case resize(Size)
+  /// The window got or lost the attention of the user.
+  case attention(Bool)
+  /// The user asked the program to stop at once, for example with Ctrl-C.
+  case interrupt
+  /// The source of inputs came to its end.
+  case endOfInput
+}

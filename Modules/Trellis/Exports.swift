@@ -1,0 +1,4 @@
+@_exported public import TrellisControls
+@_exported public import TrellisEvents
+@_exported public import TrellisLayout
+@_exported public import TrellisState

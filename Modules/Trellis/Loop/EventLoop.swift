@@ -1,0 +1,122 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import CoreFoundation
+  import Darwin
+#endif
+
+/// The loop of the main thread: it waits for files, timers and other threads, and runs what is due.
+///
+/// It stays on the thread it is run on and serves the main queue there, so that the main actor keeps
+/// working while it waits. Idle, it sleeps in `poll` and takes no processor time.
+@MainActor
+public final class EventLoop {
+  /// A file that is being watched; cancelling it twice does nothing.
+  @MainActor
+  public final class Watch {
+    let descriptor: Int32
+    var onReadable: (@MainActor () -> Void)?
+
+    init(descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
+      self.descriptor = descriptor
+      self.onReadable = onReadable
+    }
+
+    /// Ends watching.
+    public func cancel() {
+      onReadable = nil
+    }
+  }
+
+  /// How long to wait at most before timers are due; nil for as long as it takes.
+  var nextTimeout: (@MainActor () -> Duration?)?
+  private var watches: [Watch] = []
+  private let inbox: LoopInbox
+
+  /// Makes a loop.
+  public init() {
+    inbox = LoopInbox()
+  }
+
+  /// The way for other threads to have something done on this loop.
+  public var mailbox: LoopInbox { inbox }
+
+  /// Calls a closure whenever a file can be read, has come to its end, or has failed.
+  public func watch(
+    _ descriptor: Int32, onReadable: @escaping @MainActor () -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor: descriptor, onReadable: onReadable)
+    watches.append(watch)
+    return watch
+  }
+
+  /// Runs one turn: waits until something is due, then does all that is.
+  ///
+  /// - Parameter mayWait: Whether it may wait if nothing is due now.
+  public func turn(mayWait: Bool) {
+    watches.removeAll { $0.onReadable == nil }
+    let watched = watches
+    var descriptors = watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    descriptors.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
+    MainQueue.append(to: &descriptors)
+    _ = poll(&descriptors, nfds_t(descriptors.count), timeoutMilliseconds(mayWait: mayWait))
+    MainQueue.drain(descriptors)
+    inbox.deliver()
+    for (watch, state) in zip(watched, descriptors) where state.revents != 0 {
+      watch.onReadable?()
+    }
+  }
+
+  private func timeoutMilliseconds(mayWait: Bool) -> Int32 {
+    guard mayWait, !inbox.hasMail else { return 0 }
+    guard let timeout = nextTimeout?() else { return MainQueue.longestWaitMilliseconds }
+    let (seconds, attoseconds) = timeout.components
+    guard seconds < 3600 else { return 3_600_000 }
+    // Rounded up, so that the timer is due when the wait is over.
+    let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return MainQueue.limit(Int32(max(0, milliseconds)))
+  }
+}
+
+/// Serves the queue of the main thread, on which the main actor runs, from within `poll`.
+@MainActor
+private enum MainQueue {
+  #if canImport(Glibc)
+    static let longestWaitMilliseconds: Int32 = -1
+
+    static func limit(_ milliseconds: Int32) -> Int32 { milliseconds }
+
+    static func append(to descriptors: inout [pollfd]) {
+      descriptors.append(pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0))
+    }
+
+    static func drain(_ descriptors: [pollfd]) {
+      guard let state = descriptors.last, state.revents != 0 else { return }
+      var count: UInt64 = 0
+      _ = read(state.fd, &count, MemoryLayout<UInt64>.size)
+      serveMainQueue(nil)
+    }
+  #else
+    // There is no file to wait for here, so the queue is looked after a hundred times a second.
+    static let longestWaitMilliseconds: Int32 = 10
+
+    static func limit(_ milliseconds: Int32) -> Int32 { min(milliseconds, 10) }
+
+    static func append(to descriptors: inout [pollfd]) {}
+
+    static func drain(_ descriptors: [pollfd]) {
+      while CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource {}
+    }
+  #endif
+}
+
+#if canImport(Glibc)
+  // The entry points by which run loops other than libdispatch's own serve the main queue.
+  @_silgen_name("_dispatch_get_main_queue_handle_4CF")
+  private func mainQueueHandle() -> Int32
+
+  @_silgen_name("_dispatch_main_queue_callback_4CF")
+  private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
+#endif

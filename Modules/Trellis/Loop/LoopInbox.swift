@@ -1,0 +1,55 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Takes closures from any thread and has them run on the loop's thread, in order.
+public nonisolated final class LoopInbox: Sendable {
+  private let mail = Mutex<[@MainActor @Sendable () -> Void]>([])
+  let readDescriptor: Int32
+  private let writeDescriptor: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    readDescriptor = ends[0]
+    writeDescriptor = ends[1]
+  }
+
+  deinit {
+    close(readDescriptor)
+    close(writeDescriptor)
+  }
+
+  /// Has a closure run on the loop's thread soon.
+  public func post(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    mail.withLock { $0.append(closure) }
+    wake()
+  }
+
+  /// Ends the loop's wait.
+  public func wake() {
+    var byte: UInt8 = 1
+    _ = write(writeDescriptor, &byte, 1)
+  }
+
+  var hasMail: Bool { mail.withLock { !$0.isEmpty } }
+
+  @MainActor
+  func deliver() {
+    var bytes: (UInt64, UInt64) = (0, 0)
+    while read(readDescriptor, &bytes, 16) == 16 {}
+    let closures = mail.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for closure in closures { closure() }
+  }
+}
