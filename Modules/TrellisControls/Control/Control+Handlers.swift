@@ -1,0 +1,169 @@
+public import TrellisEvents
+
+// The sender comes typed as what the control is known to be at the call; the closure that is stored
+// takes it as an argument, so no handler holds its control.
+extension Control {
+  // MARK: Adding
+
+  /// Adds a handler for events; it runs behind those already there, once per delivered event.
+  ///
+  /// - Parameters:
+  ///   - events: When it runs.
+  ///   - id: A name; registering it again replaces the handler for these events.
+  ///   - owner: An object the handler ends with; held weakly.
+  ///   - maximumCount: How often it runs at most.
+  ///   - fileID: Where it is registered, for the trail.
+  ///   - line: Where it is registered, for the trail.
+  ///   - handler: The closure. What it throws is put on record and reaches the error hook.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    handlers.add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+    return self
+  }
+
+  /// Adds a handler that needs no sender.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    handlers.add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line)
+    ) { _ in try handler() }
+    return self
+  }
+
+  /// Adds a handler for an event of somebody's own.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Payload) throws -> Void
+  ) -> Self {
+    handlers.add(
+      key, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line)
+    ) { sender, payload in
+      try handler(unsafeDowncast(sender, to: Self.self), payload)
+    }
+    return self
+  }
+
+  /// Adds a handler for an event of somebody's own that needs only the payload.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Payload) throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { _, payload in try handler(payload) }
+  }
+
+  /// Adds a handler that runs for the next delivery only.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds a handler that runs for the next delivery only and needs no sender.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds a handler and gives the way to end it.
+  public func addHandler(
+    for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> HandlerToken {
+    handlers.add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+  }
+
+  // MARK: Replacing
+
+  /// Puts one handler in the place of all there are for these events.
+  @discardableResult
+  public func set(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    handlers.remove(events, match: .overlapping)
+    return on(events, fileID: fileID, line: line, handler)
+  }
+
+  /// Puts one handler that needs no sender in the place of all there are for these events.
+  @discardableResult
+  public func set(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    handlers.remove(events, match: .overlapping)
+    return on(events, fileID: fileID, line: line, handler)
+  }
+
+  // MARK: Answering
+
+  /// Sets the handler of a question; the last one set is the one asked.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
+  ) -> Self {
+    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
+      try handler(unsafeDowncast(sender, to: Self.self), argument)
+    }
+    return self
+  }
+
+  /// Sets the handler of a question that needs no sender.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Argument) throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
+  }
+
+  // MARK: Looking and clearing
+
+  /// The handlers that an event would call now, in order; nothing runs.
+  public func plan(for event: Event) -> [HandlerInfo] {
+    handlers.plan(for: event)
+  }
+
+  /// Whether a handler is registered for one of these events.
+  public func hasHandlers(for events: Event) -> Bool {
+    handlers.all.contains { !$0.events.isDisjoint(with: events) }
+  }
+
+  /// Ends every handler of events and questions; the control then behaves as new.
+  public func clearHandlers() {
+    handlers.removeAll()
+    questions.removeAll()
+  }
+
+  static func erase<Sender: Control>(
+    _ handler: @escaping @MainActor (Sender) throws -> Void
+  ) -> @MainActor (AnyObject) throws -> Void {
+    { sender in try handler(unsafeDowncast(sender, to: Sender.self)) }
+  }
+}

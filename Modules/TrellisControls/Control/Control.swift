@@ -1,0 +1,87 @@
+public import TrellisEvents
+
+/// A view that raises events and asks questions.
+///
+/// Handlers are closures that get the control as an argument, typed as what it is; they never keep
+/// it alive. Everything registered ends with the control.
+/// ```swift
+/// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
+/// ```
+@MainActor
+open class Control: View {
+  /// The handlers, in order of registration.
+  public let handlers = HandlerList()
+  /// The handlers of questions.
+  public let questions = QuestionBoard()
+
+  /// Makes a control that is not shown yet.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Raising
+
+  /// Raises events on behalf of the user: handlers run in order, each bit once.
+  ///
+  /// A control that is disabled, hidden or not shown raises nothing; the record says why.
+  @discardableResult
+  open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
+    guard let dispatcher = context?.dispatcher else {
+      return Dispatcher.sendUnrecorded(events, to: handlers, sender: self)
+    }
+    if let reason = unavailability {
+      return dispatcher.refuse(
+        .event, events.name, path: path, arguments: arguments, outcome: reason)
+    }
+    return dispatcher.send(events, to: handlers, sender: self, path: path, arguments: arguments)
+  }
+
+  /// Raises an event of somebody's own.
+  ///
+  /// Unlike the user's events, it also reaches the handlers of a disabled or hidden control.
+  @discardableResult
+  public func raise<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
+  ) -> Outcome {
+    guard let dispatcher = context?.dispatcher else {
+      return Dispatcher.sendUnrecorded(key, payload, to: handlers, sender: self)
+    }
+    return dispatcher.send(
+      key, payload, to: handlers, sender: self, path: path, arguments: arguments)
+  }
+
+  /// Puts a question to the delegate and the handler.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - argument: What it is asked about.
+  ///   - arguments: What the record keeps of the argument.
+  ///   - delegate: Asks the delegate, if the control has one.
+  public func ask<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ argument: Argument,
+    arguments: [RecordArgument] = [], delegate: (@MainActor (Argument) throws -> Answer?)? = nil
+  ) -> Answer {
+    guard let dispatcher = context?.dispatcher else {
+      return Dispatcher.askUnrecorded(
+        question, argument, of: questions, sender: self, delegate: delegate)
+    }
+    return dispatcher.ask(
+      question, argument, of: questions, sender: self, path: path, arguments: arguments,
+      delegate: delegate)
+  }
+
+  /// Why the user's events do not reach the control now; nil if they do.
+  package var unavailability: Outcome? {
+    if context == nil { return .detached }
+    if isEffectivelyHidden { return .hidden }
+    return isEffectivelyEnabled ? nil : .disabled
+  }
+
+  /// The control's main action: what pressing it does. By default it raises `primaryAction`.
+  ///
+  /// - Returns: How it came out.
+  @discardableResult
+  open func activate() -> Outcome {
+    raise(.primaryAction)
+  }
+}

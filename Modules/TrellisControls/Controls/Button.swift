@@ -1,0 +1,85 @@
+import TrellisEvents
+public import TrellisLayout
+
+/// Something to press: Enter, Space or a click raises `primaryAction`.
+@MainActor
+public final class Button: Control {
+  /// What it says.
+  public var title: String {
+    didSet { if title != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes a button.
+  public init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Adds a handler for pressing the button.
+  @discardableResult
+  public func onTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Button) throws -> Void
+  ) -> Self {
+    handlers.add(
+      .primaryAction, site: SourceSite(fileID: fileID, line: line),
+      handler: Control.erase(handler))
+    return self
+  }
+
+  /// Adds a handler for pressing the button that needs no sender.
+  @discardableResult
+  public func onTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    on(.primaryAction, fileID: fileID, line: line, handler)
+  }
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// The title between brackets of one unit each.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: metrics.textWidth("[ \(title) ]"), height: metrics.lineHeight)
+  }
+
+  /// Draws the title between brackets.
+  public override func draw(in canvas: inout Canvas) {
+    let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
+    canvas.fill(canvas.bounds, Style(role))
+    let area = canvas.bounds.inset(by: layout.padding)
+    canvas.text("[ \(title) ]", at: area.origin, Style(role))
+  }
+
+  /// A button with its title.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.button, label: title)
+  }
+
+  /// Enter and Space press it.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, key.key == .enter || key.key == .character(" ") else {
+      return false
+    }
+    activate()
+    return true
+  }
+
+  /// A click presses it.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    switch pointer.action {
+    case .down:
+      takeFocus()
+      raise(.touchDown)
+    case .up where Rect(origin: .zero, size: frame.size).contains(pointer.location):
+      raise(.touchUpInside)
+      activate()
+    case .up:
+      raise(.touchUpOutside)
+    default:
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+public import TrellisLayout
+
+/// Shows text that the user cannot change, one line per line of the text.
+@MainActor
+public final class Label: View {
+  /// The text; raw, neutralised where it is drawn.
+  public var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsLayout()
+    }
+  }
+  /// How it looks.
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+  /// Where the text stands in the room there is.
+  public var textAlignment = Alignment.start {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a label.
+  public init(_ text: String = "", style: Style = Style()) {
+    self.text = text
+    self.style = style
+    super.init()
+  }
+
+  private var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The longest line by the number of lines.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let lines = lines
+    return Size(
+      width: lines.map(metrics.textWidth).max() ?? 0, height: lines.count * metrics.lineHeight)
+  }
+
+  /// Draws the lines.
+  public override func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style)
+    let area = canvas.bounds.inset(by: layout.padding)
+    for (index, line) in lines.enumerated() {
+      let (shift, _) = textAlignment.place(canvas.metrics.textWidth(line), in: area.width)
+      let point = Point(x: area.minX + shift, y: area.minY + index * canvas.metrics.lineHeight)
+      canvas.text(line, at: point, style)
+    }
+  }
+
+  /// A label with its text.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.label, label: text)
+  }
+}

@@ -1,0 +1,42 @@
+public import TrellisLayout
+
+/// Collects what one view draws; the view's top left corner is the point zero.
+public nonisolated struct Canvas: Sendable {
+  /// How much room there is.
+  public let size: Size
+  /// The units.
+  public let metrics: LayoutMetrics
+  package private(set) var commands: [DrawCommand] = []
+
+  package init(size: Size, metrics: LayoutMetrics) {
+    self.size = size
+    self.metrics = metrics
+  }
+
+  /// The whole of it.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Fills an area.
+  public mutating func fill(_ area: Rect, _ style: Style) {
+    guard !area.isEmpty else { return }
+    commands.append(.fill(area, style))
+  }
+
+  /// Writes one line of text.
+  public mutating func text(_ text: String, at point: Point, _ style: Style) {
+    guard !text.isEmpty else { return }
+    commands.append(.text(point, text, style))
+  }
+
+  /// Draws a border inside the edge of an area.
+  public mutating func border(_ area: Rect, _ style: Style) {
+    guard !area.isEmpty else { return }
+    commands.append(.border(area, style))
+  }
+
+  /// Draws a straight line.
+  public mutating func rule(_ area: Rect, _ axis: Axis, _ style: Style) {
+    guard !area.isEmpty else { return }
+    commands.append(.rule(area, axis, style))
+  }
+}

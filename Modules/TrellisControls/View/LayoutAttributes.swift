@@ -1,0 +1,48 @@
+public import TrellisLayout
+
+/// What a view asks of its place, beyond what its content needs.
+public nonisolated struct LayoutAttributes: Hashable, Sendable {
+  /// The least width; nil for what the content needs.
+  public var minWidth: Int?
+  /// The width beyond which it does not grow; nil for what the content allows.
+  public var maxWidth: Int?
+  /// The least height.
+  public var minHeight: Int?
+  /// The height beyond which it does not grow.
+  public var maxHeight: Int?
+  /// The room between the view's edge and its content.
+  public var padding: Insets
+  /// Who gets room first in a stack.
+  public var priority: Int
+  /// Whether it takes all the width it can get.
+  public var fillsWidth: Bool
+  /// Whether it takes all the height it can get.
+  public var fillsHeight: Bool
+
+  /// Asks for nothing.
+  public init() {
+    padding = .zero
+    priority = 0
+    fillsWidth = false
+    fillsHeight = false
+  }
+
+  func clamp(_ size: Size) -> Size {
+    Size(
+      width: LayoutAttributes.clamp(size.width, minWidth, maxWidth),
+      height: LayoutAttributes.clamp(size.height, minHeight, maxHeight))
+  }
+
+  private static func clamp(_ length: Int, _ low: Int?, _ high: Int?) -> Int {
+    max(low ?? 0, min(length, high ?? Int.max))
+  }
+
+  /// The least and the greatest length along an axis, where they are fixed.
+  func bounds(along axis: Axis) -> (low: Int?, high: Int?) {
+    axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
+  }
+
+  func fills(along axis: Axis) -> Bool {
+    axis == .horizontal ? fillsWidth : fillsHeight
+  }
+}

@@ -1,0 +1,28 @@
+public import TrellisEvents
+public import TrellisLayout
+
+/// What a tree shares while it is shown: the funnel, the units, the focus and the work under way.
+///
+/// Every attached view holds it; it holds no view but weakly, so that a tree ends with its owner.
+@MainActor
+public final class TreeContext {
+  /// The funnel through which every handler of the tree runs.
+  public let dispatcher: Dispatcher
+  /// The units of the backend that shows the tree.
+  public var metrics: LayoutMetrics
+  /// Asynchronous work whose results may change the tree.
+  public let work: PendingWork
+  /// Told that something has to be laid out or drawn anew.
+  package var onInvalidate: @MainActor () -> Void = {}
+  /// The view that has the focus.
+  public internal(set) weak var focusedView: View?
+  /// The root of the tree.
+  public internal(set) weak var root: View?
+
+  /// Makes the context of one tree.
+  public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
+    self.dispatcher = dispatcher
+    self.metrics = metrics
+    self.work = work
+  }
+}
