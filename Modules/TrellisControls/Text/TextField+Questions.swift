@@ -1,0 +1,27 @@
+public import TrellisEvents
+
+/// What a text field asks before its text changes.
+public struct TextChangeProposal: Sendable {
+  /// The text as it still is.
+  public var from: String
+  /// The text as it would be.
+  public var to: String
+  /// The change that leads from one to the other.
+  public var replacement: TextReplacement
+}
+
+extension Question where Argument == Void, Answer == Bool {
+  /// Whether editing may begin; asked when the focus comes.
+  public static var shouldBeginEditing: Question { .veto("field.shouldBeginEditing") }
+  /// Whether editing may end; asked when the focus would go.
+  public static var shouldEndEditing: Question { .veto("field.shouldEndEditing") }
+  /// Whether the text may be cleared as a whole.
+  public static var shouldClear: Question { .veto("field.shouldClear") }
+  /// Whether Enter submits the field.
+  public static var shouldReturn: Question { .veto("field.shouldReturn") }
+}
+
+extension Question where Argument == TextChangeProposal, Answer == Bool {
+  /// Whether the user's change may be made.
+  public static var shouldChange: Question { .veto("field.shouldChange") }
+}
