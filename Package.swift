@@ -11,6 +11,8 @@ enum Kind {
   case ui
   /// A C target behind one module; no product.
   case shim
+  /// A library that only tests use; no product.
+  case testSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
@@ -25,15 +27,17 @@ struct Row {
   var folder: String
   var dependencies: [Target.Dependency]
   var systemLibraries: [String]
+  var excludedFolders: [String]
 }
 
 func row(
   _ kind: Kind, _ name: String, in folder: String = "Modules",
-  _ dependencies: Target.Dependency..., systemLibraries: [String] = []
+  _ dependencies: Target.Dependency..., systemLibraries: [String] = [],
+  excluding excludedFolders: [String] = []
 ) -> Row {
   Row(
     name: name, kind: kind, folder: folder, dependencies: dependencies,
-    systemLibraries: systemLibraries)
+    systemLibraries: systemLibraries, excludedFolders: excludedFolders)
 }
 
 let arguments: Target.Dependency = .product(
@@ -81,6 +85,10 @@ let rows: [Row] = [
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
+  row(.testSupport, "TrellisTestSupport", in: "Tests"),
+  row(
+    .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
+    excluding: ["Cases", "Accepted"]),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
@@ -135,6 +143,8 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       swiftSettings: flags + explicitSendable + mainActor)
+  case .testSupport:
+    return .target(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
   case .shim:
     return .target(
       name: row.name, dependencies: uses, path: path,
@@ -143,7 +153,9 @@ func target(_ row: Row) -> Target {
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .test:
-    return .testTarget(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
+    return .testTarget(
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags)
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -154,7 +166,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .test, .uiTest: nil
+  case .shim, .testSupport, .test, .uiTest: nil
   }
 }
 
