@@ -50,7 +50,7 @@ struct BrowseCommand: ParsableCommand {
   var size: SizeArgument?
 
   @Option(help: "In what form a script's tree and frame are written: text or json.")
-  var output: OutputForm = .text
+  var output: OutputName = .text
 
   func validate() throws {
     if sample == (database != nil) {
@@ -82,4 +82,7 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-extension OutputForm: @retroactive ExpressibleByArgument {}
+/// In what form a script's tree and frame are written.
+enum OutputName: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}

@@ -44,14 +44,15 @@ final class BrowseSession {
       if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
         throw failure(.unreadable, "\(path): no table \"\(wanted)\"; there are: \(names(tables))")
       }
+      let isReadOnly = command.readOnly
       let entries = try tables.map { table in
         let source = try file.source(for: table.name)
         return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
-          self.command.readOnly ? ViewOnlySource(base: source) : source
+          isReadOnly ? ViewOnlySource(base: source) as any TableSource : source
         }
       }
       let browser = BrowserWindow(title: title(of: file, path), entries: entries)
-      if let notice = file.notice { StandardError.print(notice) }
+      if let notice = file.notice { StandardStream.tell(notice) }
       return browser
     } catch let error as TableError {
       throw failure(.unreadable, error.message)
@@ -97,7 +98,7 @@ final class BrowseSession {
         at: command.journal,
         session: SessionDescription(program: "trellis-browse", backend: backend),
         sealer: SHA256Sealer(),
-        onFailure: { StandardError.print("the journal is not being written: \($0)") })
+        onFailure: { StandardStream.tell("the journal is not being written: \($0)") })
     } catch {
       throw failure(.unreadable, "\(error)")
     }
@@ -108,10 +109,10 @@ final class BrowseSession {
     do {
       try journal.close()
     } catch {
-      StandardError.print("the journal was not closed: \(error)")
+      StandardStream.tell("the journal was not closed: \(error)")
     }
-    StandardError.print("The journal of this session is \(journal.path)")
-    StandardError.print("Read it with: trellis-audit log \(shellWord(journal.path))")
+    StandardStream.tell("The journal of this session is \(journal.path)")
+    StandardStream.tell("Read it with: trellis-audit log \(shellWord(journal.path))")
   }
 
   // MARK: Showing
@@ -128,10 +129,11 @@ final class BrowseSession {
     let size = command.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
     let application = Application(
       window: browser.window, backend: backend, sink: journal, size: size, script: script)
-    application.outputForm = command.output
+    application.outputForm = command.output == .json ? .json : .text
     application.showsBorders = !isLog
-    application.printError = { StandardError.print($0) }
-    if script != nil { browser.onSaved = { StandardError.print($0) } }
+    application.printLine = { StandardStream.output.write(line: $0) }
+    application.printError = { StandardStream.tell($0) }
+    if script != nil { browser.onSaved = { StandardStream.tell($0) } }
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { _ in
       application.receive(.interrupt)
     }
@@ -146,13 +148,13 @@ final class BrowseSession {
       let status = try application.run()
       if application.backend is HeadlessBackend { application.printFrame() }
       return status
-    } catch let error as BackendError {
+    } catch {
       throw failure(.usage, error.message)
     }
   }
 
   private func failure(_ status: ExitStatus, _ message: String) -> ExitCode {
-    StandardError.print("trellis-browse: \(message)")
+    StandardStream.tell("trellis-browse: \(message)")
     return ExitCode(status.rawValue)
   }
 

@@ -17,9 +17,9 @@ struct Main {
       let status = BrowseCommand.exitCode(for: error)
       let message = BrowseCommand.fullMessage(for: error)
       if status == .success {
-        print(message)
+        StandardStream.output.write(line: message)
       } else if !message.isEmpty {
-        StandardError.print(message)
+        StandardStream.tell(message)
       }
       // The parser's own number for wrong use is another one than ours.
       exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)

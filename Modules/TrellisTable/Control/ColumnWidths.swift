@@ -11,7 +11,8 @@ struct ColumnWidths: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// Makes room for heads and for the cells of some rows, up to a limit for each column.
+  /// Makes room for heads and for the cells of some rows, up to a limit for each column; columns never
+  /// get narrower, so that nothing jumps to and fro.
   mutating func fit(
     heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
   ) {
@@ -20,7 +21,8 @@ struct ColumnWidths: Hashable, Sendable {
         guard column < row.cells.count else { return nil }
         return textWidth(CellText(row.cells[column]).string)
       }
-      return min(limit, max(textWidth(heads[column]), cells.max() ?? 0))
+      let known = widths.indices.contains(column) ? widths[column] : 0
+      return max(known, min(limit, max(textWidth(heads[column]), cells.max() ?? 0)))
     }
   }
 
@@ -29,7 +31,8 @@ struct ColumnWidths: Hashable, Sendable {
     var places: [(Int, Int, Int)] = []
     var x = 0
     for column in widths.indices.dropFirst(first) where x < room {
-      let width = min(widths[column], room - x)
+      let isLast = column == widths.count - 1
+      let width = isLast ? room - x : min(widths[column], room - x)
       places.append((column, x, width))
       x += width + gap
     }

@@ -68,6 +68,7 @@ extension Table {
     let shown = fitted(text, to: width, canvas.metrics)
     let type = schema?.columns[column].type
     let isNumber = type == .integer || type == .number
+    let width = min(width, columns.widths[column])
     let shift = isNumber ? max(0, width - canvas.metrics.textWidth(shown)) : 0
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
   }

@@ -170,12 +170,12 @@ extension Table {
     let before = selectedRowNumber
     cursorIndex = kept ?? (atEnd ? max(0, window.rows.count - 1) : 0)
     topIndex = atEnd ? max(0, window.rows.count - viewportCount) : 0
-    if columns.widths.count != schema?.columns.count || key == nil { fitColumns() }
+    fitColumns()
     setNeedsLayout()
     if key == nil || kept == nil || before != selectedRowNumber { selectionChanged() }
   }
 
-  private func fitColumns() {
+  func fitColumns() {
     guard let schema, let metrics = context?.metrics else { return }
     columns.fit(
       heads: schema.columns.indices.map(head), rows: window.rows, limit: maximumColumnWidth,

@@ -87,6 +87,7 @@ extension Table {
       let isEnd = anchor == .last || !page.hasRowsAfter && page.hasRowsBefore
       cursorIndex = anchor == .last ? max(0, page.rows.count - 1) : 0
       topIndex = isEnd ? max(0, page.rows.count - viewportCount) : 0
+      fitColumns()
       setNeedsLayout()
       selectionChanged()
     }
@@ -157,6 +158,7 @@ extension Table {
   }
 
   private func continueMove() {
+    fitColumns()
     setNeedsLayout()
     guard let move = pendingMove else { return }
     pendingMove = nil

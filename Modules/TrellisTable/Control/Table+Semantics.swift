@@ -16,13 +16,22 @@ extension Table {
 
   /// How many rows there are, what they are sorted by and filtered by.
   public var summary: String {
-    var parts: [String] = []
+    [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// How many rows there are: `275 rows`, `more than 10000 rows`; empty while it is not known.
+  public var countSummary: String {
     switch count {
-    case .exact(1): parts.append("1 row")
-    case .exact(let count): parts.append("\(count) rows")
-    case .atLeast(let count): parts.append("more than \(count - 1) rows")
-    case nil: break
+    case .exact(1): "1 row"
+    case .exact(let count): "\(count) rows"
+    case .atLeast(let count): "more than \(count - 1) rows"
+    case nil: ""
     }
+  }
+
+  /// What the rows are sorted by and filtered by: `sorted by Name, containing aero`.
+  public var querySummary: String {
+    var parts: [String] = []
     if let key = query.sort.first {
       parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
     }

@@ -34,10 +34,12 @@ final class BrowserWindow {
       items: entries.map { ListItem(id: $0.name, title: $0.name, detail: $0.isView ? "view" : "") }
     ).id("tables").frame(minWidth: 12, maxWidth: 28)
     filter.isTextPublic = true
+    let filter = filter
     let filterLine = HStack {
       Label("Filter", style: Style(.secondary))
       filter
     }
+    let tables = tables
     let left = VStack {
       Label(entries.isEmpty ? "no tables" : "Tables", style: Style(.secondary))
       tables.fill(.vertical)
@@ -193,9 +195,18 @@ final class BrowserWindow {
 
   // MARK: Status
 
+  /// Where the cursor is: `row 3 of 275`.
+  private var place: String {
+    guard let number = rows.selectedRowNumber else { return rows.countSummary }
+    switch rows.count {
+    case .exact(let count): return "row \(number) of \(count)"
+    case .atLeast(let count): return "row \(number) of more than \(count - 1)"
+    case nil: return "row \(number)"
+    }
+  }
+
   private func updateStatus() {
-    let place = rows.selectedRowNumber.map { "row \($0)" }
-    let parts = [rows.problem ?? notice, place, rows.summary, "? keys", "q quit"]
+    let parts = [rows.problem ?? notice, place, rows.querySummary, "? keys", "q quit"]
     status.text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
     status.style = Style(rows.problem == nil ? .bar : .error)
   }
