@@ -17,6 +17,10 @@ enum Kind {
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
+  /// A library that test targets share; no product.
+  case fixture
+  /// An executable that tests start; no product.
+  case probe
 }
 
 struct Row {
@@ -81,6 +85,8 @@ let rows: [Row] = [
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
+  row(.fixture, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
+  row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
@@ -96,7 +102,7 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures"),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
     "TrellisText"),
@@ -105,7 +111,9 @@ let rows: [Row] = [
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase"),
-  row(.uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText"),
+  row(
+    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
+    "DrawingFixtures", "TerminalProbe"),
   row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
   row(.test, "EndToEndTests", in: "Tests"),
 ]
@@ -147,6 +155,11 @@ func target(_ row: Row) -> Target {
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  case .fixture:
+    return .target(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
+  case .probe:
+    return .executableTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   }
 }
 
@@ -154,7 +167,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .test, .uiTest: nil
+  case .shim, .test, .uiTest, .fixture, .probe: nil
   }
 }
 
