@@ -19,6 +19,8 @@ enum Kind {
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
+  /// An executable that tests start; no product.
+  case probe
 }
 
 struct Row {
@@ -89,6 +91,8 @@ let rows: [Row] = [
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
+  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
+  row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
@@ -104,7 +108,7 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures"),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
     "TrellisText"),
@@ -113,7 +117,9 @@ let rows: [Row] = [
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase"),
-  row(.uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText"),
+  row(
+    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
+    "DrawingFixtures", "TerminalProbe"),
   row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
   row(.test, "EndToEndTests", in: "Tests"),
 ]
@@ -159,6 +165,9 @@ func target(_ row: Row) -> Target {
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  case .probe:
+    return .executableTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   }
 }
 
@@ -166,7 +175,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .test, .uiTest: nil
+  case .shim, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -1,3 +1,4 @@
+import DrawingFixtures
 import Testing
 import TrellisLayout
 
@@ -149,7 +150,7 @@ import TrellisLayout
 
   @Test func `drawing the damage gives what drawing everything gives`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = RandomDrawing(generator: SeededGenerator(seed: seed))
+    var random = RandomDrawing(seed: seed)
     for round in 0..<100 {
       let size = Size(width: 1 + random.int(24), height: 1 + random.int(8))
       var tree = random.tree(in: size)

@@ -1,8 +1,13 @@
-import TrellisLayout
+public import TrellisLayout
 
 /// Makes drawings, and changes them a little, from the numbers of a generator.
-nonisolated struct RandomDrawing {
-  var generator: SeededGenerator
+public struct RandomDrawing: Sendable {
+  private var generator: SeededGenerator
+
+  /// Draws from a seed; the same one gives the same drawings.
+  public init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
 
   private static let texts = [
     "", "a", "plain text", "日本語", "a日b", "e\u{301}x", "\u{301}", "👨‍👩‍👧 x", "🇩🇪🇩", "tab\there",
@@ -11,7 +16,8 @@ nonisolated struct RandomDrawing {
 
   private static let roles: [StyleRole] = [.text, .selection, .error]
 
-  mutating func tree(in size: Size, depth: Int = 3) -> DrawNode {
+  /// A drawing that fills a size, with some of it outside.
+  public mutating func tree(in size: Size, depth: Int = 3) -> DrawNode {
     DrawNode(
       frame: depth == 3 ? Rect(origin: .zero, size: size) : rect(in: size),
       commands: (0..<int(4)).map { _ in command(in: size) },
@@ -19,7 +25,7 @@ nonisolated struct RandomDrawing {
   }
 
   /// The tree with one node of it replaced; what is not on the way to it is shared.
-  mutating func mutation(of node: DrawNode, in size: Size, isRoot: Bool = true) -> DrawNode {
+  public mutating func mutation(of node: DrawNode, in size: Size, isRoot: Bool = true) -> DrawNode {
     if !node.children.isEmpty, int(3) > 0 {
       var children = node.children
       let index = int(children.count)
@@ -60,24 +66,8 @@ nonisolated struct RandomDrawing {
     Point(x: int(size.width + 6) - 3, y: int(size.height + 4) - 2)
   }
 
-  mutating func int(_ bound: Int) -> Int {
+  /// A number from 0 up to, not including, a bound.
+  public mutating func int(_ bound: Int) -> Int {
     Int.random(in: 0..<max(1, bound), using: &generator)
-  }
-}
-
-/// Numbers that are the same for the same seed (SplitMix64, Steele, Lea and Flood 2014).
-nonisolated struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
