@@ -87,7 +87,7 @@ let rows: [Row] = [
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
@@ -102,16 +102,16 @@ let rows: [Row] = [
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
-    "TrellisText"),
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
+    "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(

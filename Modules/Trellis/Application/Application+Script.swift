@@ -22,11 +22,17 @@ extension Application {
     guard let text = String(validating: line.bytes, as: UTF8.self) else {
       throw ScriptError("not valid UTF-8; save the script as UTF-8")
     }
-    guard let command = try ScriptCommand(line: text) else { return }
-    try execute(command, number: line.number)
+    try execute(line: text, number: line.number)
   }
 
-  private func execute(_ command: ScriptCommand, number: Int) throws(ScriptError) {
+  /// Carries out one line of a script.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - number: What the line is called when an expectation in it fails.
+  /// - Throws: ``ScriptError`` if it is no command, or if its id stands for nothing.
+  public func execute(line: String, number: Int = 1) throws(ScriptError) {
+    guard let command = try ScriptCommand(line: line) else { return }
     switch command {
     case .tree: printTree()
     case .frame: printFrame()
@@ -160,7 +166,7 @@ extension Duration {
 
 extension SemanticNode {
   /// The nodes at or below this one whose path ends with these segments.
-  nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
+  public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     (path.hasTrailingSegments(id) ? [self] : [])
       + children.flatMap { $0.nodes(endingWith: id) }
   }

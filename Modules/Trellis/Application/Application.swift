@@ -48,6 +48,7 @@ public final class Application: BackendHost {
   private var isDirty = true
   private var needsFullFrame = false
   private weak var pointerTarget: View?
+  private var arrival: CheckedContinuation<Void, Never>?
 
   /// Makes an application; nothing is shown until it runs.
   ///
@@ -77,7 +78,7 @@ public final class Application: BackendHost {
     window.onClose = { [weak self] in self?.quit() }
     context.onInvalidate = { [weak self] in self?.isDirty = true }
     context.work.onDelivered = { [weak self] record in self?.commit(cause: record) }
-    context.work.onArrival = { [weak self] in self?.loop.mailbox.wake() }
+    context.work.onArrival = { [weak self] in self?.workArrived() }
     context.work.keepsOrder = script != nil
     commits.commit = { [weak self] record in self?.commit(cause: record) }
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
@@ -99,6 +100,14 @@ public final class Application: BackendHost {
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }
     return status ?? .ok
+  }
+
+  /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
+  /// with ``settled()`` in between.
+  ///
+  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  public func start() throws(BackendError) {
+    try attachBackend()
   }
 
   private func serve() {
@@ -140,6 +149,22 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       commit(cause: nil)
     }
+  }
+
+  /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
+  /// for tests, which run on the main actor themselves.
+  public func settled() async {
+    commit(cause: nil)
+    while !context.work.isEmpty, status == nil {
+      await withCheckedContinuation { arrival = $0 }
+      commit(cause: nil)
+    }
+  }
+
+  private func workArrived() {
+    loop.mailbox.wake()
+    arrival?.resume()
+    arrival = nil
   }
 
   // MARK: Inputs

@@ -80,13 +80,13 @@ extension Table {
     go(to: anchor)
   }
 
+  /// Shows the page at an anchor, the cursor on the row that was asked for.
   private func go(to anchor: PageAnchor) {
     loadPage(anchor: anchor) { [weak self] page in
       guard let self else { return }
       window.replace(with: page, total: count)
-      let isEnd = anchor == .last || !page.hasRowsAfter && page.hasRowsBefore
-      cursorIndex = anchor == .last ? max(0, page.rows.count - 1) : 0
-      topIndex = isEnd ? max(0, page.rows.count - viewportCount) : 0
+      cursorIndex = page.index(of: anchor)
+      topIndex = cursorIndex
       fitColumns()
       setNeedsLayout()
       selectionChanged()
@@ -193,5 +193,19 @@ extension Table {
       next.sort = [SortKey(id)]
     }
     show(next)
+  }
+}
+
+extension TablePage {
+  /// Where on the page the row is that an anchor asked for; the last one if there are fewer.
+  fileprivate func index(of anchor: PageAnchor) -> Int {
+    let last = max(0, rows.count - 1)
+    switch anchor {
+    case .last, .before: return last
+    case .first, .from, .after: return 0
+    case .row(let number):
+      guard let firstRowNumber else { return hasRowsAfter ? 0 : last }
+      return min(max(0, number - firstRowNumber), last)
+    }
   }
 }

@@ -84,6 +84,9 @@ public final class Table: Control, RowPresenting {
     return topIndex < end ? window.rows[topIndex..<end] : []
   }
 
+  /// How many rows are kept at hand, in view or near it.
+  package var loadedRowCount: Int { window.rows.count }
+
   /// How many rows fit below the head.
   var viewportCount: Int {
     let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
