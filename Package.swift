@@ -66,6 +66,8 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
+  // A conformance kit for table sources, a product
+  row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
@@ -110,10 +112,11 @@ let rows: [Row] = [
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
     "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
-    "TrellisTestSupport"),
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
+    "TrellisTesting", "TrellisTestSupport"),
   row(
-    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
+    "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase"),
