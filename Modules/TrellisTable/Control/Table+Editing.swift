@@ -18,7 +18,9 @@ extension Table {
   ///
   /// A cell that cannot be edited leaves a message in ``problem``.
   public func beginEdit() {
-    guard edit == nil, let row = selectedRow, let column = selectedColumn else { return }
+    guard edit == nil, !isSchemaStale, let row = selectedRow, let column = selectedColumn else {
+      return
+    }
     if let reason = schema?.readOnlyReason ?? column.readOnlyReason {
       return complain(reason)
     }
@@ -108,7 +110,7 @@ extension Table {
   /// - Returns: Whether there was one.
   @discardableResult
   public func undo() -> Bool {
-    guard edit == nil, let last = undoableEdits.popLast() else { return false }
+    guard edit == nil, !isSchemaStale, let last = undoableEdits.popLast() else { return false }
     problem = nil
     write(last.inverse, isUndo: true)
     return true

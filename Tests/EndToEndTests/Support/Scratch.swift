@@ -82,8 +82,8 @@ final class Scratch {
 /// A well-known database that may stand beside the checkout.
 enum Chinook {
   static let url: URL? = {
-    let named = ProcessInfo.processInfo.environment["TRELLIS_SAMPLE_DATABASE"].map(
-      URL.init(filePath:))
+    let environment = ProcessInfo.processInfo.environment
+    let named = environment["TRELLIS_SAMPLE_DATABASE"].map { URL(filePath: $0) }
     let beside = Checkout.folder.appending(path: "../shared/data/Chinook.sqlite").standardized
     return [named, beside].compactMap { $0 }.first {
       FileManager.default.isReadableFile(atPath: $0.path)

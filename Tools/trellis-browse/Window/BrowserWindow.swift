@@ -29,6 +29,7 @@ final class BrowserWindow {
   ///   - entries: What can be shown.
   init(title: String, entries: [Entry]) {
     self.entries = entries
+    status.role = .status
     tables = ListBox(
       "tables",
       items: entries.map { ListItem(id: $0.name, title: $0.name, detail: $0.isView ? "view" : "") }
