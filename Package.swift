@@ -11,14 +11,14 @@ enum Kind {
   case ui
   /// A C target behind one module; no product.
   case shim
+  /// A library that only tests use; no product.
+  case testSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
-  /// A library that test targets share; no product.
-  case fixture
   /// An executable that tests start; no product.
   case probe
 }
@@ -29,15 +29,17 @@ struct Row {
   var folder: String
   var dependencies: [Target.Dependency]
   var systemLibraries: [String]
+  var excludedFolders: [String]
 }
 
 func row(
   _ kind: Kind, _ name: String, in folder: String = "Modules",
-  _ dependencies: Target.Dependency..., systemLibraries: [String] = []
+  _ dependencies: Target.Dependency..., systemLibraries: [String] = [],
+  excluding excludedFolders: [String] = []
 ) -> Row {
   Row(
     name: name, kind: kind, folder: folder, dependencies: dependencies,
-    systemLibraries: systemLibraries)
+    systemLibraries: systemLibraries, excludedFolders: excludedFolders)
 }
 
 let arguments: Target.Dependency = .product(
@@ -64,6 +66,8 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
+  // A conformance kit for table sources, a product
+  row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
@@ -85,7 +89,11 @@ let rows: [Row] = [
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
-  row(.fixture, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
+  row(
+    .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
+    excluding: ["Cases", "Accepted"]),
+  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
@@ -96,18 +104,19 @@ let rows: [Row] = [
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
-    "TrellisText"),
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
+    "TrellisTesting", "TrellisTestSupport"),
   row(
-    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
+    "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase"),
@@ -115,7 +124,9 @@ let rows: [Row] = [
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TerminalProbe"),
   row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
-  row(.test, "EndToEndTests", in: "Tests"),
+  row(
+    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
+    excluding: ["Scripts", "Judges"]),
 ]
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.
@@ -143,6 +154,8 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       swiftSettings: flags + explicitSendable + mainActor)
+  case .testSupport:
+    return .target(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
   case .shim:
     return .target(
       name: row.name, dependencies: uses, path: path,
@@ -151,12 +164,12 @@ func target(_ row: Row) -> Target {
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .test:
-    return .testTarget(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
+    return .testTarget(
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags)
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
-  case .fixture:
-    return .target(name: row.name, dependencies: uses, path: path, swiftSettings: flags)
   case .probe:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -167,7 +180,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .test, .uiTest, .fixture, .probe: nil
+  case .shim, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -1,0 +1,51 @@
+/// A binding to the values of several bindings together.
+///
+/// ```swift
+/// combine($name, $age).map { name, age in "\(name), \(age)" }
+/// ```
+/// Its observers are told once of a change, also if it reaches several of the bindings. Where one of
+/// the states has ended, its last value stands for it. The result can only be read.
+public func combine<each Value>(
+  _ bindings: repeat Binding<each Value>
+) -> Binding<(repeat each Value)> {
+  let sources = (repeat Link((each bindings).node))
+  var links: [AnyLink] = []
+  var nodes: [AnyNode] = []
+  var above: [Upstream?] = []
+  for (binding, link) in repeat (each bindings, each sources) {
+    links.append(link)
+    nodes.append(binding.node)
+    above.append(binding.upstream)
+  }
+  let node = DerivedNode<(repeat each Value)>(links: links, isEqual: nil) {
+    (repeat (each sources).value)
+  }
+  return Binding(node: node, upstream: Upstream(nodes: nodes, above: above))
+}
+
+extension Binding {
+  /// A binding to pairs of this value and another, each member of a pair new.
+  ///
+  /// Its observers are told at registration, and then each time that both have changed since they
+  /// were told last. The result can only be read.
+  public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
+    let left = Link(node)
+    let right = Link(other.node)
+    var paired: (left: UInt64, right: UInt64)?
+    let pairs = DerivedNode<(Value, Other)>(links: [left, right], isEqual: nil) {
+      if let paired, paired.left == left.version || paired.right == right.version { return nil }
+      paired = (left.version, right.version)
+      return (left.value, right.value)
+    }
+    return Binding<(Value, Other)>(
+      node: pairs,
+      upstream: Upstream(nodes: [node, other.node], above: [upstream, other.upstream]))
+  }
+
+  /// A value computed from this one and another.
+  func with<Other, Result: Equatable>(
+    _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
+  ) -> Binding<Result> {
+    combine(self, other).derived(isEqual: { $0 == $1 }) { compute($0, $1) }
+  }
+}

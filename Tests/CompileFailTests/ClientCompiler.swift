@@ -1,0 +1,37 @@
+import Foundation
+import TrellisTestSupport
+
+/// Type-checks a file as a program of a user would be, against the modules of this build.
+enum ClientCompiler {
+  struct Outcome {
+    let succeeded: Bool
+    let diagnostics: String
+  }
+
+  static func typecheck(_ file: URL) throws -> Outcome {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
+      + ["-I", Checkout.products.appending(path: "Modules").path]
+      + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]
+      + shimOptions + [file.path]
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let diagnostics = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      succeeded: process.terminationReason == .exit && process.terminationStatus == 0,
+      diagnostics: String(decoding: diagnostics, as: UTF8.self))
+  }
+
+  /// The module maps that SwiftPM generated for the C targets of this package.
+  private static let shimOptions: [String] =
+    ["CTrellisSQLite", "CTrellisTerminal"]
+    .map { Checkout.products.appending(path: "\($0).build/module.modulemap").path }
+    .filter { FileManager.default.fileExists(atPath: $0) }
+    .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+}

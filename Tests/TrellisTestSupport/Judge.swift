@@ -1,0 +1,45 @@
+package import Foundation
+
+/// A program that is not ours and judges what ours put out.
+///
+/// A test says `@Test(.enabled(if: Judge.tmux.mayRun, Judge.tmux.reason))`: without the judge it is
+/// skipped with that reason, except where `CI=true`, where it runs and fails.
+package struct Judge: Sendable {
+  /// Where the program is, or would be.
+  package let program: URL
+  /// Why a test that needs this judge is skipped.
+  package let reason: String
+
+  /// Whether the program is there.
+  package var isInstalled: Bool {
+    FileManager.default.isExecutableFile(atPath: program.path)
+  }
+
+  /// Whether a test that needs this judge runs: always in CI, elsewhere when it is installed.
+  package var mayRun: Bool {
+    isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
+  }
+
+  /// The Python whose `pyte` plays a terminal.
+  package static let pyte = Judge(
+    program: cacheFolder.appending(path: "trellis/venv/bin/python"),
+    reason: "pyte is not installed; Tools/test installs it")
+
+  /// A terminal multiplexer.
+  package static let tmux = Judge(
+    program: searchPath.map { $0.appending(path: "tmux") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      ?? URL(filePath: "/usr/bin/tmux"),
+    reason: "tmux is not installed; Tools/test installs it")
+
+  private static var cacheFolder: URL {
+    let environment = ProcessInfo.processInfo.environment
+    if let cache = environment["XDG_CACHE_HOME"], !cache.isEmpty { return URL(filePath: cache) }
+    return URL(filePath: environment["HOME"] ?? "/tmp").appending(path: ".cache")
+  }
+
+  private static var searchPath: [URL] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { URL(filePath: String($0)) }
+  }
+}

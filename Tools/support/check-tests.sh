@@ -1,0 +1,3 @@
+#!/usr/bin/env bash
+# All tests pass.
+exec "$(dirname -- "${BASH_SOURCE[0]}")/../test"

@@ -1,0 +1,35 @@
+# Sourced by the scripts in Tools. Sets `root`, the folder of this checkout, and checks that the
+# compiler can work there.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+support=$root/Tools/support
+
+# Standard output belongs to the program that a script runs, so every message goes to standard error.
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+  local status=$1
+  shift
+  say "$@"
+  exit "$status"
+}
+
+command -v swift >/dev/null ||
+  fail 3 "Swift 6.3 or newer is needed and no 'swift' is on the PATH: install it from https://swift.org/install"
+
+# SwiftPM writes such paths into its build files without escaping them.
+case $root in
+  *[\"\\]*) fail 3 "SwiftPM cannot build in a folder whose path has a double quote or a backslash: move $root" ;;
+esac
+
+# build_release PRODUCT: builds one executable and prints its path.
+build_release() {
+  local quiet=()
+  if [[ -t 2 ]]; then say "Building $1 …"; else
+    say "Building $1 (the first time takes some minutes) …"
+    quiet=(--quiet)
+  fi
+  swift build --package-path "$root" -c release --disable-index-store --product "$1" \
+    "${quiet[@]}" >&2 || fail 1 "$1 does not build: see the messages above"
+  printf '%s\n' "$root/.build/release/$1"
+}
