@@ -123,7 +123,9 @@ let rows: [Row] = [
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TerminalProbe"),
-  row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
+  row(
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
     excluding: ["Scripts", "Judges"]),
