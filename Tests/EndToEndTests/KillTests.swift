@@ -56,6 +56,9 @@ import TrellisTestSupport
   private func check(
     _ announced: [Announcement], in library: String, journal: String, _ scratch: Scratch
   ) throws {
+    let reopened = try Tool.run(
+      "trellis-browse", [library, "--backend", "headless", "--no-journal"], in: scratch)
+    #expect(reopened.status == 0, "\(reopened.errors)")
     for edit in announced {
       let name = try scratch.value(
         "SELECT Name FROM Artist WHERE ArtistId = \(edit.key)", in: library)

@@ -46,15 +46,15 @@ extension Table {
   /// is shown beside the editor.
   public func reject(_ message: String) {
     editor.problem = message
-    problem = message
+    complain(message)
   }
 
   /// Closes the editor and leaves the cell as it is.
   public func cancelEdit() {
     guard edit != nil else { return }
+    takeFocus()
     abandonEdit()
     problem = nil
-    takeFocus()
   }
 
   func abandonEdit() {
@@ -119,7 +119,7 @@ extension Table {
   /// Whether there is an edit to take back.
   public var canUndo: Bool { !undoableEdits.isEmpty }
 
-  private func complain(_ message: String) {
+  func complain(_ message: String) {
     problem = message
     raise(
       .tableFailed, TableProblem(message: message),

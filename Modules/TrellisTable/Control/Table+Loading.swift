@@ -159,10 +159,7 @@ extension Table {
   func failed(_ error: any Error) {
     isLoading = false
     pendingMove = nil
-    problem = (error as? TableError)?.message ?? String(describing: error)
-    raise(
-      .tableFailed, TableProblem(message: problem ?? ""),
-      arguments: [RecordArgument("message", problem ?? "")])
+    complain((error as? TableError)?.message ?? String(describing: error))
   }
 
   // MARK: Answers

@@ -67,7 +67,8 @@ final class Scratch {
 
   /// One value of a database, read by a connection of the test's own.
   func value(_ sql: String, in database: String) throws -> SQLValue? {
-    try Connection(DatabasePath(database), .readOnly, .foreign).value(sql)
+    // For writing, since whoever opens a file after a crash has to take back what was half done.
+    try Connection(DatabasePath(database), .readWrite, .foreign).value(sql)
   }
 
   /// The sample database of the neighbourhood, copied in; nil where there is none.
