@@ -19,6 +19,8 @@ enum Kind {
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
+  /// An executable that tests start; no product.
+  case probe
 }
 
 struct Row {
@@ -64,6 +66,8 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
+  // A conformance kit for table sources, a product
+  row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
@@ -85,10 +89,12 @@ let rows: [Row] = [
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
+  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
+  row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
@@ -98,22 +104,25 @@ let rows: [Row] = [
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
-    "TrellisText"),
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
+    "TrellisTesting", "TrellisTestSupport"),
   row(
-    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
+    "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase"),
-  row(.uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText"),
+  row(
+    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
+    "DrawingFixtures", "TerminalProbe"),
   row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
   row(.test, "EndToEndTests", in: "Tests"),
 ]
@@ -159,6 +168,9 @@ func target(_ row: Row) -> Target {
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  case .probe:
+    return .executableTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   }
 }
 
@@ -166,7 +178,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .test, .uiTest: nil
+  case .shim, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisState
 
 /// Shows text that the user cannot change, one line per line of the text.
 @MainActor
@@ -24,6 +25,17 @@ public final class Label: View {
     self.text = text
     self.style = style
     super.init()
+  }
+
+  /// Makes a label that shows a bound text.
+  public convenience init(
+    _ text: Binding<String>, style: Style = Style(), fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(text.wrappedValue, style: style)
+    text.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] change in
+      self?.text = change.new
+    }
   }
 
   private var lines: [String] {

@@ -81,6 +81,10 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let row = SemanticRole("row")
   /// One cell of a row.
   public static let cell = SemanticRole("cell")
+  /// Lines of which one is selected.
+  public static let list = SemanticRole("list")
+  /// One line of a list.
+  public static let item = SemanticRole("item")
   /// A bar that tells how things stand.
   public static let status = SemanticRole("status")
 

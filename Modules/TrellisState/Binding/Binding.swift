@@ -1,0 +1,82 @@
+/// A two-way reference to a value that lives elsewhere: it reads, sets and observes.
+///
+/// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
+/// `combine($a, $b)`, `$a + $b`), from a constant, or from two closures. Copies refer to the same
+/// value.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  let node: ValueNode<Value>
+  /// Keeps alive what `node` is derived from; nodes themselves refer upwards weakly.
+  let upstream: Upstream?
+
+  init(node: ValueNode<Value>, upstream: Upstream?) {
+    self.node = node
+    self.upstream = upstream
+  }
+
+  /// The current value. Setting it sets what the binding refers to, as the program.
+  ///
+  /// A binding that can only be read ignores being set, and says so to the scope's delegate.
+  public var wrappedValue: Value {
+    get { node.value }
+    nonmutating set { node.set(newValue, source: .program) }
+  }
+
+  /// The binding itself, so that a property declared `@Binding var x` gives it as `$x`.
+  public var projectedValue: Binding<Value> { self }
+
+  /// Sets the value.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - source: Who sets it: `.user` from a control that a person works.
+  public func set(_ value: Value, source: ChangeSource) {
+    node.set(value, source: source)
+  }
+
+  /// Registers an observer, to be told of changes in order of registration.
+  ///
+  /// It runs on the main actor before the set returns; if the set happens while observers are being
+  /// told, when those have been. It ends with its token, its owner or the state, and it keeps
+  /// neither of them alive.
+  ///
+  /// - Parameters:
+  ///   - owner: The object it works for, held weakly; the registration ends with it.
+  ///   - initial: Whether it is called at once with the current value.
+  ///   - id: A name; an earlier observer of this value under the same name ends.
+  ///   - fileID: Where it is registered, for the record.
+  ///   - line: Where it is registered, for the record.
+  ///   - handler: The closure; `old` is always the value that it was told last.
+  @discardableResult
+  public func observe(
+    owner: AnyObject? = nil, initial: Bool = true, id: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Change<Value>) -> Void
+  ) -> ObservationToken {
+    node.observe(
+      owner: owner, initial: initial, id: id, site: StateSite(fileID: fileID, line: line),
+      handler: handler)
+  }
+
+  /// How many observers this value and everything derived from it have; those of dead owners do
+  /// not count.
+  public var observerCount: Int { node.observerCount }
+}
+
+extension Binding: CustomStringConvertible {
+  /// The current value as text.
+  public var description: String { String(describing: wrappedValue) }
+}
+
+/// What a binding to a derived value keeps alive.
+final class Upstream {
+  private let nodes: [AnyNode]
+  private let above: [Upstream]
+
+  init(nodes: [AnyNode], above: [Upstream?]) {
+    self.nodes = nodes
+    self.above = above.compactMap { $0 }
+  }
+}

@@ -1,0 +1,30 @@
+/// A node whose value lives behind two closures, and of whose changes nobody tells.
+final class CustomNode<Value>: ValueNode<Value> {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+
+  init(
+    isEqual: ((Value, Value) -> Bool)?, getter: @escaping () -> Value,
+    setter: @escaping (Value) -> Void
+  ) {
+    self.getter = getter
+    self.setter = setter
+    super.init(isEqual: isEqual)
+  }
+
+  override var value: Value { getter() }
+
+  /// Raises the version: the value may have changed without a word.
+  override func refresh() {
+    version &+= 1
+  }
+
+  override func set(_ new: Value, source: ChangeSource) {
+    guard Rounds.acceptsChange || Rounds.refuseChange(of: nil) else { return }
+    let old = getter()
+    setter(new)
+    if let isEqual, isEqual(old, getter()) { return }
+    version &+= 1
+    didChange(from: old, source: source)
+  }
+}

@@ -1,0 +1,169 @@
+/// A node with a value of a known type, and the observers of that value.
+class ValueNode<Value>: AnyNode {
+  /// What makes two values no change; nil if every set is one.
+  final let isEqual: ((Value, Value) -> Bool)?
+  private final var observations: [Observation<Value>] = []
+  /// What observers saw last, while the node waits for a round.
+  final var staged: Staged?
+  private final var round: Round?
+  private final var hasJoined = false
+  private final var needsCompaction = false
+
+  struct Staged {
+    let value: Value
+    let version: UInt64
+  }
+
+  private struct Round {
+    let change: Change<Value>
+    let version: UInt64
+    let isDifferent: Bool
+  }
+
+  init(isEqual: ((Value, Value) -> Bool)?) {
+    self.isEqual = isEqual
+  }
+
+  /// The current value.
+  var value: Value {
+    preconditionFailure("ValueNode is abstract; its subclasses give the value")
+  }
+
+  /// Replaces the value; what cannot be set ignores it.
+  func set(_ new: Value, source: ChangeSource) {}
+
+  final var hasObservers: Bool { !observations.isEmpty }
+
+  // MARK: Registering
+
+  final func observe(
+    owner: AnyObject?, initial: Bool, id: String?, site: StateSite,
+    handler: @escaping (Change<Value>) -> Void
+  ) -> ObservationToken {
+    if let id { removeAll { $0.id == id } }
+    removeAll(where: \.hasLostOwner)
+    let observation = Observation(
+      order: Rounds.nextOrder(), owner: owner, id: id, site: site, handler: handler)
+    observations.append(observation)
+    usageDidChange()
+    let current = value
+    if isPending {
+      hasJoined = true
+      observation.joined = .init(version: version, value: current)
+    }
+    if initial {
+      Rounds.runInitial {
+        observation.run(Change(old: current, new: current, isInitial: true), cause: nil)
+      }
+    }
+    return ObservationToken(node: self, order: observation.order)
+  }
+
+  override final func removeObserver(_ order: UInt64) -> Bool {
+    removeAll { $0.order == order } > 0
+  }
+
+  override final var ownObserverCount: Int {
+    removeAll(where: \.hasLostOwner)
+    return observations.count { !$0.isRemoved }
+  }
+
+  @discardableResult
+  private func removeAll(where matches: (Observation<Value>) -> Bool) -> Int {
+    var removed = 0
+    for observation in observations where !observation.isRemoved && matches(observation) {
+      observation.isRemoved = true
+      removed += 1
+    }
+    if removed > 0 {
+      needsCompaction = true
+      compactIfIdle()
+    }
+    return removed
+  }
+
+  private func compactIfIdle() {
+    guard needsCompaction, round == nil else { return }
+    needsCompaction = false
+    observations.removeAll(where: \.isRemoved)
+    usageDidChange()
+  }
+
+  // MARK: Telling
+
+  /// Tells everybody concerned that the value is no longer `old`: at once if nothing else is going
+  /// on, otherwise with the next round. The version has been raised already.
+  final func didChange(from old: Value, source: ChangeSource) {
+    if Rounds.isIdle, dependents.isEmpty {
+      guard !observations.isEmpty else { return }
+      self.source = source
+      cause = self
+      round = Round(
+        change: Change(old: old, new: value, source: source), version: version, isDifferent: true)
+      Rounds.runAlone(self)
+    } else if !observations.isEmpty || !dependents.isEmpty {
+      if !isPending { staged = Staged(value: old, version: version &- 1) }
+      stage(push: Rounds.nextPush(), cause: self, source: source)
+      Rounds.settle()
+    }
+  }
+
+  override final func beginRound() -> Bool {
+    isPending = false
+    let new = value
+    guard let staged else { return false }
+    self.staged = nil
+    let isDifferent =
+      staged.version != version && !(isEqual.map { $0(staged.value, new) } ?? false)
+    round = Round(
+      change: Change(old: staged.value, new: new, source: source), version: version,
+      isDifferent: isDifferent)
+    return isDifferent || hasJoined
+  }
+
+  override final func appendDeliveries(to deliveries: inout [Delivery]) {
+    for index in observations.indices where !observations[index].isRemoved {
+      deliveries.append(Delivery(order: observations[index].order, node: self, index: index))
+    }
+  }
+
+  override final func deliverToAll() {
+    for index in observations.indices {
+      deliver(at: index)
+    }
+  }
+
+  override final func deliver(at index: Int) {
+    guard let round else { return }
+    let observation = observations[index]
+    guard !observation.isRemoved else { return }
+    if observation.hasLostOwner {
+      observation.isRemoved = true
+      needsCompaction = true
+    } else if let joined = observation.joined {
+      observation.joined = nil
+      deliver(round, to: observation, joined: joined)
+    } else if round.isDifferent {
+      observation.run(round.change, cause: cause)
+    }
+  }
+
+  /// Tells an observer that came between the change and its round, and so has seen part of it.
+  private func deliver(
+    _ round: Round, to observation: Observation<Value>, joined: Observation<Value>.Joined
+  ) {
+    let new = round.change.new
+    guard joined.version != round.version, isEqual.map({ !$0(joined.value, new) }) ?? true else {
+      return
+    }
+    observation.run(
+      Change(old: joined.value, new: new, source: round.change.source), cause: cause)
+  }
+
+  override final func endRound() {
+    round = nil
+    hasJoined = false
+    if !isPending { cause = nil }
+    compactIfIdle()
+  }
+}

@@ -1,0 +1,63 @@
+/// A value that tells its observers when it changes.
+///
+/// ```swift
+/// final class Cart {
+///   @State var count = 0
+///
+///   func show(on label: Label) {
+///     $count.observe(owner: label) { [weak label] in label?.text = "\($0.new) items" }
+///   }
+/// }
+/// ```
+/// `count` is the value, `$count` the ``Binding`` to it, `_count` the state itself. Observers are
+/// registered on the binding and end with the state.
+@MainActor
+@propertyWrapper
+public final class State<Value> {
+  let node: StateNode<Value>
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The first value.
+  ///   - name: What records call it; without a name they give the place of the declaration.
+  ///   - fileID: Where it is declared, for the record.
+  ///   - line: Where it is declared, for the record.
+  public init(
+    wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let site = StateSite(fileID: fileID, line: line)
+    node = StateNode(
+      wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
+  }
+
+  /// Makes a state whose sets to an equal value are no change, unless `notify` says otherwise.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The first value.
+  ///   - name: What records call it; without a name they give the place of the declaration.
+  ///   - notify: Which sets the observers are told of.
+  ///   - fileID: Where it is declared, for the record.
+  ///   - line: Where it is declared, for the record.
+  public init(
+    wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy = .whenDifferent,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value: Equatable {
+    let site = StateSite(fileID: fileID, line: line)
+    node = StateNode(
+      wrappedValue, declaration: StateDeclaration(name: name, site: site),
+      isEqual: notify == .always ? nil : { $0 == $1 })
+  }
+
+  /// The value. Setting it tells the observers before the set returns, or, while other observers
+  /// are being told, when those have been.
+  public var wrappedValue: Value {
+    get { node.stored }
+    set { node.set(newValue, source: .program) }
+  }
+
+  /// A two-way reference to this state.
+  public var projectedValue: Binding<Value> {
+    Binding(node: node, upstream: nil)
+  }
+}
