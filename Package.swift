@@ -84,7 +84,7 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
     "TrellisLog", "TrellisText", arguments),
-  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", arguments),
+  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
@@ -107,7 +107,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisIntegrity"),
+    "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
     "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
@@ -119,7 +119,7 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase"),
+    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TerminalProbe"),
