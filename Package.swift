@@ -70,12 +70,14 @@ let rows: [Row] = [
   row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
-  row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
+  row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
   // Backends
   row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),
-  row(.ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisText", "CTrellisTerminal"),
+  row(
+    .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
+    "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
@@ -84,7 +86,9 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
     "TrellisLog", "TrellisText", arguments),
-  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
+  row(
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
+    arguments),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),

@@ -144,9 +144,21 @@ final class BrowseSession {
       application.receive(.interrupt)
     }
     defer { withExtendedLifetime(interrupts) {} }
+    let watch = script == nil ? watchForChanges(of: browser.rows) : nil
+    defer { watch?.cancel() }
     if let table = command.table { browser.show(table) } else { browser.showFirst() }
     browser.rows.takeFocus()
     return try run(application)
+  }
+
+  /// Has what other programs write show up by itself. A look that finds nothing leaves no record.
+  private func watchForChanges(of rows: Table) -> Task<Void, Never> {
+    Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+        rows.refreshIfChanged()
+      }
+    }
   }
 
   private func run(_ application: Application) throws -> ExitStatus {

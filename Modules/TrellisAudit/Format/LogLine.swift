@@ -51,7 +51,12 @@ struct LogLine {
       width += Width.control + 1
     }
     if result.isEmpty { width += Width.outcome + 1 }
-    parts.append(event(record).fitted(to: width))
+    if record.kind == .rowChange {
+      let change = rowChange(record)
+      parts.append(change.fitted(to: max(width, change.width)))
+    } else {
+      parts.append(event(record).fitted(to: width))
+    }
     return result.isEmpty ? parts : parts + [result.fitted(to: Width.outcome)]
   }
 
@@ -81,6 +86,21 @@ struct LogLine {
     record.arguments.reduce(NeutralText(record.subject)) { text, argument in
       text + " " + NeutralText(argument.name) + "=" + argument.value.neutralText
     }
+  }
+
+  /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
+  private func rowChange(_ record: JournalRecord) -> NeutralText {
+    func argument(_ name: String) -> NeutralText {
+      record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
+    }
+    func word(_ name: String) -> NeutralText {
+      let text = argument(name).string
+      let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      return isQuoted ? NeutralText(text.dropFirst().dropLast()) : NeutralText(text)
+    }
+    let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
+      .map(\.string).joined(separator: " ")
+    return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
   /// What came of it, in as few words as possible: nothing if it just returned.
