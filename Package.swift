@@ -97,7 +97,7 @@ let rows: [Row] = [
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
-  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout"),
+  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
@@ -126,7 +126,7 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
-    "DrawingFixtures", "TerminalProbe"),
+    "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
     "TrellisTestSupport"),

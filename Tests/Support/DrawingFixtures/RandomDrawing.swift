@@ -1,12 +1,13 @@
-public import TrellisLayout
+package import TrellisLayout
+package import TrellisTestSupport
 
 /// Makes drawings, and changes them a little, from the numbers of a generator.
-public struct RandomDrawing: Sendable {
+package struct RandomDrawing: Sendable {
   private var generator: SeededGenerator
 
-  /// Draws from a seed; the same one gives the same drawings.
-  public init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+  /// Takes the numbers of a generator.
+  package init(generator: SeededGenerator) {
+    self.generator = generator
   }
 
   private static let texts = [
@@ -17,7 +18,7 @@ public struct RandomDrawing: Sendable {
   private static let roles: [StyleRole] = [.text, .selection, .error]
 
   /// A drawing that fills a size, with some of it outside.
-  public mutating func tree(in size: Size, depth: Int = 3) -> DrawNode {
+  package mutating func tree(in size: Size, depth: Int = 3) -> DrawNode {
     DrawNode(
       frame: depth == 3 ? Rect(origin: .zero, size: size) : rect(in: size),
       commands: (0..<int(4)).map { _ in command(in: size) },
@@ -25,7 +26,8 @@ public struct RandomDrawing: Sendable {
   }
 
   /// The tree with one node of it replaced; what is not on the way to it is shared.
-  public mutating func mutation(of node: DrawNode, in size: Size, isRoot: Bool = true) -> DrawNode {
+  package mutating func mutation(of node: DrawNode, in size: Size, isRoot: Bool = true) -> DrawNode
+  {
     if !node.children.isEmpty, int(3) > 0 {
       var children = node.children
       let index = int(children.count)
@@ -67,7 +69,7 @@ public struct RandomDrawing: Sendable {
   }
 
   /// A number from 0 up to, not including, a bound.
-  public mutating func int(_ bound: Int) -> Int {
+  package mutating func int(_ bound: Int) -> Int {
     Int.random(in: 0..<max(1, bound), using: &generator)
   }
 }

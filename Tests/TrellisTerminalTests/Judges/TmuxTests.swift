@@ -3,10 +3,11 @@ import Foundation
 import Testing
 import Trellis
 import TrellisLayout
+import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-@Suite(.enabled("tmux is not installed", { await Judge.isThere(Judge.tmux) }))
+@Suite(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
 struct TmuxTests {
   /// Marks and joined emoji are left out: tmux has rules of its own for them.
   private static func isComparable(_ grid: CellGrid) -> Bool {
@@ -14,8 +15,7 @@ struct TmuxTests {
   }
 
   @Test func `tmux shows what the grid says`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = RandomDrawing(seed: seed)
+    var random = RandomDrawing(generator: SeededGenerator())
     var compared = 0
     while compared < 8 {
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
@@ -30,31 +30,32 @@ struct TmuxTests {
       }
       guard Self.isComparable(grid) else { continue }
       compared += 1
-      #expect(try screen(of: size, after: bytes) == grid.rows, "seed \(seed)")
+      #expect(try screen(of: size, after: bytes) == grid.rows)
     }
   }
 
   /// What a pane of tmux shows after it was sent bytes.
   private func screen(of size: Size, after bytes: [UInt8]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let stream = folder.appending(path: "stream").path
-    try Data(bytes).write(to: URL(fileURLWithPath: stream))
-    let socket = folder.appending(path: "socket").path
-    func tmux(_ arguments: String...) throws -> String {
-      try Judge.run(Judge.tmux, ["-u", "-S", socket, "-f", "/dev/null"] + arguments)
+    try withTemporaryFolder { folder in
+      let stream = folder.appending(path: "stream")
+      try Data(bytes).write(to: stream)
+      let socket = folder.appending(path: "socket").path
+      let size = ["-x", "\(size.width)", "-y", "\(size.height)"]
+      let shown = "tmux -S '\(socket)' wait-for -S shown"
+      let pane = "stty raw -echo; cat '\(stream.path)'; \(shown); cat"
+      _ = try tmux(
+        socket,
+        ["new-session", "-d"] + size + [pane, ";", "set", "-g", "status", "off", ";"]
+          + ["resize-window"] + size + [";", "wait-for", "shown"])
+      defer { _ = try? tmux(socket, ["kill-server"]) }
+      let text = try tmux(socket, ["capture-pane", "-p"])
+      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { row in
+        String(row.reversed().drop { $0 == " " }.reversed())
+      }
     }
-    let pane = "stty raw -echo; cat '\(stream)'; tmux -S '\(socket)' wait-for -S shown; cat"
-    _ = try tmux(
-      "new-session", "-d", "-x", "\(size.width)", "-y", "\(size.height)", pane, ";",
-      "set", "-g", "status", "off", ";", "resize-window", "-x", "\(size.width)", "-y",
-      "\(size.height)", ";", "wait-for", "shown")
-    defer { _ = try? tmux("kill-server") }
-    let text = try tmux("capture-pane", "-p")
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    return rows.map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
-    }
+  }
+
+  private func tmux(_ socket: String, _ arguments: [String]) throws -> String {
+    try run(Judge.tmux, ["-u", "-S", socket, "-f", "/dev/null"] + arguments)
   }
 }
