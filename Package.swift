@@ -123,8 +123,12 @@ let rows: [Row] = [
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TerminalProbe"),
-  row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
-  row(.test, "EndToEndTests", in: "Tests"),
+  row(
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
+  row(
+    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
+    excluding: ["Scripts", "Judges"]),
 ]
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.

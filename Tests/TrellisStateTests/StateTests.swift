@@ -13,14 +13,70 @@ struct StateTests {
     #expect(binding.wrappedValue == 3)
   }
 
-  @Test(.tags(.row36)) func `an observer is called at registration with the current value`() {
-    @State var x = 7
-    var changes: [Change<Int>] = []
-    $x.observe { changes.append($0) }
-    $x.observe(initial: false) { changes.append($0) }
-    #expect(changes.count == 1)
-    #expect(changes[0].isInitial)
-    #expect(changes[0].old == 7)
-    #expect(changes[0].new == 7)
+  @Test(.tags(.row35)) func `a state is declared in a class and passed on as a binding`() {
+    final class Model {
+      @State("score") var score = 1
+      @State var note: String?
+    }
+    struct Row {
+      @Binding var value: Int
+      func bump() { value += 1 }
+    }
+    let model = Model()
+    Row(value: model.$score).bump()
+    model.note = "x"
+    #expect(model.score == 2)
+    #expect(model.note == "x")
+  }
+
+  @Test(.tags(.row43)) func `a set to an equal value is no change`() {
+    @State var x = 1
+    var count = 0
+    $x.observe(initial: false) { _ in count += 1 }
+    x = 1
+    #expect(count == 0)
+    x = 2
+    #expect(count == 1)
+  }
+
+  @Test(.tags(.row43)) func `a state that notifies always tells of equal values`() {
+    @State(notify: .always) var x = 1
+    var changes: [[Int]] = []
+    $x.observe(initial: false) { changes.append([$0.old, $0.new]) }
+    x = 1
+    #expect(changes == [[1, 1]])
+  }
+
+  @Test func `a value that cannot be compared changes with every set`() {
+    struct Opaque {}
+    @State var x = Opaque()
+    var count = 0
+    $x.observe(initial: false) { _ in count += 1 }
+    x = Opaque()
+    x = Opaque()
+    #expect(count == 2)
+  }
+
+  @Test func `an optional state can become nil`() {
+    @State var x: Int? = 1
+    var seen: [Int?] = []
+    $x.observe { seen.append($0.new) }
+    x = nil
+    x = nil
+    x = 2
+    #expect(seen == [1, nil, 2])
+  }
+
+  @Test(.tags(.row51)) func `a binding has the current value and prints as it`() {
+    @State var x = 1.5
+    @State var name = "Ada"
+    #expect($x.wrappedValue == 1.5)
+    #expect($x.description == "1.5")
+    #expect("\($name)" == "Ada")
+    name = "Eve"
+    #expect("\($name)" == "Eve")
+    var printed = ""
+    print($x, $name.count, to: &printed)
+    #expect(printed == "1.5 3\n")
   }
 }

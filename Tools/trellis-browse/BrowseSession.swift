@@ -97,7 +97,7 @@ final class BrowseSession {
       return try Journal(
         at: command.journal,
         session: SessionDescription(program: "trellis-browse", backend: backend),
-        sealer: SHA256Sealer(),
+        sealer: CommitmentSealer(),
         onFailure: { StandardStream.tell("the journal is not being written: \($0)") })
     } catch {
       throw failure(.unreadable, "\(error)")
@@ -131,7 +131,13 @@ final class BrowseSession {
       window: browser.window, backend: backend, sink: journal, size: size, script: script)
     application.outputForm = command.output == .json ? .json : .text
     application.showsBorders = !isLog
-    application.printLine = { StandardStream.output.write(line: $0) }
+    let isTerminal = backend is TerminalBackend
+    var linesForLater: [String] = []
+    application.printLine = { line in
+      // The screen belongs to the picture until the program ends.
+      if isTerminal { linesForLater.append(line) } else { StandardStream.output.write(line: line) }
+    }
+    defer { for line in linesForLater { StandardStream.output.write(line: line) } }
     application.printError = { StandardStream.tell($0) }
     if script != nil { browser.onSaved = { StandardStream.tell($0) } }
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { _ in

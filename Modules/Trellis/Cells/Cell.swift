@@ -30,6 +30,11 @@ public nonisolated struct Cell: Hashable, Sendable {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
+  /// Whether the same thing stands in another cell, whatever the styles.
+  package func hasSameGlyph(as other: Cell) -> Bool {
+    glyph == other.glyph && width == other.width
+  }
+
   var clusterIndex: Int? {
     glyph & Cell.clusterFlag == 0 ? nil : Int(glyph & ~Cell.clusterFlag)
   }

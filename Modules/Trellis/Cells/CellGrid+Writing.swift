@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisText
 
 nonisolated extension CellGrid {
   /// Writes one line of raw text; a wide glyph across the clip's edge becomes blanks.
@@ -33,28 +34,24 @@ nonisolated extension CellGrid {
     of text: String, at start: Point, _ style: UInt32, clip: Rect
   ) {
     var x = start.x
-    CellText.forEachCluster(of: text) { cluster, width in
-      guard width > 0 else { return true }
-      let columns = max(x, clip.minX)..<max(clip.minX, min(x + width, clip.maxX))
-      if columns.count == width {
+    for cluster in CellText.clusters(of: text, columns: clip.maxX - start.x) where x < clip.maxX {
+      let end = x + cluster.width
+      let columns = max(x, clip.minX)..<max(x, clip.minX, min(end, clip.maxX))
+      x = end
+      if columns.count == cluster.width {
         let glyph = self.glyph(of: cluster)
         replaceCells(inRow: start.y, columns) { cells in
           cells.update(repeating: .trailingHalf(style: style))
-          cells[0] = Cell(glyph: glyph, style: style, width: width)
+          cells[0] = Cell(glyph: glyph, style: style, width: cluster.width)
         }
       } else if !columns.isEmpty {
         replaceCells(inRow: start.y, columns) { $0.update(repeating: .blank(style: style)) }
       }
-      x += width
-      return x < clip.maxX
     }
   }
 
-  private mutating func glyph(of cluster: Substring) -> UInt32 {
-    let scalars = cluster.unicodeScalars
-    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      return first.value
-    }
-    return clusters.index(of: String(cluster)) | Cell.clusterFlag
+  private mutating func glyph(of cluster: DisplayCluster) -> UInt32 {
+    if cluster.attached.isEmpty { return cluster.scalar.value }
+    return clusters.index(of: String(cluster.scalar) + cluster.attached) | Cell.clusterFlag
   }
 }

@@ -55,7 +55,7 @@ public actor SQLiteFile {
   /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, `unavailable` if it
   ///   cannot be read; `CancellationError`.
   public nonisolated func tables() async throws -> [SQLiteTable] {
-    try await withInterrupt { try await self.readTables($0) }
+    try await answering { try await self.readTables($0) }
   }
 
   /// The source of one table or view. Whether there is one is found out when the source is first asked.
@@ -65,8 +65,8 @@ public actor SQLiteFile {
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
     try translatingErrors(of: nil) {
-      let connection = try Connection(
-        path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      let connection = try Connection.viewing(
+        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
       return try connection.limitingWork(interrupt: interrupt) {
         try connection.schemaObjects().map { try SQLiteTable($0, connection) }

@@ -40,18 +40,6 @@ func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) t
   }
 }
 
-/// Runs work under a handle that the cancellation of the task interrupts, and nothing else does.
-func withInterrupt<Result>(
-  _ body: (InterruptHandle) async throws -> Result
-) async throws -> Result {
-  let interrupt = InterruptHandle()
-  return try await withTaskCancellationHandler {
-    try await body(interrupt)
-  } onCancel: {
-    interrupt.interrupt()
-  }
-}
-
 extension DatabaseExecutor {
   /// A thread for work on a file.
   static func forFile(_ path: DatabasePath) throws(TableError) -> DatabaseExecutor {

@@ -10,7 +10,8 @@ struct OrderWalk {
   let order: RowOrder
   let isReversed: Bool
 
-  /// Hands over the positions behind a place, nearest first, until there are enough.
+  /// Hands over the positions behind a place, nearest first, until there are enough. They are only
+  /// read if they are asked for.
   ///
   /// - Parameters:
   ///   - anchor: The values of all terms at the place; nil to begin at the end of the order.
@@ -18,7 +19,7 @@ struct OrderWalk {
   ///   - limit: How many at most.
   func forEach(
     behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int,
-    _ body: (RowPosition) throws -> Void
+    _ body: (() -> RowPosition) throws -> Void
   ) throws {
     var remaining = limit
     let segments = OrderSegment.behind(
@@ -34,7 +35,7 @@ struct OrderWalk {
   {
     var positions: [RowPosition] = []
     try forEach(behind: anchor, includesAnchor: includesAnchor, limit: limit) {
-      positions.append($0)
+      positions.append($0())
     }
     return positions
   }
@@ -54,7 +55,7 @@ struct OrderWalk {
   }
 
   private func walk(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (RowPosition) throws -> Void
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (() -> RowPosition) throws -> Void
   ) throws {
     let limit = remaining > Self.longestLimit ? nil : remaining
     let query = order.rows(of: segment, isReversed: isReversed, limit: limit)
@@ -63,7 +64,7 @@ struct OrderWalk {
     try statement.bind(query.values)
     while remaining > 0, try statement.step() {
       remaining -= 1
-      try body(order.position(of: statement))
+      try body { order.position(of: statement) }
     }
   }
 
@@ -80,7 +81,7 @@ struct OrderWalk {
 
   /// Walks through a segment by one value of its first free term after the other.
   private func walkGroups(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (RowPosition) throws -> Void
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (() -> RowPosition) throws -> Void
   ) throws {
     // NULLs behind the values below one are a segment of their own.
     let endsBeforeNull = if case .below = segment.bound { true } else { false }

@@ -24,7 +24,7 @@ struct RowCheckpoints {
   }
 
   /// Takes note of a row's position if it is one to be kept.
-  mutating func note(_ position: RowPosition, ofRow row: Int) {
-    if row == positions.count * Self.distance { positions.append(position) }
+  mutating func note(_ row: Int, _ position: () -> RowPosition) {
+    if row == positions.count * Self.distance { positions.append(position()) }
   }
 }

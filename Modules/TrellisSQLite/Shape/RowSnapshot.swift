@@ -20,9 +20,8 @@ package struct RowSnapshot {
   init(of shape: TableShape, _ connection: Connection, capacity: Int) throws {
     let names = shape.columns.indices.map { "c\($0)" }
     let source = shape.columns.map(\.sql).joined(separator: ", ")
-    // The connection only reads; its temporary tables are not the file's.
+    // Temporary tables may be written from now on; the file was opened for reading and may not.
     try connection.execute("PRAGMA query_only=0")
-    defer { try? connection.execute("PRAGMA query_only=1") }
     try connection.execute("DROP TABLE IF EXISTS \(Self.relation)")
     try connection.execute(
       "CREATE TABLE \(Self.relation) (\(Self.number) INTEGER PRIMARY KEY, "

@@ -36,8 +36,8 @@ struct PageReader {
       behind: start.flatMap { order.values(at: $0.position) }, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
     ) { position in
-      checkpoints.note(position, ofRow: row)
-      if row >= number { positions.append(position) }
+      checkpoints.note(row, position)
+      if row >= number { positions.append(position()) }
       row += 1
     }
     if positions.isEmpty {

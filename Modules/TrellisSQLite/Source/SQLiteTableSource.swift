@@ -50,27 +50,25 @@ public actor SQLiteTableSource: EditableTableSource {
 
   /// The columns as they are now, and why nothing can be edited, if so.
   public nonisolated func schema() async throws -> TableSchema {
-    try await withInterrupt { try await self.reading($0) { $0.shape.schema } }
+    try await answering { try await self.reading($0) { $0.shape.schema } }
   }
 
   /// The rows of one window, all of one state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
-    try await withInterrupt { try await self.readPage(request, $0) }
+    try await answering { try await self.readPage(request, $0) }
   }
 
   /// How many rows a query has.
   ///
   /// Exact but for a copy that was cut, or a limit that was reached.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
-    try await withInterrupt { try await self.countRows(query, limit: limit, $0) }
+    try await answering { try await self.countRows(query, limit: limit, $0) }
   }
 
   /// A number that grows when rows may have changed: by a commit of this or another program, or
   /// because another file lies where this one was.
   public nonisolated func version() async throws -> UInt64 {
-    try await withInterrupt { interrupt in
-      try await self.reading(interrupt) { $0.version }
-    }
+    try await answering { try await self.reading($0) { $0.version } }
   }
 
   /// Changes one cell; see ``TrellisTable/EditableTableSource/commit(_:)``.
@@ -112,8 +110,9 @@ extension SQLiteTableSource {
     if let reader, reader.file == file { return reader.connection }
     reader = nil
     dataVersion = nil
-    let connection = try Connection(
-      path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+    schemaVersion = nil
+    let connection = try Connection.viewing(
+      path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
     reader = (connection, file)
     return connection
@@ -129,8 +128,8 @@ extension SQLiteTableSource {
   private func refresh(_ connection: Connection) throws -> TableReading {
     let version = try connection.dataVersion()
     let schemaVersion = try connection.schemaVersion()
+    if schemaVersion != self.schemaVersion { shape = nil }
     if version != dataVersion || schemaVersion != self.schemaVersion {
-      shape = nil
       checkpoints = nil
       revision += 1
       dataVersion = version

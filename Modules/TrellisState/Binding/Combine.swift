@@ -5,21 +5,20 @@
 /// ```
 /// Its observers are told once of a change, also if it reaches several of the bindings. Where one of
 /// the states has ended, its last value stands for it. The result can only be read.
-public func combine<First, each Value>(
-  _ first: Binding<First>, _ rest: repeat Binding<each Value>
-) -> Binding<(First, repeat each Value)> {
-  let firstLink = Link(first.node)
-  let restLinks = (repeat Link((each rest).node))
-  var links: [AnyLink] = [firstLink]
-  var nodes: [AnyNode] = [first.node]
-  var above = [first.upstream]
-  for (binding, link) in repeat (each rest, each restLinks) {
+public func combine<each Value>(
+  _ bindings: repeat Binding<each Value>
+) -> Binding<(repeat each Value)> {
+  let sources = (repeat Link((each bindings).node))
+  var links: [AnyLink] = []
+  var nodes: [AnyNode] = []
+  var above: [Upstream?] = []
+  for (binding, link) in repeat (each bindings, each sources) {
     links.append(link)
     nodes.append(binding.node)
     above.append(binding.upstream)
   }
-  let node = DerivedNode<(First, repeat each Value)>(links: links, isEqual: nil) {
-    (firstLink.value, repeat (each restLinks).value)
+  let node = DerivedNode<(repeat each Value)>(links: links, isEqual: nil) {
+    (repeat (each sources).value)
   }
   return Binding(node: node, upstream: Upstream(nodes: nodes, above: above))
 }
@@ -47,7 +46,6 @@ extension Binding {
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {
-    let both: Binding<(Value, Other)> = combine(self, other)
-    return both.derived(isEqual: { $0 == $1 }) { both in compute(both.0, both.1) }
+    combine(self, other).derived(isEqual: { $0 == $1 }) { compute($0, $1) }
   }
 }

@@ -22,8 +22,17 @@ class AnyNode {
   /// The state this node is, if it is one.
   var declaration: StateDeclaration? { nil }
 
+  /// Whether the value may change without a new epoch.
+  var isVolatile: Bool { false }
+
   /// Brings the value and the version up to date.
   func refresh() {}
+
+  /// Counts a change of the value.
+  final func raiseVersion() {
+    version &+= 1
+    Rounds.epoch &+= 1
+  }
 
   /// How many observers are registered here, dead owners not counted.
   var ownObserverCount: Int { 0 }

@@ -14,6 +14,8 @@ final class CustomNode<Value>: ValueNode<Value> {
 
   override var value: Value { getter() }
 
+  override var isVolatile: Bool { true }
+
   /// Raises the version: the value may have changed without a word.
   override func refresh() {
     version &+= 1
@@ -24,7 +26,7 @@ final class CustomNode<Value>: ValueNode<Value> {
     let old = getter()
     setter(new)
     if let isEqual, isEqual(old, getter()) { return }
-    version &+= 1
+    raiseVersion()
     didChange(from: old, source: source)
   }
 }

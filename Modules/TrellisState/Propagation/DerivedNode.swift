@@ -6,7 +6,9 @@ final class DerivedNode<Value>: ValueNode<Value> {
   private let site: StateSite?
   private let compute: () -> Value?
   private let setter: ((Value, ChangeSource) -> Void)?
+  private let hasVolatileSource: Bool
   private var cache: Value?
+  private var refreshEpoch: UInt64 = 0
   private var isConnected = false
 
   /// Makes a derived node.
@@ -23,11 +25,14 @@ final class DerivedNode<Value>: ValueNode<Value> {
     setter: ((Value, ChangeSource) -> Void)? = nil, compute: @escaping () -> Value?
   ) {
     self.links = links
+    hasVolatileSource = links.contains { $0.target?.isVolatile ?? false }
     self.site = site
     self.setter = setter
     self.compute = compute
     super.init(isEqual: isEqual)
   }
+
+  override var isVolatile: Bool { hasVolatileSource }
 
   override var value: Value {
     refresh()
@@ -38,6 +43,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
   }
 
   override func refresh() {
+    guard refreshEpoch != Rounds.epoch || isVolatile else { return }
+    refreshEpoch = Rounds.epoch
     var isStale = cache == nil
     for link in links where link.update() {
       isStale = true

@@ -19,6 +19,9 @@ enum Rounds {
   private static var pureSite: StateSite?
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
+  /// How many changes there were; derived values that were brought up to date since the last one
+  /// need not ask their sources again.
+  static var epoch: UInt64 = 1
 
   /// Whether a change may be told at once.
   static var isIdle: Bool { number == 0 && transactionDepth == 0 }

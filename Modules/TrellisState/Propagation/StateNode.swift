@@ -20,7 +20,7 @@ final class StateNode<Value>: ValueNode<Value> {
     if let isEqual, isEqual(stored, new) { return }
     let old = stored
     stored = new
-    version &+= 1
+    raiseVersion()
     if let delegate = StateScope.current {
       delegate.stateDidChange(
         StateChangeNotice(declaration: declared, old: old, new: new, source: source))

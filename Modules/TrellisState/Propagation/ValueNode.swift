@@ -60,7 +60,8 @@ class ValueNode<Value>: AnyNode {
   }
 
   override final func removeObserver(_ order: UInt64) -> Bool {
-    removeAll { $0.order == order } > 0
+    removeAll(where: \.hasLostOwner)
+    return removeAll { $0.order == order } > 0
   }
 
   override final var ownObserverCount: Int {
@@ -118,6 +119,7 @@ class ValueNode<Value>: AnyNode {
     round = Round(
       change: Change(old: staged.value, new: new, source: source), version: version,
       isDifferent: isDifferent)
+    defer { hasJoined = false }
     return isDifferent || hasJoined
   }
 
@@ -162,7 +164,6 @@ class ValueNode<Value>: AnyNode {
 
   override final func endRound() {
     round = nil
-    hasJoined = false
     if !isPending { cause = nil }
     compactIfIdle()
   }

@@ -31,7 +31,22 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Makes a state whose sets to an equal value are no change, unless `notify` says otherwise.
+  /// Makes a state whose sets to an equal value are no change.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The first value.
+  ///   - name: What records call it; without a name they give the place of the declaration.
+  ///   - fileID: Where it is declared, for the record.
+  ///   - line: Where it is declared, for the record.
+  public init(
+    wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value: Equatable {
+    let site = StateSite(fileID: fileID, line: line)
+    node = StateNode(
+      wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
+  }
+
+  /// Makes a state that says whether a set to an equal value is a change.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
@@ -40,7 +55,7 @@ public final class State<Value> {
   ///   - fileID: Where it is declared, for the record.
   ///   - line: Where it is declared, for the record.
   public init(
-    wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy = .whenDifferent,
+    wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {
     let site = StateSite(fileID: fileID, line: line)

@@ -13,6 +13,7 @@ extension NeutralText {
   ///
   /// Clusters are never longer than characters and may be shorter: the consonants of an Indic
   /// conjunct are one character but take a cell each. Cut texts at characters, fill cells by clusters.
+  /// Where ``isASCII`` is true, the bytes of the string are the cells, and reading those is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }

@@ -16,7 +16,8 @@ extension NeutralText {
     if width(measuring: measure) <= cells { return self }
     let room = cells - measure.of("…" as Unicode.Scalar)
     if room < 0 { return prefix(cells: cells, measuring: measure) }
-    return prefix(cells: room, measuring: measure) + "…"
+    let kept = prefix(cells: room, measuring: measure)
+    return NeutralText(neutral: kept.string + "…", width: kept.width + 1)
   }
 
   /// The text in exactly `cells` cells: padded with spaces, or truncated and then padded.
@@ -40,8 +41,7 @@ extension NeutralText {
   /// As many whole characters of the beginning as fit.
   private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
     if isASCII {
-      let count = max(0, min(cells, width))
-      return NeutralText(neutral: String(string.prefix(count)), width: count)
+      return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
     }
     var end = string.startIndex
     var taken = 0

@@ -6,18 +6,20 @@ struct WrapUnit {
 
   static func units(of string: String, measuring measure: DisplayWidth) -> [WrapUnit] {
     var units: [WrapUnit] = []
+    units.reserveCapacity(string.utf8.count)
     var start = string.startIndex
     while start < string.endIndex {
       let end = string.index(after: start)
-      let width = measure.of(string[start])
+      let character = string[start]
+      let width = measure.of(character)
       // A Hangul vowel without its consonant is a character by itself, but takes no cell.
-      if startsOnAnother(string[start]), var last = units.popLast() {
+      if startsOnAnother(character), var last = units.popLast() {
         last.range = last.range.lowerBound..<end
         last.width += width
         last.lineBreak = .ordinary
         units.append(last)
       } else {
-        let lineBreak = Self.lineBreak(of: string[start])
+        let lineBreak = Self.lineBreak(of: character)
         units.append(WrapUnit(range: start..<end, width: width, lineBreak: lineBreak))
       }
       start = end

@@ -61,6 +61,21 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("SELECT v FROM t", on: file) == ["9", "2"])
   }
 
+  @Test func `a key that only its collation takes for the same is another one`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(k TEXT NOT NULL COLLATE NOCASE PRIMARY KEY, v) WITHOUT ROWID;
+      INSERT INTO t VALUES ('a', 1)
+      """)
+    let table = try openTable(file)
+    let row = try await table.rows()[0]
+    try SQLiteShell.run("UPDATE t SET k = 'A'", on: file)
+    #expect(await code { try await table.edit(row, "v", to: .integer(2)) } == .conflict)
+    let renamed = try await table.edit(try await table.rows()[0], "k", to: .text("a"))
+    #expect(renamed.keyAfter == RowKey([.text("a")]))
+  }
+
   @Test func `keys can be edited and the edit taken back`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(

@@ -136,7 +136,7 @@ import TrellisLayout
   @Test func `tables do not grow with what was once shown`() {
     var grid = CellGrid(size: Size(width: 4, height: 1))
     for count in 1...2000 {
-      let mark = Unicode.Scalar(0x300 + UInt32(count % 0x60)).map(String.init) ?? ""
+      let mark = Unicode.Scalar(0x300 + UInt32(count % 0x40)).map(String.init) ?? ""
       let cluster = "\(count % 10)" + String(repeating: mark, count: 1 + count / 200)
       let style = Style(foreground: .rgb(UInt8(count % 256), UInt8(count / 256), 0))
       grid.draw(

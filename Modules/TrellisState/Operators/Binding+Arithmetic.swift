@@ -1,0 +1,113 @@
+extension Binding where Value: FloatingPoint {
+  /// The sum.
+  public static func + (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0 + $1 }
+  }
+
+  /// The sum.
+  public static func + (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0 + right }
+  }
+
+  /// The difference.
+  public static func - (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0 - $1 }
+  }
+
+  /// The difference.
+  public static func - (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0 - right }
+  }
+
+  /// The product.
+  public static func * (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0 * $1 }
+  }
+
+  /// The product.
+  public static func * (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0 * right }
+  }
+
+  /// The quotient; infinite or not a number where the divisor is zero.
+  public static func / (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0 / $1 }
+  }
+
+  /// The quotient; infinite or not a number where the divisor is zero.
+  public static func / (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0 / right }
+  }
+}
+
+// The operands may come from a user, so what does not fit must not trap.
+
+extension Binding where Value: FixedWidthInteger {
+  /// The sum, or the nearest number that fits the type.
+  public static func + (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0.clampedAdding($1) }
+  }
+
+  /// The sum, or the nearest number that fits the type.
+  public static func + (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0.clampedAdding(right) }
+  }
+
+  /// The difference, or the nearest number that fits the type.
+  public static func - (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0.clampedSubtracting($1) }
+  }
+
+  /// The difference, or the nearest number that fits the type.
+  public static func - (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0.clampedSubtracting(right) }
+  }
+
+  /// The product, or the nearest number that fits the type.
+  public static func * (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0.clampedMultiplying($1) }
+  }
+
+  /// The product, or the nearest number that fits the type.
+  public static func * (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0.clampedMultiplying(right) }
+  }
+
+  /// The quotient without its fraction, or the nearest number that fits the type; 0 where the
+  /// divisor is 0.
+  public static func / (left: Binding, right: Binding) -> Binding<Value> {
+    left.with(right) { $0.clampedDividing($1) }
+  }
+
+  /// The quotient without its fraction, or the nearest number that fits the type; 0 where the
+  /// divisor is 0.
+  public static func / (left: Binding, right: Value) -> Binding<Value> {
+    left.map { $0.clampedDividing(right) }
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate func clampedAdding(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    guard overflow else { return sum }
+    return other < 0 ? .min : .max
+  }
+
+  fileprivate func clampedSubtracting(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    guard overflow else { return difference }
+    return other < 0 ? .max : .min
+  }
+
+  fileprivate func clampedMultiplying(_ other: Self) -> Self {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    guard overflow else { return product }
+    return (self < 0) == (other < 0) ? .max : .min
+  }
+
+  fileprivate func clampedDividing(_ other: Self) -> Self {
+    guard other != 0 else { return 0 }
+    let (quotient, overflow) = dividedReportingOverflow(by: other)
+    return overflow ? .max : quotient
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TrellisState
+
+struct OperatorTests {
+  @Test(.tags(.row50)) func `comparison operators`() {
+    @State var x = 0
+    @State var y = 0
+    for (left, right) in [(1, 1), (1, 2), (2, 1)] {
+      x = left
+      y = right
+      #expect(($x == $y).wrappedValue == (left == right))
+      #expect(($x == right).wrappedValue == (left == right))
+      #expect(($x != $y).wrappedValue == (left != right))
+      #expect(($x != right).wrappedValue == (left != right))
+      #expect(($x < $y).wrappedValue == (left < right))
+      #expect(($x < right).wrappedValue == (left < right))
+      #expect(($x <= $y).wrappedValue == (left <= right))
+      #expect(($x <= right).wrappedValue == (left <= right))
+      #expect(($x > $y).wrappedValue == (left > right))
+      #expect(($x > right).wrappedValue == (left > right))
+      #expect(($x >= $y).wrappedValue == (left >= right))
+      #expect(($x >= right).wrappedValue == (left >= right))
+    }
+  }
+
+  @Test(.tags(.row50)) func `logic operators`() {
+    @State var a = false
+    @State var b = false
+    for (left, right) in [(false, false), (false, true), (true, false), (true, true)] {
+      a = left
+      b = right
+      #expect(($a && $b).wrappedValue == (left && right))
+      #expect(($a && right).wrappedValue == (left && right))
+      #expect(($a || $b).wrappedValue == (left || right))
+      #expect(($a || right).wrappedValue == (left || right))
+      #expect((!$a).wrappedValue == !left)
+    }
+  }
+
+  @Test(.tags(.row50)) func `arithmetic operators`() {
+    @State var x = 7.0
+    @State var y = 2.0
+    #expect(($x + $y).wrappedValue == 9)
+    #expect(($x + 1).wrappedValue == 8)
+    #expect(($x - $y).wrappedValue == 5)
+    #expect(($x - 1).wrappedValue == 6)
+    #expect(($x * $y).wrappedValue == 14)
+    #expect(($x * 3).wrappedValue == 21)
+    #expect(($x / $y).wrappedValue == 3.5)
+    #expect(($x / 0).wrappedValue == .infinity)
+    @State var i = 7
+    @State var j = 2
+    #expect(($i + $j).wrappedValue == 9)
+    #expect(($i + 1).wrappedValue == 8)
+    #expect(($i - $j).wrappedValue == 5)
+    #expect(($i - 1).wrappedValue == 6)
+    #expect(($i * $j).wrappedValue == 14)
+    #expect(($i * 3).wrappedValue == 21)
+    #expect(($i / $j).wrappedValue == 3)
+    #expect(($i / 7).wrappedValue == 1)
+  }
+
+  @Test(.tags(.row50)) func `integers that do not fit are clamped, for all pairs of bytes`() {
+    @State var x: Int8 = 0
+    @State var y: Int8 = 0
+    let sum = $x + $y
+    let difference = $x - $y
+    let product = $x * $y
+    let quotient = $x / $y
+    var wrong = 0
+    func check(_ binding: Binding<Int8>, _ exact: Int) {
+      if binding.wrappedValue != Int8(clamping: exact) { wrong += 1 }
+    }
+    for left in Int8.min ... .max {
+      for right in Int8.min ... .max {
+        x = left
+        y = right
+        check(sum, Int(left) + Int(right))
+        check(difference, Int(left) - Int(right))
+        check(product, Int(left) * Int(right))
+        check(quotient, right == 0 ? 0 : Int(left) / Int(right))
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test(.tags(.row50)) func `observers of an expression are told when its result changes`() {
+    @State var price = 2
+    @State var budget = 5
+    var log: [Bool] = []
+    ($price * 2 <= $budget && $budget > 0).observe { log.append($0.new) }
+    price = 1
+    price = 3
+    budget = 6
+    #expect(log == [true, false, true])
+  }
+}
