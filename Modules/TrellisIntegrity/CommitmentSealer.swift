@@ -1,6 +1,5 @@
 import Crypto
 import Synchronization
-public import TrellisEvents
 public import TrellisJournal
 
 /// Commits to private values with salted SHA-256.
@@ -15,7 +14,7 @@ public import TrellisJournal
 /// let sealer = CommitmentSealer(key: key)
 /// let journal = try Journal(session: session, sealer: sealer)
 /// // … later, with a value from the journal
-/// sealer.matches(.text("Ada"), sealed: bytes)  // true
+/// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
 /// Without a key of its own a sealer makes a random one and forgets it with the process. Use one key for
 /// one journal: the same key and index give the same salt again.
@@ -39,10 +38,9 @@ public final class CommitmentSealer: ValueSealer {
   }
 
   /// Whether a sealed value is a commitment to a value, by this sealer's key.
-  public func matches(_ value: RecordValue, sealed: [UInt8]) -> Bool {
+  public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
     guard sealed.count == 8 + SHA256.byteCount else { return false }
-    let plain = PlainValue(value)
-    return commitment(to: plain.bytes, type: plain.type, index: Array(sealed.prefix(8))) == sealed
+    return commitment(to: value.bytes, type: value.type, index: Array(sealed.prefix(8))) == sealed
   }
 
   private func commitment(to bytes: [UInt8], type: UInt8, index: [UInt8]) -> [UInt8] {

@@ -33,7 +33,7 @@ struct LogTests {
     #expect(
       lines == [
         #"11:06:40.000    #1 input      key chord=(private)                                            7.0 µs"#,
-        #"11:06:40.000    #2 question   main/form/name       shouldChange from="Ad" … vetoed           5.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
+        #"11:06:40.000    #2 question   main/form/name       shouldChange "Ad" "Ada"  vetoed           5.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
         #"11:06:40.000    #3 input      main/form/save       click                                     7.0 µs"#,
         #"11:06:40.000    #4 event      main/form/save       primaryAction                             5.0 µs Form.swift:120 by #3"#,
         #"11:06:40.000    #5 row-change artist key=7 column="name" old="Ada" new="Ada L."              1.0 µs by #4"#,
@@ -119,6 +119,15 @@ struct LogTests {
     #expect(try found.write(reader) { _ in } == .ok)
     let none = AuditLog(filter: RecordFilter(event: "none"), style: AuditStyle())
     #expect(try none.write(reader) { _ in } == .nothingFound)
+  }
+
+  @Test func `a path that is too long keeps its last segments`() throws {
+    for path in ["VStack[0]/HStack[0]/VStack[1]/rows", "a/a-segment-that-is-much-too-long"] {
+      sample.dispatch(.event, "tap", on: path)
+    }
+    let lines = try log(sample.close())
+    #expect(lines[0].contains(" event      …/VStack[1]/rows     tap "))
+    #expect(lines[1].contains(" event      a-segment-that-is-m… tap "))
   }
 
   @Test func `the handler that was running at the end is named`() throws {

@@ -20,12 +20,12 @@ struct SealerTests {
     let plain = PlainValue(.text("Ada"))
     let sealed = sealer.seal(type: plain.type, bytes: plain.bytes)
     let later = CommitmentSealer(key: key)
-    #expect(later.matches(.text("Ada"), sealed: sealed))
-    #expect(later.matches(.private(.text("Ada")), sealed: sealed))
-    #expect(!later.matches(.text("Bob"), sealed: sealed))
-    #expect(!later.matches(.bytes(Array("Ada".utf8)), sealed: sealed))
-    #expect(!CommitmentSealer().matches(.text("Ada"), sealed: sealed))
-    #expect(!later.matches(.text("Ada"), sealed: []))
+    #expect(later.matches(PlainValue(.text("Ada")), sealed: sealed))
+    #expect(later.matches(PlainValue(.private(.text("Ada"))), sealed: sealed))
+    #expect(!later.matches(PlainValue(.text("Bob")), sealed: sealed))
+    #expect(!later.matches(PlainValue(.bytes(Array("Ada".utf8))), sealed: sealed))
+    #expect(!CommitmentSealer().matches(PlainValue(.text("Ada")), sealed: sealed))
+    #expect(!later.matches(PlainValue(.text("Ada")), sealed: []))
   }
 
   @Test func `neither equality nor length of values can be seen`() {

@@ -46,7 +46,7 @@ struct LogLine {
     var width = Width.event
     var parts: [NeutralText] = []
     if let path = record.path {
-      parts.append(end(of: NeutralText(path.text), cells: Width.control))
+      parts.append(end(of: path, cells: Width.control))
     } else {
       width += Width.control + 1
     }
@@ -55,7 +55,7 @@ struct LogLine {
       let change = rowChange(record)
       parts.append(change.fitted(to: max(width, change.width)))
     } else {
-      parts.append(event(record).fitted(to: width))
+      parts.append(event(record, cells: width))
     }
     return result.isEmpty ? parts : parts + [result.fitted(to: Width.outcome)]
   }
@@ -82,10 +82,15 @@ struct LogLine {
     return "!! damaged: " + NeutralText(place + damage.message).string
   }
 
-  private func event(_ record: JournalRecord) -> NeutralText {
-    record.arguments.reduce(NeutralText(record.subject)) { text, argument in
+  /// The event with its arguments; without their names if that is too long, since their order is
+  /// fixed for each event.
+  private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
+    let subject = NeutralText(record.subject)
+    let named = record.arguments.reduce(subject) { text, argument in
       text + " " + NeutralText(argument.name) + "=" + argument.value.neutralText
     }
+    if named.width <= cells { return named.fitted(to: cells) }
+    return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
   /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
@@ -133,12 +138,18 @@ struct LogLine {
     return isNo && record.end?.outcome == .vetoed ? "no" : nil
   }
 
-  /// The end of a text that is too long, since the last segments of a path say most.
-  private func end(of text: NeutralText, cells: Int) -> NeutralText {
-    guard text.width > cells else { return text.fitted(to: cells) }
-    var tail = text.string[...]
-    while NeutralText(tail).width > cells - 1, !tail.isEmpty { tail.removeFirst() }
-    return ("…" + NeutralText(tail)).fitted(to: cells)
+  /// As many whole segments of the end of a path as fit, since the last ones say most.
+  private func end(of path: ControlPath, cells: Int) -> NeutralText {
+    let whole = NeutralText(path.text)
+    if whole.width <= cells { return whole.fitted(to: cells) }
+    var tail = NeutralText.empty
+    for segment in path.text.split(separator: "/").reversed() {
+      let longer = "/" + NeutralText(segment) + tail
+      if longer.width >= cells { break }
+      tail = longer
+    }
+    let last = NeutralText(path.text.split(separator: "/").last ?? "")
+    return (tail.isEmpty ? last : "…" + tail).fitted(to: cells)
   }
 }
 
