@@ -36,7 +36,7 @@ struct LogTests {
         #"11:06:40.000    #2 question   main/form/name       shouldChange "Ad" "Ada"  vetoed           5.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
         #"11:06:40.000    #3 input      main/form/save       click                                     7.0 µs"#,
         #"11:06:40.000    #4 event      main/form/save       primaryAction                             5.0 µs Form.swift:120 by #3"#,
-        #"11:06:40.000    #5 row-change artist key=7 column="name" old="Ada" new="Ada L."              1.0 µs by #4"#,
+        #"11:06:40.000    #5 row-change artist 7 name "Ada" → "Ada L."                                 1.0 µs by #4"#,
         #"11:06:40.000    #6 question   main/form/name       shouldReturn             true default     1.0 µs"#,
         #"11:06:40.000    #7 event      main/list/row[3]     tap                      threw SaveError  3.0 µs Form.swift:40"#,
       ])

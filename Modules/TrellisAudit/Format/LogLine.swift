@@ -104,7 +104,7 @@ struct LogLine {
       return isQuoted ? NeutralText(text.dropFirst().dropLast()) : NeutralText(text)
     }
     let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
-      .map(\.string).joined(separator: " ")
+      .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
