@@ -84,7 +84,8 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
     "TrellisLog", "TrellisText", arguments),
-  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
+  row(
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText", arguments),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
