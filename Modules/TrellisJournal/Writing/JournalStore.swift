@@ -77,6 +77,8 @@ final class JournalStore {
     inserts = [:]
     replacements = [:]
     try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    try? connection.execute("PRAGMA journal_mode=DELETE")
+    // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
+    // between would leave a file that nobody can read without writing; so there is none.
+    try? connection.execute("PRAGMA journal_mode=MEMORY")
   }
 }
