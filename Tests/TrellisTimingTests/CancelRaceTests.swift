@@ -1,5 +1,3 @@
-import Foundation
-import Synchronization
 import Testing
 
 @testable import TrellisTiming
@@ -39,45 +37,6 @@ import Testing
     for index in ran.indices {
       #expect(ran[index] == (prevented[index] ? 0 : 1))
       #expect(tokens[index].state == (prevented[index] ? .cancelled : .finished))
-    }
-  }
-}
-
-/// Real threads that all begin together.
-private final class Threads: Sendable {
-  private struct Answers {
-    var given: [Bool]
-    var remaining: Int
-  }
-
-  private let answers: Mutex<Answers>
-  private let gate = DispatchSemaphore(value: 0)
-
-  private init(count: Int) {
-    answers = Mutex(Answers(given: [Bool](repeating: false, count: count), remaining: count))
-  }
-
-  /// Runs a closure on each of a number of threads, and returns what it answered there.
-  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Bool) async -> [Bool] {
-    let threads = Threads(count: count)
-    return await withCheckedContinuation { continuation in
-      for index in 0..<count {
-        Thread.detachNewThread {
-          threads.gate.wait()
-          if let all = threads.take(body(index), from: index) {
-            continuation.resume(returning: all)
-          }
-        }
-      }
-      for _ in 0..<count { threads.gate.signal() }
-    }
-  }
-
-  private func take(_ answer: Bool, from index: Int) -> [Bool]? {
-    answers.withLock { answers in
-      answers.given[index] = answer
-      answers.remaining -= 1
-      return answers.remaining == 0 ? answers.given : nil
     }
   }
 }

@@ -15,6 +15,7 @@ import TrellisTiming
       ("abcdefghij", "a--c--f--i"),
       // The held call begins a new interval of its own.
       ("ab-c------", "a--b--c---"),
+      ("a-b-c-----", "a--b--c---"),
     ])
   func `the first call is made at once, then the latest of every three steps`(
     calls: String, made: String
@@ -24,7 +25,9 @@ import TrellisTiming
 
   @Test(
     .tags(.row143),
-    arguments: [("abc-------", "a--b------"), ("abcdefghij", "a--b--d--g")])
+    arguments: [
+      ("abc-------", "a--b------"), ("a-b-c-----", "a--b--c---"), ("abcdefghij", "a--b--d--g"),
+    ])
   func `the first of those that came too soon may be made instead`(calls: String, made: String) {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .first, $1)
@@ -34,7 +37,9 @@ import TrellisTiming
 
   @Test(
     .tags(.row143),
-    arguments: [("abc-------", "a---------"), ("abcdefghij", "a--d--g--j")])
+    arguments: [
+      ("abc-------", "a---------"), ("a-b-c-----", "a---c-----"), ("abcdefghij", "a--d--g--j"),
+    ])
   func `those that came too soon may be dropped`(calls: String, made: String) {
     let drawn = Marbles.play(calls) {
       $0.throttle(for: .milliseconds(30), choosing: .none, $1)
