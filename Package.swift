@@ -100,7 +100,7 @@ let rows: [Row] = [
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
-  row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
+  row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText"),
