@@ -63,10 +63,29 @@ struct Child {
   }
 
   /// Waits until the process has ended; or stopped, if that is asked for.
+  ///
+  /// One that does neither for half a minute is killed, so that no test hangs.
   func wait(untilStopped: Bool = false) -> End {
     var status: Int32 = 0
-    while waitpid(identifier, &status, untilStopped ? WUNTRACED : 0) < 0, errno == EINTR {}
+    for _ in 0..<3_000 {
+      if waitpid(identifier, &status, WNOHANG | (untilStopped ? WUNTRACED : 0)) == identifier {
+        return Self.end(of: status)
+      }
+      _ = poll(nil, 0, 10)
+    }
+    kill(identifier, SIGKILL)
+    waitpid(identifier, &status, 0)
+    return Self.end(of: status)
+  }
+
+  private static func end(of status: Int32) -> End {
     if status & 0x7F == 0 { return .exited(status >> 8 & 0xFF) }
     return status & 0xFF == 0x7F ? .stopped(status >> 8 & 0xFF) : .killed(status & 0x7F)
+  }
+
+  /// Whether the process has not ended yet; once it has, it is no longer there to be waited for.
+  var isRunning: Bool {
+    var status: Int32 = 0
+    return waitpid(identifier, &status, WNOHANG) == 0
   }
 }

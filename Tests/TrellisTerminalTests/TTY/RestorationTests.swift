@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// What remains of the terminal when a program on it has ended, however it ended.
+@Suite struct RestorationTests {
+  nonisolated static let types = ["xterm-kitty", "xterm-256color", "linux"]
+
+  nonisolated static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGUSR1,
+    SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+  ]
+
+  /// Starts the probe, has it shown a frame, ends it, and compares the terminal.
+  private func check(
+    _ type: String, ending: String = "quit", variables: [String: String] = [:],
+    _ end: (PseudoTerminal, Child) -> Void
+  ) throws -> Child.End {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    let child = try Child(
+      Checkout.executable("TerminalProbe").path, [ending],
+      environment: ["TERM": type, "SWIFT_BACKTRACE": "enable=no"].merging(variables) { $1 },
+      input: terminal.path, output: terminal.path, startsSession: true)
+    #expect(terminal.waits(for: "ready"))
+    #expect(terminal.settings != before)
+    #expect(!ModeStates(after: terminal.text).isRestored)
+    end(terminal, child)
+    let result = child.wait()
+    terminal.drain()
+    #expect(terminal.settings == before)
+    #expect(ModeStates(after: terminal.text).isRestored, "\(terminal.text.debugDescription)")
+    return result
+  }
+
+  @Test(arguments: types, signals)
+  func `a signal leaves the terminal as it was, and its own status`(type: String, signal: Int32)
+    throws
+  {
+    let end = try check(type) { _, child in kill(child.identifier, signal) }
+    #expect(end == .killed(signal))
+  }
+
+  @Test(arguments: [
+    ("segv", SIGSEGV), ("overflow", SIGSEGV), ("abort", SIGABRT), ("raise", SIGUSR1),
+  ])
+  func `what goes wrong in the program leaves the terminal as it was`(
+    ending: String, signal: Int32
+  ) throws {
+    let end = try check("xterm-kitty", ending: ending) { terminal, _ in terminal.type("x") }
+    #expect(end == .killed(signal))
+  }
+
+  @Test func `a trap leaves the terminal as it was`() throws {
+    let end = try check("xterm-kitty", ending: "trap") { terminal, _ in terminal.type("x") }
+    #expect(end == .killed(SIGILL) || end == .killed(SIGTRAP))
+  }
+
+  @Test func `the report of a crash comes when the terminal is as it was`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      Checkout.executable("TerminalProbe").path, ["trap"],
+      environment: [
+        "TERM": "xterm-kitty", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
+      ],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    #expect(terminal.waits(for: "ready"))
+    terminal.type("x")
+    #expect(terminal.waits(for: "crashed"))
+    terminal.drain()
+    let text = terminal.text
+    let report = try #require(text.firstRange(of: "crashed"))
+    #expect(ModeStates(after: String(text[..<report.lowerBound])).isRestored)
+    while child.isRunning { terminal.drain() }
+  }
+
+  @Test func `ending by exit leaves the terminal as it was, and its own status`() throws {
+    let end = try check("xterm-kitty", ending: "exit") { terminal, _ in terminal.type("x") }
+    #expect(end == .exited(7))
+  }
+
+  @Test(arguments: [("q", 0), ("\u{3}", 130)])
+  func `ending by a key leaves the terminal as it was`(key: String, status: Int32) throws {
+    #expect(try check("xterm-kitty") { terminal, _ in terminal.type(key) } == .exited(status))
+  }
+
+  @Test func `a terminal that takes nothing does not keep the program from ending`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      Checkout.executable("TerminalProbe").path, [], environment: ["TERM": "xterm-kitty"],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTestSupport
+
+@testable import TrellisTerminal
+
+/// The backend in this process, on a terminal of its own.
+@Suite struct TerminalBackendTests {
+  private let host = RecordingHost()
+
+  private func backend(on terminal: PseudoTerminal) -> TerminalBackend {
+    TerminalBackend(theme: nil, path: terminal.path, profile: TerminalProfile())
+  }
+
+  private func frame(_ text: String, size: Size) -> Frame {
+    let bounds = Rect(origin: .zero, size: size)
+    let rows = (0..<size.height).map { row in
+      DrawCommand.text(Point(x: 0, y: row), String(repeating: text, count: size.width), Style())
+    }
+    return Frame(
+      number: 1, size: size, drawing: DrawNode(frame: bounds, commands: rows),
+      semantics: SemanticNode(path: ControlPath("test"), role: .group), focus: nil, caret: nil,
+      damage: [bounds])
+  }
+
+  @Test func `only one has a terminal at a time`() throws {
+    let (first, second) = (try PseudoTerminal(), try PseudoTerminal())
+    let (one, other) = (backend(on: first), backend(on: second))
+    try one.attach(to: host)
+    #expect(throws: BackendError(.system, "Another terminal backend is attached: detach it first"))
+    {
+      try other.attach(to: host)
+    }
+    one.detach()
+    try other.attach(to: host)
+    other.detach()
+  }
+
+  @Test func `attaching and detaching twice does nothing more`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    try backend.attach(to: host)
+    #expect(terminal.settings != before)
+    backend.detach()
+    backend.detach()
+    #expect(terminal.settings == before)
+    terminal.drain()
+    #expect(terminal.text.matches(of: /\[\?1049h/).count == 1)
+  }
+
+  @Test func `detaching gives back the handlers of signals`() throws {
+    func handlers() -> [Int] {
+      (1..<32).map { number in
+        var action = sigaction()
+        sigaction(Int32(number), nil, &action)
+        return withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
+      }
+    }
+    let before = handlers()
+    let terminal = try PseudoTerminal()
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    #expect(handlers() != before)
+    backend.detach()
+    #expect(handlers() == before)
+  }
+
+  @Test func `a file that is no terminal is refused`() throws {
+    let backend = TerminalBackend(theme: nil, path: "/dev/null", profile: TerminalProfile())
+    #expect(
+      throws: BackendError(
+        .noTerminal, "Cannot use /dev/null as a terminal: Inappropriate ioctl for device")
+    ) {
+      try backend.attach(to: host)
+    }
+  }
+
+  @Test func `the size is the terminal's while attached`() throws {
+    let terminal = try PseudoTerminal(columns: 33, rows: 11)
+    let backend = backend(on: terminal)
+    #expect(backend.size == Size(width: 80, height: 24))
+    try backend.attach(to: host)
+    #expect(backend.size == Size(width: 33, height: 11))
+    backend.detach()
+  }
+
+  @Test(arguments: [Size(width: 200, height: 60), Size(width: 25, height: 6)])
+  func `a picture of another size is clipped, or what is around it blank`(size: Size) throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 10)
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    backend.present(frame("x", size: size))
+    backend.detach()
+    terminal.drain()
+    let shown = terminal.output.count { $0 == UInt8(ascii: "x") }
+    #expect(shown == min(size.width, 40) * min(size.height, 10))
+  }
+
+  @Test func `what a larger frame left behind goes when a smaller one comes`() throws {
+    let terminal = try PseudoTerminal(columns: 40, rows: 10)
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    backend.present(frame("x", size: Size(width: 40, height: 10)))
+    terminal.drain()
+    let start = terminal.output.count
+    backend.present(frame("x", size: Size(width: 40, height: 8)))
+    terminal.drain()
+    #expect(String(decoding: terminal.output[start...], as: UTF8.self).contains("\u{1B}[K"))
+    backend.detach()
+  }
+
+  @Test func `while a script drives only Ctrl-C is told`() throws {
+    let terminal = try PseudoTerminal()
+    let backend = backend(on: terminal)
+    host.isScripted = true
+    try backend.attach(to: host)
+    terminal.type("a\u{1B}[A\u{3}b")
+    while host.inputs.isEmpty { host.loop.turn(mayWait: true) }
+    #expect(host.inputs == [.interrupt])
+    backend.detach()
+  }
+
+  @Test func `a terminal that goes away is the end of the inputs`() throws {
+    var terminal: PseudoTerminal? = try PseudoTerminal()
+    let backend = backend(on: try #require(terminal))
+    try backend.attach(to: host)
+    terminal = nil
+    while host.inputs.isEmpty { host.loop.turn(mayWait: true) }
+    #expect(host.inputs == [.endOfInput])
+    backend.present(frame("x", size: Size(width: 80, height: 24)))
+    backend.detach()
+  }
+
+  @Test func `a frame larger than the terminal takes at once arrives whole`() throws {
+    let terminal = try PseudoTerminal(columns: 400, rows: 200)
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    terminal.drain(while: {
+      backend.present(frame("x", size: Size(width: 400, height: 200)))
+    })
+    backend.detach()
+    #expect(terminal.output.count { $0 == UInt8(ascii: "x") } == 80_000)
+  }
+
+  @Test func `titles and clipboards are sent neutralised`() throws {
+    let terminal = try PseudoTerminal()
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    backend.setTitle("a\u{7}b")
+    backend.copy("secret\u{1B}")
+    backend.detach()
+    backend.setTitle("late")
+    terminal.drain()
+    #expect(terminal.text.contains("\u{1B}]2;a␇b\u{1B}\\\u{1B}]52;c;c2VjcmV0Gw==\u{1B}\\"))
+    #expect(!terminal.text.contains("late"))
+    #expect(AllowedSequences.violations(in: terminal.output) == [])
+  }
+}
+
+/// Keeps the inputs it is told.
+@MainActor
+private final class RecordingHost: BackendHost {
+  let loop = EventLoop()
+  var isScripted = false
+  private(set) var inputs: [Input] = []
+
+  func receive(_ input: Input) {
+    inputs.append(input)
+  }
+
+  func requestFullFrame() {}
+}

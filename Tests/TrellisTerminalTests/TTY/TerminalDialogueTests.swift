@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// The backend as a user meets it: through a real terminal.
+@Suite struct TerminalDialogueTests {
+  private let probe = Checkout.executable("TerminalProbe").path
+
+  private func start(
+    on terminal: PseudoTerminal, type: String = "xterm-256color"
+  ) throws -> Child {
+    let child = try Child(
+      probe, [], environment: ["TERM": type], input: terminal.path, output: terminal.path,
+      startsSession: true)
+    #expect(terminal.waits(for: "ready"))
+    return child
+  }
+
+  private func end(_ child: Child, on terminal: PseudoTerminal) {
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test func `keys, pastes and the pointer come through the terminal`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal)
+    for (typed, shown) in [
+      ("\u{1B}[1;5A", "ctrl-up"), ("é", "é"), ("\u{1B}[200~two\rlines\u{1B}[201~", "two"),
+      ("\u{1B}[<0;5;2M", "pointer"), ("\r", "enter"), ("\u{1B}", "escape"),
+    ] {
+      let start = terminal.output.count
+      terminal.type(typed)
+      #expect(terminal.waits(for: shown, from: start))
+    }
+    end(child, on: terminal)
+  }
+
+  @Test func `a new size is told, and one that is too small is said so`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal)
+    terminal.resize(columns: 30, rows: 10)
+    #expect(terminal.waits(for: "resize 30x10"))
+    terminal.resize(columns: 12, rows: 3)
+    #expect(terminal.waits(for: "Needs 20x5"))
+    let start = terminal.output.count
+    terminal.resize(columns: 40, rows: 12)
+    #expect(terminal.waits(for: "resize 12x3", from: start))
+    end(child, on: terminal)
+  }
+
+  @Test func `being stopped and continued from outside shows the whole frame again`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal)
+    kill(child.identifier, SIGSTOP)
+    #expect(child.wait(untilStopped: true) == .stopped(SIGSTOP))
+    kill(child.identifier, SIGCONT)
+    #expect(terminal.waits(for: "full frame"))
+    end(child, on: terminal)
+  }
+
+  @Test func `a shell can stop the program and bring it back`() throws {
+    let terminal = try PseudoTerminal()
+    let shell = try Child(
+      "/bin/bash", ["--norc", "--noprofile", "-i"],
+      environment: ["TERM": "xterm-kitty", "PS1": "$ ", "HISTFILE": "/dev/null"],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    terminal.type("'\(probe)'\n")
+    #expect(terminal.waits(for: "ready"))
+    terminal.type("\u{1A}")
+    #expect(terminal.waits(for: "Stopped"))
+    let stopped = terminal.text
+    let notice = try #require(stopped.firstRange(of: "Stopped"))
+    let modes = stopped[..<notice.lowerBound].replacing("\u{1B}[?2004h$", with: "")
+    #expect(ModeStates(after: String(modes)).modes[1049] == false)
+    let start = terminal.output.count
+    terminal.type("fg\n")
+    #expect(terminal.waits(for: "full frame", from: start))
+    terminal.type("q")
+    #expect(terminal.waits(for: "\u{1B}[?1049l", from: start))
+    terminal.type("exit 3\n")
+    #expect(shell.wait() == .exited(3))
+  }
+
+  @Test func `without a terminal it says so in one line`() throws {
+    try withTemporaryFolder { folder in
+      let output = folder.appending(path: "out").path
+      let child = try Child(probe, [], input: "/dev/null", output: output)
+      #expect(child.wait() == .exited(2))
+      #expect(
+        try String(contentsOfFile: output, encoding: .utf8)
+          == "The standard output is not a terminal: use the log backend instead\n")
+    }
+  }
+
+  @Test(arguments: ["dumb", ""])
+  func `on a terminal that cannot draw it says so in one line`(type: String) throws {
+    let terminal = try PseudoTerminal()
+    let child = try Child(
+      probe, [], environment: ["TERM": type], input: terminal.path, output: terminal.path,
+      startsSession: true)
+    #expect(child.wait() == .exited(2))
+    terminal.drain()
+    #expect(terminal.text.hasPrefix("No screen can be drawn while TERM is"))
+    #expect(terminal.text.count { $0.isNewline } == 1)
+  }
+}
