@@ -7,14 +7,10 @@ final class Observation<Value> {
   let site: StateSite
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
-  /// What it was registered with, if that happened between a change and its round.
-  var joined: Joined?
+  /// The value it was registered with and its version, if that was between a change and its round.
+  var joinedValue: Value?
+  var joinedVersion: UInt64 = 0
   @usableFromInline let owner: ObservationOwner?
-
-  struct Joined {
-    let version: UInt64
-    let value: Value
-  }
 
   init(
     order: UInt64, owner: AnyObject?, id: String?, site: StateSite,

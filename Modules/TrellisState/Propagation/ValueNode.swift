@@ -7,23 +7,17 @@ class ValueNode<Value>: AnyNode {
   /// What makes two values no change; nil if every set is one.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
-  /// What observers saw last, while the node waits for a round.
-  final var staged: Staged?
-  private final var round: Round?
+  /// What observers saw last, and its version, while the node waits for a round.
+  final var old: Value?
+  final var oldVersion: UInt64 = 0
+  /// What the round that is under way tells.
+  private final var change: Change<Value>?
+  private final var changeVersion: UInt64 = 0
+  /// Whether it is told to everybody, or only to those who joined.
+  private final var isDifferent = false
   private final var hasJoined = false
   @exclusivity(unchecked) @usableFromInline final var isTelling = false
   @exclusivity(unchecked) @usableFromInline final var needsCompaction = false
-
-  struct Staged {
-    let value: Value
-    let version: UInt64
-  }
-
-  private struct Round {
-    let change: Change<Value>
-    let version: UInt64
-    let isDifferent: Bool
-  }
 
   @usableFromInline
   init(isEqual: ((Value, Value) -> Bool)?) {
@@ -56,7 +50,8 @@ class ValueNode<Value>: AnyNode {
     let current = value
     if isPending {
       hasJoined = true
-      observation.joined = .init(version: version, value: current)
+      observation.joinedValue = current
+      observation.joinedVersion = version
     }
     if initial {
       Rounds.runInitial {
@@ -145,7 +140,10 @@ class ValueNode<Value>: AnyNode {
   @usableFromInline
   final func stage(_ old: Value, source: ChangeSource) {
     guard !observations.isEmpty || !dependents.isEmpty else { return }
-    if !isPending { staged = Staged(value: old, version: version &- 1) }
+    if !isPending {
+      self.old = old
+      oldVersion = version &- 1
+    }
     stage(push: Rounds.nextPush(), cause: self, source: source)
     Rounds.settle()
   }
@@ -153,16 +151,19 @@ class ValueNode<Value>: AnyNode {
   override final func beginRound() -> Bool {
     isPending = false
     isTelling = true
-    let new = value
-    guard let staged else { return false }
-    self.staged = nil
-    let isDifferent =
-      staged.version != version && !(isEqual.map { $0(staged.value, new) } ?? false)
-    round = Round(
-      change: Change(old: staged.value, new: new, source: source), version: version,
-      isDifferent: isDifferent)
     defer { hasJoined = false }
-    return isDifferent || hasJoined
+    guard let old = old.take(), !observations.isEmpty else { return false }
+    let new = value
+    isDifferent = oldVersion != version && !isSame(old, new)
+    guard isDifferent || hasJoined else { return false }
+    change = Change(old: old, new: new, source: source)
+    changeVersion = version
+    return true
+  }
+
+  private func isSame(_ old: Value, _ new: Value) -> Bool {
+    guard let isEqual else { return false }
+    return isEqual(old, new)
   }
 
   override final func appendDeliveries(to deliveries: inout [Delivery]) {
@@ -172,31 +173,19 @@ class ValueNode<Value>: AnyNode {
   }
 
   override final func deliver(at index: Int) {
-    guard let round else { return }
+    guard let change else { return }
     let observation = observations[index]
     guard isDue(observation) else { return }
-    if let joined = observation.joined {
-      observation.joined = nil
-      deliver(round, to: observation, joined: joined)
-    } else if round.isDifferent {
-      observation.run(round.change, cause: cause)
+    if let joined = observation.joinedValue.take() {
+      guard observation.joinedVersion != changeVersion, !isSame(joined, change.new) else { return }
+      observation.run(Change(old: joined, new: change.new, source: change.source), cause: cause)
+    } else if isDifferent {
+      observation.run(change, cause: cause)
     }
-  }
-
-  /// Tells an observer that came between the change and its round, and so has seen part of it.
-  private func deliver(
-    _ round: Round, to observation: Observation<Value>, joined: Observation<Value>.Joined
-  ) {
-    let new = round.change.new
-    guard joined.version != round.version, isEqual.map({ !$0(joined.value, new) }) ?? true else {
-      return
-    }
-    observation.run(
-      Change(old: joined.value, new: new, source: round.change.source), cause: cause)
   }
 
   override final func endRound() {
-    round = nil
+    change = nil
     isTelling = false
     if !isPending { cause = nil }
     compactIfIdle()
