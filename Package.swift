@@ -19,6 +19,8 @@ enum Kind {
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
+  /// An executable that tests start; no product.
+  case probe
 }
 
 struct Row {
@@ -64,14 +66,18 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
+  // A conformance kit for table sources, a product
+  row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
-  row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
+  row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
   // Backends
   row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),
-  row(.ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisText", "CTrellisTerminal"),
+  row(
+    .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
+    "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
@@ -80,15 +86,19 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
     "TrellisLog", "TrellisText", arguments),
-  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", arguments),
+  row(
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
+    arguments),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
+  row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
+  row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
@@ -98,24 +108,31 @@ let rows: [Row] = [
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisIntegrity"),
+    "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisHeadless",
-    "TrellisText"),
+    .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
+    "TrellisTesting", "TrellisTestSupport"),
   row(
-    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
+    .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
+    "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase"),
-  row(.uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText"),
-  row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
-  row(.test, "EndToEndTests", in: "Tests"),
+    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
+  row(
+    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
+    "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
+  row(
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
+  row(
+    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
+    excluding: ["Scripts", "Judges"]),
 ]
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.
@@ -159,6 +176,9 @@ func target(_ row: Row) -> Target {
   case .uiTest:
     return .testTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+  case .probe:
+    return .executableTarget(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   }
 }
 
@@ -166,7 +186,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .test, .uiTest: nil
+  case .shim, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

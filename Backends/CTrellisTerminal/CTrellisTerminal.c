@@ -1,1 +1,266 @@
+#define _GNU_SOURCE
 #include "CTrellisTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Signals whose default action ends the process, those of faults first.
+static const int fatal_signals[] = {
+    SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGTRAP, SIGABRT, SIGSYS,    SIGINT,
+    SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,   SIGVTALRM,
+    SIGPROF, SIGXCPU, SIGXFSZ,
+};
+static const int noted_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
+
+enum { RESET_LIMIT = 256, SIGNAL_LIMIT = 65, STACK_SIZE = 64 * 1024 };
+
+static struct {
+  int descriptor;
+  pid_t owner;
+  struct termios settings;
+  uint8_t reset[RESET_LIMIT];
+  size_t reset_count;
+  int wake[2];
+  struct sigaction previous[SIGNAL_LIMIT];
+  bool is_installed[SIGNAL_LIMIT];
+  bool has_stack;
+} terminal = {.descriptor = -1, .wake = {-1, -1}};
+
+static atomic_bool is_claimed;
+static atomic_bool is_entered;
+static bool is_at_exit_registered;
+static uint8_t signal_stack[STACK_SIZE];
+
+int trellis_terminal_open(const char *path) {
+  char name[256];
+  if (path == NULL) {
+    if (!isatty(STDOUT_FILENO)) return -1;
+    path = ttyname_r(STDOUT_FILENO, name, sizeof name) == 0 ? name : "/dev/tty";
+  }
+  int descriptor = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor >= 0 && !isatty(descriptor)) {
+    close(descriptor);
+    errno = ENOTTY;
+    return -1;
+  }
+  return descriptor;
+}
+
+int trellis_terminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+  if (size.ws_col == 0 || size.ws_row == 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+// MARK: Restoring; only what may be called in a signal handler
+
+// A terminal that takes nothing must not keep the process from ending.
+enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5 };
+
+static void write_reset(void) {
+  size_t written = 0;
+  int waits = 0;
+  while (written < terminal.reset_count) {
+    ssize_t count = write(terminal.descriptor, terminal.reset + written,
+                          terminal.reset_count - written);
+    if (count > 0) {
+      written += (size_t)count;
+    } else if (count < 0 && errno == EAGAIN && waits < RESTORE_WAITS) {
+      struct pollfd file = {.fd = terminal.descriptor, .events = POLLOUT};
+      poll(&file, 1, RESTORE_WAIT_MILLISECONDS);
+      waits++;
+    } else if (!(count < 0 && errno == EINTR)) {
+      return;
+    }
+  }
+}
+
+static void restore(void) {
+  // A forked child has the handlers too, but the terminal is its parent's.
+  if (getpid() != terminal.owner) return;
+  if (!atomic_exchange(&is_entered, false)) return;
+  write_reset();
+  // In the background, setting would stop the process; it has been restored when it was sent there.
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void note(char event) {
+  if (getpid() == terminal.owner) (void)!write(terminal.wake[1], &event, 1);
+}
+
+static void on_noted_signal(int number) {
+  int error = errno;
+  note(number == SIGWINCH  ? TRELLIS_TERMINAL_RESIZED
+       : number == SIGTSTP ? TRELLIS_TERMINAL_STOP
+                           : TRELLIS_TERMINAL_CONTINUED);
+  errno = error;
+}
+
+static bool is_fault(int number) {
+  return number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
+}
+
+static bool calls_function(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) != 0 ||
+         (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
+}
+
+static void on_fatal_signal(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  struct sigaction *previous = &terminal.previous[number];
+  restore();
+  if (calls_function(previous) && !(is_fault(number) || number == SIGTRAP || number == SIGABRT)) {
+    // The program has its own way of ending. If it does not end, it wants its screen back.
+    if (previous->sa_flags & SA_SIGINFO) {
+      previous->sa_sigaction(number, info, context);
+    } else {
+      previous->sa_handler(number);
+    }
+    note(TRELLIS_TERMINAL_LOST);
+    errno = error;
+    return;
+  }
+  sigaction(number, previous, NULL);
+  // A fault happens again on return, with its own context; whatever else was sent is sent again.
+  // Either way the process ends as it would have without this handler.
+  if (!(is_fault(number) && info->si_code > 0)) raise(number);
+  errno = error;
+}
+
+// MARK: Claiming
+
+static void install(int number, const struct sigaction *action) {
+  if (sigaction(number, NULL, &terminal.previous[number]) != 0) return;
+  // Who started the process wants it to outlive the signal, as nohup does.
+  struct sigaction *previous = &terminal.previous[number];
+  bool ends = !(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN;
+  if (ends) return;
+  terminal.is_installed[number] = sigaction(number, action, NULL) == 0;
+}
+
+static void install_handlers(void) {
+  struct sigaction fatal = {.sa_sigaction = on_fatal_signal,
+                            .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART};
+  sigfillset(&fatal.sa_mask);
+  for (size_t index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+    install(fatal_signals[index], &fatal);
+  }
+  struct sigaction noted = {.sa_handler = on_noted_signal, .sa_flags = SA_ONSTACK | SA_RESTART};
+  sigfillset(&noted.sa_mask);
+  for (size_t index = 0; index < sizeof noted_signals / sizeof *noted_signals; index++) {
+    install(noted_signals[index], &noted);
+  }
+}
+
+static void remove_handlers(void) {
+  for (int number = 1; number < SIGNAL_LIMIT; number++) {
+    if (!terminal.is_installed[number]) continue;
+    terminal.is_installed[number] = false;
+    struct sigaction current;
+    sigaction(number, NULL, &current);
+    // Handlers that the program installed meanwhile stay.
+    bool is_ours = (current.sa_flags & SA_SIGINFO) ? current.sa_sigaction == on_fatal_signal
+                                                   : current.sa_handler == on_noted_signal;
+    if (is_ours) sigaction(number, &terminal.previous[number], NULL);
+  }
+}
+
+// A stack overflow leaves no room for a handler on the stack that overflowed.
+static void install_stack(void) {
+  stack_t current;
+  if (sigaltstack(NULL, &current) != 0 || !(current.ss_flags & SS_DISABLE)) return;
+  stack_t ours = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
+  terminal.has_stack = sigaltstack(&ours, NULL) == 0;
+}
+
+static void remove_stack(void) {
+  if (!terminal.has_stack) return;
+  terminal.has_stack = false;
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+}
+
+static int open_wake_pipe(void) {
+  if (pipe(terminal.wake) != 0) return errno;
+  for (int end = 0; end < 2; end++) {
+    fcntl(terminal.wake[end], F_SETFL, O_NONBLOCK);
+    fcntl(terminal.wake[end], F_SETFD, FD_CLOEXEC);
+  }
+  return 0;
+}
+
+static void close_wake_pipe(void) {
+  for (int end = 0; end < 2; end++) {
+    if (terminal.wake[end] >= 0) close(terminal.wake[end]);
+    terminal.wake[end] = -1;
+  }
+}
+
+int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
+  if (count > RESET_LIMIT) return EINVAL;
+  if (atomic_exchange(&is_claimed, true)) return EBUSY;
+  int error = tcgetattr(descriptor, &terminal.settings) == 0 ? open_wake_pipe() : errno;
+  if (error != 0) {
+    atomic_store(&is_claimed, false);
+    return error;
+  }
+  terminal.descriptor = descriptor;
+  terminal.owner = getpid();
+  memcpy(terminal.reset, reset, count);
+  terminal.reset_count = count;
+  if (!is_at_exit_registered) is_at_exit_registered = atexit(restore) == 0;
+  install_stack();
+  install_handlers();
+  return 0;
+}
+
+int trellis_terminal_wake_descriptor(void) { return terminal.wake[0]; }
+
+int trellis_terminal_enter(void) {
+  struct termios raw = terminal.settings;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  atomic_store(&is_entered, true);
+  return tcsetattr(terminal.descriptor, TCSANOW, &raw) == 0 ? 0 : errno;
+}
+
+void trellis_terminal_leave(void) { restore(); }
+
+void trellis_terminal_request_stop(void) { kill(0, SIGTSTP); }
+
+void trellis_terminal_stop(void) {
+  struct sigaction ours, standard = {.sa_handler = SIG_DFL};
+  sigaction(SIGTSTP, &standard, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  // The user may have changed the settings meanwhile, and they are what is restored later.
+  tcgetattr(terminal.descriptor, &terminal.settings);
+}
+
+void trellis_terminal_release(void) {
+  if (!atomic_load(&is_claimed)) return;
+  restore();
+  remove_handlers();
+  remove_stack();
+  close_wake_pipe();
+  terminal.descriptor = -1;
+  atomic_store(&is_claimed, false);
+}

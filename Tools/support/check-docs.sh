@@ -5,7 +5,8 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/common.sh"
 
 log=$root/.build/docs.log
 mkdir -p -- .build
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
+swift package dump-symbol-graph --minimum-access-level public \
+  --skip-synthesized-members --emit-extension-block-symbols \
   >"$log" 2>&1 || {
   tail -n 20 -- "$log"
   exit 1

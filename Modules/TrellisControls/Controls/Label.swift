@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisState
 
 /// Shows text that the user cannot change, one line per line of the text.
 @MainActor
@@ -19,11 +20,27 @@ public final class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
+  /// What sort of thing it is to those who do not see it.
+  public var role = SemanticRole.label {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a label.
   public init(_ text: String = "", style: Style = Style()) {
     self.text = text
     self.style = style
     super.init()
+  }
+
+  /// Makes a label that shows a bound text.
+  public convenience init(
+    _ text: Binding<String>, style: Style = Style(), fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(text.wrappedValue, style: style)
+    text.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] change in
+      self?.text = change.new
+    }
   }
 
   private var lines: [String] {
@@ -48,8 +65,8 @@ public final class Label: View {
     }
   }
 
-  /// A label with its text.
+  /// A label, or what it is used as, with its text.
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.label, label: text)
+    SemanticContent(role, label: text)
   }
 }

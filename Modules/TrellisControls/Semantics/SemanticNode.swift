@@ -42,7 +42,7 @@ public nonisolated final class SemanticNode: Sendable {
   }
 }
 
-extension SemanticNode: Equatable {
+nonisolated extension SemanticNode: Equatable {
   /// Two nodes are equal if everything about them and below them is.
   public static func == (left: SemanticNode, right: SemanticNode) -> Bool {
     left === right || (left.hasSameContent(as: right) && left.children == right.children)
@@ -81,6 +81,10 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let row = SemanticRole("row")
   /// One cell of a row.
   public static let cell = SemanticRole("cell")
+  /// Lines of which one is selected.
+  public static let list = SemanticRole("list")
+  /// One line of a list.
+  public static let item = SemanticRole("item")
   /// A bar that tells how things stand.
   public static let status = SemanticRole("status")
 

@@ -1,12 +1,5 @@
 public import TrellisEvents
-
-/// Who changed a value.
-public nonisolated enum ChangeSource: String, Hashable, Sendable {
-  /// The user, by editing.
-  case user
-  /// The program, by setting it.
-  case program
-}
+public import TrellisState
 
 /// A text that changed, and who changed it.
 public nonisolated struct TextChange: Hashable, Sendable {
@@ -25,4 +18,11 @@ public nonisolated struct TextChange: Hashable, Sendable {
 extension EventKey where Payload == TextChange {
   /// The text changed, no matter by whom.
   public static var textChanged: EventKey { EventKey("trellis.textChanged") }
+}
+
+extension ChangeSource {
+  /// The name as a record keeps it.
+  nonisolated var recordArgument: RecordArgument {
+    RecordArgument("source", self == .user ? "user" : "program")
+  }
 }

@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisState
 
 /// One line of text that the user can change.
 ///
@@ -43,6 +44,24 @@ public final class TextField: Control {
     super.init()
   }
 
+  /// Keeps the field's text and a bound text the same, both ways.
+  ///
+  /// What the binding makes of the user's text, such as capital letters, shows in the field.
+  @discardableResult
+  public func text(
+    _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.setText(change.new, source: change.source)
+    }
+    on(.editingChanged, id: "trellis.binding", fileID: fileID, line: line) { [weak self] in
+      guard let self else { return }
+      binding.set(text, source: .user)
+      setText(binding.wrappedValue, source: .program)
+    }
+    return self
+  }
+
   // MARK: Changing the text
 
   /// Selects the whole text.
@@ -83,7 +102,7 @@ public final class TextField: Control {
     raise(.editingChanged, arguments: recorded(text))
     raise(
       .textChanged, TextChange(text: text, source: .user),
-      arguments: recorded(text) + [RecordArgument("source", "user")])
+      arguments: recorded(text) + [ChangeSource.user.recordArgument])
     return true
   }
 
@@ -93,7 +112,7 @@ public final class TextField: Control {
     setNeedsDisplay()
     raise(
       .textChanged, TextChange(text: text, source: source),
-      arguments: recorded(text) + [RecordArgument("source", source.rawValue)])
+      arguments: recorded(text) + [source.recordArgument])
   }
 
   private func recorded(_ text: String) -> [RecordArgument] {

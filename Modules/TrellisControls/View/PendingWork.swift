@@ -19,8 +19,8 @@ public final class PendingWork {
   public var keepsOrder = false
   /// Told when a result arrived or was given up, so that a sleeping loop goes on.
   package var onArrival: @MainActor () -> Void = {}
-  /// Told after a result was delivered, outside any dispatch.
-  package var onDelivered: @MainActor () -> Void = {}
+  /// Told after a result was delivered, with the record of that; no dispatch is running then.
+  package var onDelivered: @MainActor (_ cause: RecordID?) -> Void = { _ in }
 
   private let dispatcher: Dispatcher
   private var lastNumber: UInt64 = 0
@@ -74,9 +74,12 @@ public final class PendingWork {
     while let ticket = nextDue() {
       open.removeAll { $0 == ticket }
       guard let body = arrived.removeValue(forKey: ticket.number) ?? nil else { continue }
-      dispatcher.run(
-        .completion, ticket.subject, path: ticket.path, cause: ticket.cause, body)
-      onDelivered()
+      var record: RecordID?
+      dispatcher.run(.completion, ticket.subject, path: ticket.path, cause: ticket.cause) {
+        record = dispatcher.current
+        body()
+      }
+      onDelivered(record)
     }
   }
 

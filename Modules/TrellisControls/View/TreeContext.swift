@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+import TrellisState
 
 /// What a tree shares while it is shown: the funnel, the units, the focus and the work under way.
 ///
@@ -14,15 +15,18 @@ public final class TreeContext {
   public let work: PendingWork
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
+  private let recorder: StateRecorder
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Makes the context of one tree.
+  /// Makes the context of one tree, and has changes of state recorded with its dispatches.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
     self.work = work
+    recorder = StateRecorder(dispatcher: dispatcher)
+    StateScope.current = recorder
   }
 }

@@ -207,6 +207,12 @@ open class View {
     if context != nil { didAttach() }
   }
 
+  /// Makes the view the root of a tree that is shown from now on.
+  package func attachAsRoot(of context: TreeContext) {
+    context.root = self
+    attach(context)
+  }
+
   private func availabilityChanged() {
     isEffectivelyEnabled = isEnabled && (parent?.isEffectivelyEnabled ?? true)
     isEffectivelyHidden = isHidden || (parent?.isEffectivelyHidden ?? false)

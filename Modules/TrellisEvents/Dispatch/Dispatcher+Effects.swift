@@ -18,7 +18,7 @@ extension Dispatcher {
   public func run(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil, site: SourceSite? = nil,
-    _ body: @MainActor () throws -> Void
+    _ body: () throws -> Void
   ) -> Outcome {
     guard canGoDeeper else {
       return refuse(kind, subject, path: path, arguments: arguments, outcome: .tooDeep)

@@ -142,6 +142,15 @@ public final class Dispatcher {
     changes = frame.outerChanges
   }
 
+  /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed:
+  /// whatever is begun meanwhile has that record as its cause.
+  public func attribute(to record: RecordID?, _ body: () -> Void) {
+    let outer = current
+    current = record
+    body()
+    current = outer
+  }
+
   /// Whether a dispatch is running.
   public var isRunning: Bool { depth > 0 }
 

@@ -1,7 +1,8 @@
 /// The value of one cell, exact to the byte.
 ///
-/// Values too long to be shown come as a preview; whoever needs all of it asks the source.
-public enum CellValue: Sendable, Hashable {
+/// Values too long to be shown come as a preview; whoever needs all of it asks the source. Two values
+/// are equal if their bytes are: texts that only look the same are not, nor are `0.0` and `-0.0`.
+public enum CellValue: Sendable {
   /// No value.
   case null
   /// A whole number.
@@ -23,6 +24,41 @@ public enum CellValue: Sendable, Hashable {
     case .null, .integer, .real, .text, .malformedText: true
     case .longText: false
     case .bytes(let prefix, let byteCount): prefix.count == byteCount
+    }
+  }
+}
+
+extension CellValue: Hashable {
+  /// Whether two values are of the same sort and equal to the bit.
+  public static func == (left: CellValue, right: CellValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern
+    case (.text(let left), .text(let right)): ExactText.areEqual(left, right)
+    case (.malformedText(let left), .malformedText(let right)): left == right
+    case (.longText(let left, let leftCount), .longText(let right, let rightCount)):
+      leftCount == rightCount && ExactText.areEqual(left, right)
+    case (.bytes(let left, let leftCount), .bytes(let right, let rightCount)):
+      leftCount == rightCount && left == right
+    default: false
+    }
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .integer(let number): hasher.combine(number)
+    case .real(let number): hasher.combine(number.bitPattern)
+    case .text(let text): ExactText.hash(text, into: &hasher)
+    case .malformedText(let bytes): hasher.combine(bytes)
+    case .longText(let prefix, let count):
+      ExactText.hash(prefix, into: &hasher)
+      hasher.combine(count)
+    case .bytes(let prefix, let count):
+      hasher.combine(prefix)
+      hasher.combine(count)
     }
   }
 }

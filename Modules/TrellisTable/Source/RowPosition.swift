@@ -13,7 +13,9 @@ public struct RowKey: Hashable, Sendable {
 public struct RowPosition: Hashable, Sendable {
   /// The row's identity.
   public let key: RowKey
-  /// The values of the sort columns, in the order of the sort.
+  /// The values of the sort columns, in the order of the sort. Empty where the position comes from
+  /// another order: the source then looks the row up by its key, and starts at the first row if it
+  /// is gone.
   public let sortValues: [CellValue]
 
   /// Describes a place in an order.

@@ -21,6 +21,8 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let busy = Code("busy")
     /// There is no such table or column.
     public static let notFound = Code("not-found")
+    /// A rule of the table forbids the value; the message is the rule's.
+    public static let constraint = Code("constraint")
     /// The data cannot be read or written.
     public static let unavailable = Code("unavailable")
   }

@@ -10,6 +10,16 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
 
   /// The name.
   public var description: String { name }
+
+  /// Whether the names have the same bytes.
+  public static func == (left: ColumnID, right: ColumnID) -> Bool {
+    ExactText.areEqual(left.name, right.name)
+  }
+
+  /// Hashes the bytes of the name.
+  public func hash(into hasher: inout Hasher) {
+    ExactText.hash(name, into: &hasher)
+  }
 }
 
 /// What sort of values a column is meant to hold; a cell may hold something else nevertheless.

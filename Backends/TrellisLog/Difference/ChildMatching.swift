@@ -1,0 +1,75 @@
+import Trellis
+
+/// Which of a node's children stayed, went, came and moved.
+nonisolated struct ChildMatching {
+  /// A child that is taken out and put in elsewhere.
+  struct Move {
+    /// Where it was among the old children.
+    var source: Int
+    /// Where it is among the new ones.
+    var target: Int
+    /// Where it is taken out, once those that went are away and the moves before are made.
+    var from: Int
+    /// Where it is put in, after it was taken out.
+    var to: Int
+  }
+
+  /// For each new child its place among the old ones; nil if it came.
+  private(set) var sources: [Int?]
+  /// The places of the old children that went, in order.
+  private(set) var gone: [Int] = []
+  /// What brings those that stayed into their new order.
+  private(set) var moves: [Move] = []
+
+  /// Matches children by their paths; of several with one path, the first with the first.
+  init(_ old: [SemanticNode], _ new: [SemanticNode]) {
+    let start = zip(old, new).prefix { Self.isSame($0, $1) }.count
+    let limit = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { Self.isSame($0, $1) }.count
+    sources = Array(0..<start)
+    sources += Array(repeating: nil, count: new.count - start - end)
+    sources += Array((old.count - end)..<old.count)
+    matchMiddle(old, new, from: start, dropping: end)
+    findMoves()
+  }
+
+  private static func isSame(_ old: SemanticNode, _ new: SemanticNode) -> Bool {
+    old === new || old.key == new.key
+  }
+
+  private mutating func matchMiddle(
+    _ old: [SemanticNode], _ new: [SemanticNode], from start: Int, dropping end: Int
+  ) {
+    // Last places first, so that the first one is taken first.
+    var places: [ExactText: [Int]] = [:]
+    for place in (start..<(old.count - end)).reversed() {
+      places[old[place].key, default: []].append(place)
+    }
+    for place in start..<(new.count - end) {
+      sources[place] = places[new[place].key]?.popLast()
+    }
+    gone = places.values.flatMap(\.self).sorted()
+  }
+
+  /// Moves as few as possible: the longest part that is in order already stays.
+  private mutating func findMoves() {
+    let staying = sources.indices.filter { sources[$0] != nil }
+    let order = staying.compactMap { sources[$0] }
+    if zip(order, order.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+    let resting = Set(LongestIncrease.of(order))
+    var current = order.sorted()
+    var last = -1
+    for (target, source) in zip(staying, order) {
+      guard let from = current.firstIndex(of: source) else { continue }
+      if resting.contains(source) {
+        last = from
+        continue
+      }
+      current.remove(at: from)
+      if from <= last { last -= 1 }
+      last += 1
+      current.insert(source, at: last)
+      moves.append(Move(source: source, target: target, from: from, to: last))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The longest increasing part of a sequence (Fredman 1975: piles of which the tops are increasing).
+nonisolated enum LongestIncrease {
+  /// A longest choice of values that increase in the order in which they stand.
+  static func of(_ values: [Int]) -> [Int] {
+    var tops: [Int] = []
+    var before: [Int?] = []
+    for (index, value) in values.enumerated() {
+      let pile = firstPile(of: tops) { values[$0] >= value }
+      before.append(pile == 0 ? nil : tops[pile - 1])
+      if pile == tops.count { tops.append(index) } else { tops[pile] = index }
+    }
+    var result: [Int] = []
+    var next = tops.last
+    while let index = next {
+      result.append(values[index])
+      next = before[index]
+    }
+    return result.reversed()
+  }
+
+  private static func firstPile(of tops: [Int], where isAbove: (Int) -> Bool) -> Int {
+    var range = 0..<tops.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isAbove(tops[middle]) ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+    }
+    return range.lowerBound
+  }
+}

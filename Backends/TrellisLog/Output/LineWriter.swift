@@ -1,0 +1,10 @@
+public import TrellisText
+
+/// Where the lines of a log renderer go.
+@MainActor
+public protocol LineWriter: AnyObject {
+  /// Writes the lines of one burst, each with a newline after it, and lets readers see them.
+  ///
+  /// - Throws: If the lines cannot be written; the renderer writes nothing after that.
+  func write(_ lines: [NeutralText]) throws
+}

@@ -1,0 +1,85 @@
+public import TrellisText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes bursts of lines to standard output, after whatever the program printed before.
+///
+/// A reader that left is an error and not a signal, whatever the program does about `SIGPIPE`.
+@MainActor
+public final class StandardOutputWriter: LineWriter {
+  private let descriptor: Int32
+
+  /// Makes a writer.
+  public convenience init() {
+    self.init(descriptor: STDOUT_FILENO)
+  }
+
+  /// Makes a writer to an open file that stands for standard output.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes a burst.
+  ///
+  /// - Throws: ``LogError`` if standard output is closed or broken, or its disk is full.
+  public func write(_ lines: [NeutralText]) throws {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line.string.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try withoutPipeSignal { () throws(LogError) in
+      // What was printed with `print` may still be in a buffer, and came first.
+      fflush(nil)
+      try writeAll(bytes, to: descriptor)
+    }
+  }
+}
+
+private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(LogError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      rest = rest.dropFirst(count)
+    } else if count < 0, errno == EAGAIN {
+      waitUntilWritable(descriptor)
+    } else if count == 0 || errno != EINTR {
+      let reason = count == 0 ? "it takes nothing" : String(cString: strerror(errno))
+      throw LogError(.system, "cannot write to standard output: \(reason)")
+    }
+  }
+}
+
+/// Waits for the reader of a pipe that was opened not to block.
+private nonisolated func waitUntilWritable(_ descriptor: Int32) {
+  var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  _ = poll(&request, 1, -1)
+}
+
+/// Runs a body during which this thread is not signalled that a pipe has no reader.
+private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) throws(LogError) {
+  var pipeSignal = sigset_t()
+  sigemptyset(&pipeSignal)
+  sigaddset(&pipeSignal, SIGPIPE)
+  let wasPending = isPipeSignalPending
+  var mask = sigset_t()
+  pthread_sigmask(SIG_BLOCK, &pipeSignal, &mask)
+  defer {
+    // One that the body raised must not arrive once the mask is gone.
+    var taken: Int32 = 0
+    if !wasPending, isPipeSignalPending { sigwait(&pipeSignal, &taken) }
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+  try body()
+}
+
+private nonisolated var isPipeSignalPending: Bool {
+  var pending = sigset_t()
+  sigpending(&pending)
+  return sigismember(&pending, SIGPIPE) == 1
+}

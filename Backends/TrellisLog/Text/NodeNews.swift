@@ -1,0 +1,47 @@
+import Trellis
+import TrellisText
+
+/// What is to be said of a node that stayed.
+nonisolated struct NodeNews {
+  /// How it is now, and what is no longer true: `button "Save", no longer disabled`.
+  let sentence: String
+  /// Whether there is anything to say but a number.
+  let isWorthALine: Bool
+  /// Whether the node has a number that it did not have.
+  let isRenumbered: Bool
+  /// Whether the node got the focus.
+  let takesFocus: Bool
+
+  /// Compares a node with what it was.
+  ///
+  /// The focus and the selection are told where they came to, not where they came from.
+  ///
+  /// - Parameter gained: What became true of any node in the same frame.
+  init(from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates) {
+    let lost = old.states.subtracting(new.states)
+    let passedOn = lost.intersection([.focused, .selected]).intersection(gained)
+    var additions = Self.isEmptied(old, new) ? ", empty" : ""
+    for name in lost.subtracting(passedOn).names { additions += ", no longer \(name)" }
+    let phrase = new.phrase.string
+    sentence = phrase + additions
+    isRenumbered = old.position != new.position
+    takesFocus = new.states.subtracting(old.states).contains(.focused)
+
+    // What a row says of its cursor goes with the selection.
+    let expected = SemanticNode(
+      path: new.path, role: old.role, label: old.label,
+      value: !passedOn.isEmpty && new.value == nil ? nil : old.value,
+      states: old.states.subtracting(passedOn), position: new.position)
+    isWorthALine = !additions.isEmpty || expected.phrase.string != phrase
+  }
+
+  private static func isEmptied(_ old: SemanticNode, _ new: SemanticNode) -> Bool {
+    let lostText = new.value == "" && !(old.value ?? "").isEmpty
+    return lostText || (new.isBlank && !old.isBlank)
+  }
+}
+
+extension SemanticNode {
+  /// Whether it has no words of its own.
+  fileprivate nonisolated var isBlank: Bool { label.isEmpty && (value ?? "").isEmpty }
+}

@@ -1,0 +1,83 @@
+import Trellis
+import TrellisText
+
+/// What the text form says about a frame.
+nonisolated struct TextReport {
+  private var entries: [Entry] = []
+  private var tallies: [Tally.Key: Int] = [:]
+  /// The focus is told last: there the user is now.
+  private var focused: [String] = []
+
+  private enum Entry {
+    case line(String)
+    case tally(Tally)
+  }
+
+  /// Tells the difference of two trees; without an old one, lists the new one with its paths.
+  init(from old: SemanticNode?, to new: SemanticNode) {
+    guard let old else {
+      entries = TreePrinter.text(new).map(Entry.line)
+      return
+    }
+    let changes = SemanticDifference(from: old, to: new).changes
+    let gained = changes.reduce(into: SemanticStates()) { $0.formUnion($1.gainedStates) }
+    for change in changes { tell(change, gainedInFrame: gained) }
+  }
+
+  /// The lines, in order.
+  var lines: [NeutralText] {
+    let texts = entries.map { entry in
+      switch entry {
+      case .line(let line): line
+      case .tally(let tally): tally.sentence
+      }
+    }
+    return (texts + focused).map { NeutralText($0) }
+  }
+
+  private mutating func tell(_ change: SemanticChange, gainedInFrame gained: SemanticStates) {
+    switch change {
+    case .appeared(let node, _, let depth):
+      entries.append(.line(String(repeating: "  ", count: depth) + node.phrase.string))
+    case .gone(let node, let address):
+      if node.isOneOfMany {
+        count(.gone, node, at: address)
+      } else {
+        entries.append(.line("gone: \(node.phrase)"))
+      }
+    case .moved(let old, let new, _, _):
+      let news = NodeNews(from: old, to: new, gainedInFrame: gained)
+      tell("moved: \(news.sentence)", takesFocus: news.takesFocus)
+    case .changed(let old, let new, let address):
+      let news = NodeNews(from: old, to: new, gainedInFrame: gained)
+      if news.isWorthALine {
+        tell(news.sentence, takesFocus: news.takesFocus)
+      } else if news.isRenumbered {
+        count(.renumbered, new, at: address)
+      }
+    }
+  }
+
+  private mutating func tell(_ sentence: String, takesFocus: Bool) {
+    if takesFocus { focused.append(sentence) } else { entries.append(.line(sentence)) }
+  }
+
+  /// Adds a node to the line about its sort, which stands where the first of them was met.
+  private mutating func count(_ event: Tally.Event, _ node: SemanticNode, at address: [Int]) {
+    let key = Tally.Key(event: event, role: node.role, parent: Array(address.dropLast()))
+    if let index = tallies[key], case .tally(var tally) = entries[index] {
+      tally.add(node)
+      entries[index] = .tally(tally)
+    } else {
+      tallies[key] = entries.count
+      entries.append(.tally(Tally(event, node)))
+    }
+  }
+}
+
+extension SemanticNode {
+  /// Whether it is one of things that come and go in numbers, as rows do when a table scrolls.
+  fileprivate nonisolated var isOneOfMany: Bool {
+    position != nil || [.row, .item, .cell].contains(role)
+  }
+}

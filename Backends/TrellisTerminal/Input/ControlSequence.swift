@@ -1,0 +1,63 @@
+/// A sequence that begins with `ESC [` or `ESC O` and ends with a letter or a tilde.
+nonisolated struct ControlSequence {
+  enum Result {
+    case more
+    case complete
+    /// The sequence is over without meaning anything.
+    case aborted
+    /// The byte is not part of the sequence, which is lost; the byte begins something new.
+    case interrupted
+  }
+
+  static let parameterLimit = 16
+  /// More than any scalar, so that what saturates is not taken for one.
+  static let largestValue = 9_999_999
+
+  let introducer: UInt8
+  private(set) var isEmpty = true
+  /// One of `< = > ?`, `[` for the Linux console's function keys, or 0.
+  private(set) var prefix: UInt8 = 0
+  /// The parameters, each with its parts between colons; saturating, and bounded in number.
+  private(set) var parameters: [[Int]] = [[0]]
+  private(set) var final: UInt8 = 0
+  private(set) var hasIntermediates = false
+
+  init(_ introducer: UInt8) {
+    self.introducer = introducer
+  }
+
+  /// A part of a parameter; nil if it is missing or zero, which mean the same.
+  func parameter(_ index: Int, part: Int = 0) -> Int? {
+    guard index < parameters.count, part < parameters[index].count else { return nil }
+    let value = parameters[index][part]
+    return value == 0 ? nil : value
+  }
+
+  mutating func take(_ byte: UInt8) -> Result {
+    defer { isEmpty = false }
+    switch byte {
+    case 0x1B, 0x80...: return .interrupted
+    case 0x18, 0x1A: return .aborted
+    case 0x00..<0x20, 0x7F: return .more
+    case UInt8(ascii: "[") where isEmpty && introducer == byte, 0x3C...0x3F where isEmpty:
+      prefix = byte
+    case 0x20..<0x30: hasIntermediates = true
+    case UInt8(ascii: ";"):
+      if parameters.count < Self.parameterLimit { parameters.append([0]) }
+    case UInt8(ascii: ":"):
+      if parameters[parameters.count - 1].count < 4 { parameters[parameters.count - 1].append(0) }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte & 0x0F))
+    case 0x3C...0x3F: hasIntermediates = true
+    default:
+      final = byte
+      return .complete
+    }
+    return .more
+  }
+
+  private mutating func append(digit: Int) {
+    let last = parameters.count - 1
+    let part = parameters[last].count - 1
+    parameters[last][part] = min(Self.largestValue, parameters[last][part] * 10 + digit)
+  }
+}

@@ -1,0 +1,105 @@
+public import Trellis
+import TrellisLayout
+
+/// Turns inputs into the bytes by which a terminal tells them: the way back of ``InputParser``.
+///
+/// Tests use it to send what a user does through the whole terminal backend. Where the old codes of a
+/// key are ambiguous, kitty's are used, so that no byte has to wait for a time-out.
+public nonisolated enum InputEncoder: Sendable {
+  /// The bytes of an input; nil if a terminal has none for it, as for a new size.
+  public static func bytes(of input: Input) -> [UInt8]? {
+    switch input {
+    case .key(let press): key(press)
+    case .paste(let text): Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    case .pointer(let pointer): self.pointer(pointer)
+    case .attention(let isThere): Array("\u{1B}[\(isThere ? "I" : "O")".utf8)
+    case .interrupt: [0x03]
+    case .resize, .endOfInput: nil
+    }
+  }
+
+  private static func key(_ press: KeyPress) -> [UInt8]? {
+    let modifiers = modifierParameter(press.modifiers)
+    if case .character(let character) = press.key { return self.character(character, press) }
+    if let letter = KeyCodes.letters.first(where: { $0.key == press.key })?.letter {
+      if case .function = press.key, modifiers == nil { return [0x1B, UInt8(ascii: "O"), letter] }
+      return sequence(modifiers.map { "1;\($0)" } ?? "", letter)
+    }
+    if let number = KeyCodes.numbers.first(where: { $0.key == press.key })?.number {
+      return sequence("\(number)" + (modifiers.map { ";\($0)" } ?? ""), UInt8(ascii: "~"))
+    }
+    if let code = KeyCodes.codes.first(where: { $0.key == press.key })?.code {
+      return coded(code, press)
+    }
+    return nil
+  }
+
+  private static func coded(_ code: Int, _ press: KeyPress) -> [UInt8] {
+    if press.key != .escape, let byte = UInt8(exactly: code) {
+      if press.modifiers.isEmpty { return [byte] }
+      if press.modifiers == .alt { return [0x1B, byte] }
+    }
+    if press == KeyPress(.tab, modifiers: .shift) { return sequence("", UInt8(ascii: "Z")) }
+    let modifiers = modifierParameter(press.modifiers).map { ";\($0)" } ?? ""
+    return sequence("\(code)\(modifiers)", UInt8(ascii: "u"))
+  }
+
+  private static func character(_ character: Character, _ press: KeyPress) -> [UInt8]? {
+    let text = Array(String(character).utf8)
+    if press.modifiers.isEmpty { return text }
+    let scalars = character.unicodeScalars
+    guard scalars.count == 1, let scalar = scalars.first else { return nil }
+    if press.modifiers == .alt, !introducers.contains(scalar) { return [0x1B] + text }
+    if press.modifiers == .control, let byte = controlByte(scalar) { return [byte] }
+    let modifiers = modifierParameter(press.modifiers).map { ";\($0)" } ?? ""
+    return sequence("\(scalar.value)\(modifiers)", UInt8(ascii: "u"))
+  }
+
+  /// After an escape byte these begin something longer.
+  private static let introducers: [Unicode.Scalar] = ["[", "O", "P", "]", "_", "^", "X"]
+
+  /// The byte of a character held with control, where it means nothing else.
+  private static func controlByte(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case " ": 0
+    case "h", "i", "j", "m", "[": nil
+    case "a"..."z": UInt8(scalar.value - 0x60)
+    case "\\", "]", "^", "_": UInt8(scalar.value - 0x40)
+    default: nil
+    }
+  }
+
+  private static func pointer(_ pointer: PointerInput) -> [UInt8] {
+    var bits = modifierBits(pointer.modifiers, shift: 4, alt: 8, control: 16)
+    var final = UInt8(ascii: "M")
+    var count = 1
+    switch pointer.action {
+    case .down: break
+    case .up: final = UInt8(ascii: "m")
+    case .drag: bits += 32
+    case .move: bits += 35
+    case .wheel(let rows):
+      bits += rows < 0 ? 64 : 65
+      count = abs(rows)
+    }
+    let report = sequence(
+      "<\(bits);\(pointer.location.x + 1);\(pointer.location.y + 1)", final)
+    return Array(repeatElement(report, count: count).joined())
+  }
+
+  private static func modifierParameter(_ modifiers: KeyPress.Modifiers) -> Int? {
+    let bits = modifierBits(modifiers, shift: 1, alt: 2, control: 4)
+    return bits == 0 ? nil : bits + 1
+  }
+
+  private static func modifierBits(
+    _ modifiers: KeyPress.Modifiers, shift: Int, alt: Int, control: Int
+  ) -> Int {
+    (modifiers.contains(.shift) ? shift : 0) + (modifiers.contains(.alt) ? alt : 0)
+      + (modifiers.contains(.control) ? control : 0)
+  }
+
+  private static func sequence(_ parameters: String, _ final: UInt8) -> [UInt8] {
+    [0x1B, UInt8(ascii: "[")] + Array(parameters.utf8) + [final]
+  }
+}

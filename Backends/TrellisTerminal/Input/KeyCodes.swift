@@ -1,0 +1,101 @@
+import Trellis
+
+/// What the numbers and letters stand for by which terminals tell keys.
+///
+/// From xterm's control sequences, the Linux console, and the keyboard protocol of kitty.
+nonisolated enum KeyCodes {
+  /// Keys told by a letter: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
+  static let letters: [(letter: UInt8, key: Key)] = [
+    (UInt8(ascii: "A"), .up), (UInt8(ascii: "B"), .down), (UInt8(ascii: "C"), .right),
+    (UInt8(ascii: "D"), .left), (UInt8(ascii: "H"), .home), (UInt8(ascii: "F"), .end),
+    (UInt8(ascii: "P"), .function(1)), (UInt8(ascii: "Q"), .function(2)),
+    (UInt8(ascii: "R"), .function(3)), (UInt8(ascii: "S"), .function(4)),
+  ]
+
+  /// Keys told by a number: `CSI NUMBER ; modifiers ~`; where a key has several, the first is the
+  /// common one.
+  static let numbers: [(number: Int, key: Key)] = [
+    (2, .insert), (3, .delete), (5, .pageUp), (6, .pageDown), (1, .home), (4, .end), (7, .home),
+    (8, .end), (15, .function(5)), (17, .function(6)), (18, .function(7)), (19, .function(8)),
+    (20, .function(9)), (21, .function(10)), (23, .function(11)), (24, .function(12)),
+    (11, .function(1)), (12, .function(2)), (13, .function(3)), (14, .function(4)),
+  ]
+
+  /// Keys told by the code of a control character: `CSI CODE ; modifiers u`.
+  static let codes: [(code: Int, key: Key)] = [
+    (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
+  ]
+
+  /// The keys of the number pad from 57399 on, in kitty's order.
+  private static let numberPad: [Key] =
+    "0123456789./*-+".map { Key.character($0) } + [
+      .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown,
+      .home, .end, .insert, .delete,
+    ]
+
+  static func key(letter: UInt8) -> Key? {
+    letters.first { $0.letter == letter }?.key
+  }
+
+  static func key(number: Int) -> Key? {
+    numbers.first { $0.number == number }?.key
+  }
+
+  /// The modifiers of a parameter, which is 1 more than their bits.
+  static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
+    let bits = (parameter ?? 1) - 1
+    var modifiers: KeyPress.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & 2 != 0 { modifiers.insert(.alt) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  /// What a key means that was told by the code of its character.
+  static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
+    if let key = codes.first(where: { $0.code == code })?.key {
+      return .key(KeyPress(key, modifiers: modifiers))
+    }
+    if code >= 57344, code <= 63743 {
+      let index = code - 57399
+      guard numberPad.indices.contains(index) else { return nil }
+      return .key(KeyPress(numberPad[index], modifiers: modifiers))
+    }
+    guard code >= 0x20, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init),
+      !(0x7F..<0xA0).contains(scalar.value)
+    else { return nil }
+    return character(scalar, modifiers: modifiers)
+  }
+
+  private static func character(
+    _ scalar: Unicode.Scalar, modifiers: KeyPress.Modifiers
+  ) -> Input? {
+    if modifiers == .control, scalar == "c" { return .interrupt }
+    // Where shift alone is held the character says it; with other modifiers nothing is typed.
+    if modifiers == .shift {
+      let upper = scalar.properties.uppercaseMapping
+      return .key(KeyPress(.character(upper.count == 1 ? Character(upper) : Character(scalar))))
+    }
+    return .key(KeyPress(.character(Character(scalar)), modifiers: modifiers))
+  }
+
+  /// What a control byte means.
+  static func control(_ byte: UInt8, modifiers: KeyPress.Modifiers) -> Input {
+    let key: Key
+    switch byte {
+    case 0x03 where modifiers.isEmpty: return .interrupt
+    case 0x08, 0x7F: key = .backspace
+    case 0x09: key = .tab
+    // Line feed too: it is what programs send that press return for the user.
+    case 0x0A, 0x0D: key = .enter
+    case 0x00: return held(" ", modifiers)
+    case 0x01...0x1A: return held(Character(Unicode.Scalar(byte + 0x60)), modifiers)
+    default: return held(Character(Unicode.Scalar(byte + 0x40)), modifiers)
+    }
+    return .key(KeyPress(key, modifiers: modifiers))
+  }
+
+  private static func held(_ character: Character, _ modifiers: KeyPress.Modifiers) -> Input {
+    .key(KeyPress(.character(character), modifiers: modifiers.union(.control)))
+  }
+}

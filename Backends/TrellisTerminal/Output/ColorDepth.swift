@@ -1,0 +1,11 @@
+/// How many colours a terminal can show.
+nonisolated enum ColorDepth: Hashable, Sendable {
+  /// None: attributes only.
+  case none
+  /// The sixteen of its palette.
+  case sixteen
+  /// The sixteen, a cube of 216, and 24 greys.
+  case indexed
+  /// Red, green and blue.
+  case trueColor
+}

@@ -1,0 +1,76 @@
+import Trellis
+import TrellisLayout
+
+/// Finds the bytes that make what a terminal shows into another picture.
+///
+/// Nothing is asked of the terminal: what it shows is known from what it was sent. Text comes from
+/// the cells of a ``CellGrid``, which hold no controls; everything else that is sent is made here.
+nonisolated struct FrameEncoder: Sendable {
+  let theme: Theme
+  let depth: ColorDepth
+  /// Whether large changes are bracketed so that the terminal shows them at once.
+  let synchronizes: Bool
+  /// What the terminal shows; nil if that is not known.
+  private(set) var shown: CellGrid?
+  private var pen: Pen?
+  private var cursor: ScreenCursor?
+  private var showsCaret: Bool?
+
+  /// Changes of fewer bytes come in one read anyway.
+  private static let synchronizedSize = 1024
+
+  init(theme: Theme, depth: ColorDepth, synchronizes: Bool) {
+    self.theme = theme
+    self.depth = depth
+    self.synchronizes = synchronizes
+  }
+
+  /// Says that the terminal may show anything by now.
+  mutating func forget() {
+    shown = nil
+    pen = nil
+    cursor = nil
+    showsCaret = nil
+  }
+
+  /// The bytes after which the terminal shows a picture, and the caret where it is not nil.
+  mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var old = shown
+    if shown?.size != next.size {
+      forget()
+      erase(into: &bytes)
+      old = CellGrid(size: next.size)
+    }
+    var rows = RowEncoder(
+      old: next.adopt(old ?? CellGrid(size: next.size)), new: next, theme: theme, depth: depth,
+      bytes: bytes, pen: pen, cursor: cursor)
+    for row in 0..<next.size.height { rows.encode(row) }
+    (bytes, pen, cursor) = (rows.bytes, rows.pen, rows.cursor)
+    place(caret, in: next.size, into: &bytes)
+    shown = next
+    guard synchronizes, bytes.count >= Self.synchronizedSize else { return bytes }
+    return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  private mutating func erase(into bytes: inout [UInt8]) {
+    bytes += Array("\u{1B}[m\u{1B}[2J".utf8)
+    pen = .standard
+  }
+
+  private mutating func place(_ caret: Point?, in size: Size, into bytes: inout [UInt8]) {
+    // A caret behind the last character of a full line stands on that character.
+    let bounds = Rect(x: 0, y: 0, width: size.width + 1, height: size.height)
+    guard let caret, bounds.contains(caret), size.width > 0 else {
+      if showsCaret != false { bytes += Array("\u{1B}[?25l".utf8) }
+      showsCaret = false
+      return
+    }
+    let column = min(caret.x, size.width - 1)
+    let target = ScreenCursor(row: caret.y, column: column)
+    if cursor != target { ScreenCursor.move(from: cursor, to: caret.y, column, into: &bytes) }
+    cursor = target
+    if showsCaret != true { bytes += Array("\u{1B}[?25h".utf8) }
+    showsCaret = true
+  }
+}

@@ -1,0 +1,35 @@
+import TrellisText
+
+/// The sequences that go beyond the screen: the title and the clipboard.
+nonisolated enum OperatingSystemCommand {
+  private static let titleLimit = 256
+
+  /// Names the window; what a terminal would obey in a title is made visible first.
+  static func title(_ title: String) -> [UInt8] {
+    let text = NeutralText(String(title.prefix(titleLimit)))
+    return Array("\u{1B}]2;\(text.string)\u{1B}\\".utf8)
+  }
+
+  /// Offers text to other programs; it is encoded, so nothing in it is obeyed.
+  static func copy(_ text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + base64(text.utf8) + Array("\u{1B}\\".utf8)
+  }
+
+  /// RFC 4648, section 4.
+  static func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let group = rest.prefix(3)
+      rest = rest.dropFirst(3)
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        let isPadding = place > group.count
+        result.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63])
+      }
+    }
+    return result
+  }
+}

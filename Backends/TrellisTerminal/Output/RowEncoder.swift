@@ -1,0 +1,157 @@
+import Trellis
+import TrellisLayout
+import TrellisText
+
+/// Writes the cells in which two pictures differ, row by row, in as few bytes as it can.
+nonisolated struct RowEncoder {
+  private let old: CellGrid
+  private let new: CellGrid
+  /// How the styles look, by their index in both grids.
+  private let pens: [Pen]
+  private let grounds: [Pen]
+  private(set) var bytes: [UInt8]
+  private(set) var pen: Pen?
+  private(set) var cursor: ScreenCursor?
+  /// Where cells must be written although they have not changed: a terminal may have shown a cluster
+  /// wider than it is.
+  private var doubtfulEnd = 0
+
+  /// - Parameters:
+  ///   - old: What is shown, in terms of the new picture's tables.
+  ///   - new: What shall be shown; of the same size.
+  init(
+    old: CellGrid, new: CellGrid, theme: Theme, depth: ColorDepth, bytes: [UInt8], pen: Pen?,
+    cursor: ScreenCursor?
+  ) {
+    self.old = old
+    self.new = new
+    pens = old.styleTable.map { Pen(theme.look(of: $0), depth: depth) }
+    grounds = pens.map(\.ground)
+    self.bytes = bytes
+    self.pen = pen
+    self.cursor = cursor
+  }
+
+  mutating func encode(_ row: Int) {
+    let range = new.cellRange(ofRow: row)
+    let (oldCells, newCells) = (old.cells, new.cells)
+    // Views of the arrays, so that comparing does not count references for each cell.
+    let (before, after) = (oldCells.span.extracting(range), newCells.span.extracting(range))
+    var column = 0
+    doubtfulEnd = 0
+    while column < after.count {
+      if column >= doubtfulEnd,
+        before[column] == after[column] || looksSame(before[column], after[column])
+      {
+        column += 1
+      } else {
+        column = encode(row, column, range)
+      }
+    }
+  }
+
+  /// Writes what begins at a cell that differs; returns the first column behind it.
+  private mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
+    let cell = new.cells[range.lowerBound + column]
+    if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
+    move(to: row, column, range)
+    write(cell, width: range.count)
+    return column + max(1, cell.width)
+  }
+
+  private func looksSame(_ a: Cell, _ b: Cell) -> Bool {
+    if a.isBlank, b.isBlank { return grounds[Int(a.style)] == grounds[Int(b.style)] }
+    return a.hasSameGlyph(as: b) && pens[Int(a.style)] == pens[Int(b.style)]
+  }
+
+  // MARK: Blanks
+
+  /// Erases a run of blanks if that takes less than writing it; returns the first column behind it.
+  private mutating func encodeBlanks(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int? {
+    // Terminals disagree whether what is erased gets the ground's colour, so only plain is erased.
+    guard isPlainBlank(range.lowerBound + column) else { return nil }
+    var end = column
+    var changed = column
+    while end < range.count, isPlainBlank(range.lowerBound + end) {
+      let index = range.lowerBound + end
+      let differs = end < doubtfulEnd || !looksSame(old.cells[index], new.cells[index])
+      end += 1
+      if differs { changed = end }
+    }
+    let count = changed - column
+    let isLast = end == range.count
+    guard count > (isLast ? 3 : 7 + digits(count)) else { return nil }
+    move(to: row, column, range)
+    use(.standard)
+    bytes += [0x1B, UInt8(ascii: "[")]
+    if !isLast { appendDecimal(count, to: &bytes) }
+    bytes.append(UInt8(ascii: isLast ? "K" : "X"))
+    return isLast ? range.count : changed
+  }
+
+  private func isPlainBlank(_ index: Int) -> Bool {
+    let cell = new.cells[index]
+    return cell.isBlank && grounds[Int(cell.style)] == .standard
+  }
+
+  // MARK: Cells
+
+  /// Moves the cursor, or writes what already stands on the way if that is not longer.
+  private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
+    let target = ScreenCursor(row: row, column: column)
+    guard cursor != target else { return }
+    if let start = cursor?.column, cursor?.row == row, start < column {
+      let cost = ScreenCursor.cost(from: cursor, to: row, column)
+      if column - start <= cost, canRewrite(range.lowerBound + start..<range.lowerBound + column) {
+        for index in range.lowerBound + start..<range.lowerBound + column {
+          write(new.cells[index], width: range.count)
+        }
+        return
+      }
+    }
+    ScreenCursor.move(from: cursor, to: row, column, into: &bytes)
+    cursor = target
+  }
+
+  private func canRewrite(_ cells: Range<Int>) -> Bool {
+    cells.allSatisfy { index in
+      let cell = new.cells[index]
+      guard let scalar = cell.scalar, scalar.isASCII else { return false }
+      return cell.isBlank ? grounds[Int(cell.style)] == pen?.ground : pens[Int(cell.style)] == pen
+    }
+  }
+
+  private mutating func use(_ wanted: Pen) {
+    bytes += wanted.sequence(after: pen)
+    pen = wanted
+  }
+
+  private mutating func write(_ cell: Cell, width: Int) {
+    let wanted = Int(cell.style)
+    if !cell.isBlank || pen?.ground != grounds[wanted], pen != pens[wanted] { use(pens[wanted]) }
+    let start = cursor?.column ?? 0
+    guard let scalar = cell.scalar, ScalarTrust.isAdvanceCertain(of: scalar, width: cell.width)
+    else { return writeUncertain(cell, from: start) }
+    if scalar.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      bytes.append(contentsOf: String(scalar).utf8)
+    }
+    let end = start + cell.width
+    cursor?.column = end < width ? end : nil
+  }
+
+  /// Writes a glyph of which terminals disagree how far it moves the cursor.
+  ///
+  /// Its cells are cleared first, so that nothing is left where a terminal takes it for narrow; what
+  /// follows is written again where a terminal may take its parts for glyphs of their own.
+  private mutating func writeUncertain(_ cell: Cell, from start: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
+    cursor?.column = nil
+    if let row = cursor?.row { ScreenCursor.move(from: cursor, to: row, start, into: &bytes) }
+    let text = new.text(of: cell)
+    bytes.append(contentsOf: text.utf8)
+    let widest = text.unicodeScalars.reduce(0) { $0 + DisplayWidth.standard.of($1) }
+    doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
+  }
+}

@@ -1,0 +1,170 @@
+import CTrellisTerminal
+import Trellis
+import TrellisLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal as a file: modes, size, bytes in and out, and the signals that concern it.
+///
+/// There is one at a time in a process, because there is one set of signal handlers.
+@MainActor
+final class TerminalDevice {
+  /// What a signal, caught by then, asks for.
+  enum Notice {
+    case resized, stop, continued, lost
+  }
+
+  /// What reading gave.
+  enum Reading {
+    case bytes([UInt8])
+    /// Nothing for now.
+    case nothing
+    /// The terminal is gone.
+    case end
+  }
+
+  let descriptor: Int32
+  let wakeDescriptor: Int32
+  private let enterBytes: [UInt8]
+  private var isLost = false
+
+  /// Opens and claims a terminal.
+  ///
+  /// - Parameters:
+  ///   - path: The terminal's file; nil for that of the standard output.
+  ///   - enter: What switches the modes on.
+  ///   - leave: What switches them off.
+  /// - Throws: ``BackendError`` if there is none or it is taken.
+  init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
+    descriptor = trellis_terminal_open(path)
+    guard descriptor >= 0 else { throw Self.openError(path, errno) }
+    let error = trellis_terminal_claim(descriptor, leave, leave.count)
+    guard error == 0 else {
+      close(descriptor)
+      throw Self.claimError(error)
+    }
+    wakeDescriptor = trellis_terminal_wake_descriptor()
+    enterBytes = enter
+  }
+
+  private static func openError(_ path: String?, _ number: Int32) -> BackendError {
+    guard let path else {
+      return BackendError(
+        .noTerminal, "The standard output is not a terminal: use the log backend instead")
+    }
+    return BackendError(
+      number == ENOTTY ? .noTerminal : .system,
+      "Cannot use \(path) as a terminal: \(String(cString: strerror(number)))")
+  }
+
+  private static func claimError(_ number: Int32) -> BackendError {
+    number == EBUSY
+      ? BackendError(.system, "Another terminal backend is attached: detach it first")
+      : BackendError(
+        .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
+  }
+
+  /// The size in cells; what the environment says, or 80x24, where the terminal does not know.
+  var size: Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    if trellis_terminal_size(descriptor, &columns, &rows) == 0 {
+      return Size(width: Int(columns), height: Int(rows))
+    }
+    return Size(width: positive("COLUMNS") ?? 80, height: positive("LINES") ?? 24)
+  }
+
+  private func positive(_ variable: String) -> Int? {
+    Environment.value(of: variable).flatMap { Int($0) }.flatMap { 1...10_000 ~= $0 ? $0 : nil }
+  }
+
+  /// Takes the screen.
+  func enter() {
+    guard trellis_terminal_enter() == 0 else {
+      isLost = true
+      return
+    }
+    write(enterBytes)
+  }
+
+  /// Gives the screen back as it was.
+  func leave() {
+    trellis_terminal_leave()
+  }
+
+  /// Asks every program of the job to stop, as the key for it does.
+  func requestStop() {
+    trellis_terminal_request_stop()
+  }
+
+  /// Gives the screen back and stops until the user wants the program back.
+  func stop() {
+    leave()
+    trellis_terminal_stop()
+  }
+
+  /// Leaves and lets go of the terminal.
+  func release() {
+    trellis_terminal_release()
+    close(descriptor)
+  }
+
+  /// Writes all bytes, however the terminal takes them.
+  func write(_ bytes: [UInt8]) {
+    guard !isLost else { return }
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&file, 1, -1)
+        } else if errno != EINTR {
+          isLost = true
+          return
+        }
+      }
+    }
+  }
+
+  /// Reads what the terminal has sent.
+  func read() -> Reading {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = systemRead(descriptor, &buffer, buffer.count)
+    if count > 0 { return .bytes(Array(buffer.prefix(count))) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
+  }
+
+  /// The signals that were caught since the last call; several of a kind count as one.
+  func notices() -> Set<Notice> {
+    var notices: Set<Notice> = []
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = systemRead(wakeDescriptor, &bytes, bytes.count)
+      guard count > 0 else { return notices }
+      for byte in bytes.prefix(count) {
+        switch Int(byte) {
+        case Int(TRELLIS_TERMINAL_RESIZED): notices.insert(.resized)
+        case Int(TRELLIS_TERMINAL_STOP): notices.insert(.stop)
+        case Int(TRELLIS_TERMINAL_CONTINUED): notices.insert(.continued)
+        default: notices.insert(.lost)
+        }
+      }
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,84 @@
+public import Trellis
+public import TrellisLayout
+
+/// Shows frames on a terminal, and tells what its user types, clicks and pastes.
+///
+/// The terminal is taken when the backend is attached and given back as it was when it is detached,
+/// when the program ends, when a signal ends it, and while it is stopped. Nothing is asked of the
+/// terminal: what it can do is known from the environment, and `NO_COLOR` is honoured.
+///
+/// ```swift
+/// let backend = TerminalBackend(theme: .dark)
+/// ```
+@MainActor
+public final class TerminalBackend: Backend {
+  /// `terminal`.
+  public let name = "terminal"
+  /// One unit is one cell.
+  public let metrics = LayoutMetrics.cells
+
+  let theme: Theme
+  let profile: TerminalProfile
+  private let path: String?
+  private(set) var session: TerminalSession?
+
+  /// Chooses the terminal of the standard output; nothing happens before the backend is attached.
+  ///
+  /// - Parameter theme: How styles look; nil for the terminal's own colours.
+  public convenience init(theme: Theme? = nil) {
+    self.init(
+      theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
+  }
+
+  init(theme: Theme?, path: String?, profile: TerminalProfile) {
+    self.theme = profile.depth == .none ? .plain : theme ?? .terminal
+    self.profile = profile
+    self.path = path
+  }
+
+  /// The size of the terminal in cells; 80x24 before attaching.
+  public var size: Size { session?.size ?? Size(width: 80, height: 24) }
+
+  /// Takes the terminal.
+  ///
+  /// - Throws: ``BackendError`` with ``BackendError/Code/noTerminal`` if the standard output is none,
+  ///   ``BackendError/Code/unsuitableTerminal`` if it cannot show a picture.
+  public func attach(to host: any BackendHost) throws {
+    guard session == nil else { return }
+    guard profile.isSuitable else {
+      let name = profile.name.isEmpty ? "not set" : "'\(profile.name)'"
+      throw BackendError(
+        .unsuitableTerminal, "No screen can be drawn while TERM is \(name): use the log backend")
+    }
+    let device = try TerminalDevice(
+      path: path, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))
+    let encoder = FrameEncoder(
+      theme: theme, depth: profile.depth, synchronizes: profile.synchronizes)
+    session = TerminalSession(device: device, encoder: encoder, host: host)
+  }
+
+  /// Shows a frame; on a terminal smaller than 20x5 a line that says so.
+  public func present(_ frame: Frame) {
+    session?.present(frame)
+  }
+
+  /// Gives the terminal back.
+  public func detach() {
+    session?.end()
+    session = nil
+  }
+}
+
+extension TerminalBackend: TitleBackend {
+  /// Shows a title of at most 256 characters; the old one comes back with the terminal.
+  public func setTitle(_ title: String) {
+    if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
+  }
+}
+
+extension TerminalBackend: ClipboardBackend {
+  /// Offers text to other programs, by OSC 52: terminals may ask, refuse, or limit its length.
+  public func copy(_ text: String) {
+    session?.send(OperatingSystemCommand.copy(text))
+  }
+}

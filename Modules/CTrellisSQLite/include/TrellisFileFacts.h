@@ -1,0 +1,28 @@
+#pragma once
+
+#include <stdint.h>
+
+typedef enum trellis_file_kind {
+  TRELLIS_FILE_MISSING,
+  TRELLIS_FILE_REGULAR,
+  TRELLIS_FILE_FOLDER,
+  TRELLIS_FILE_SPECIAL,
+  TRELLIS_FILE_UNREADABLE,
+} trellis_file_kind;
+
+// What can be seen of a database file without SQLite.
+typedef struct trellis_file_facts {
+  trellis_file_kind kind;
+  int error_number;         // of the call that failed, for MISSING and UNREADABLE
+  int64_t size;             // bytes
+  int header_count;         // bytes of `header` that were read, at most 100
+  uint8_t header[100];
+  int64_t wal_size;         // bytes; -1 if there is no such file beside it
+  int64_t journal_size;     // bytes; -1 if there is no such file beside it
+} trellis_file_facts;
+
+// Looks at a file; never blocks on a pipe or a device, never creates or changes anything.
+trellis_file_facts trellis_look_at_file(const char *path);
+
+// The operating system's words for an error number.
+const char *trellis_error_text(int error_number);

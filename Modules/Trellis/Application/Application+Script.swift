@@ -1,0 +1,173 @@
+public import TrellisControls
+import TrellisEvents
+import TrellisLayout
+import TrellisTiming
+
+extension Application {
+  func drive(_ script: ScriptSource) {
+    settle()
+    while !isEnding {
+      guard let line = script.nextLine(on: loop, shouldStop: { isEnding }) else { return quit() }
+      do throws(ScriptError) {
+        try execute(line)
+      } catch {
+        printError("script line \(line.number): \(error.message)")
+        quit(.usage)
+      }
+      if !isEnding { settle() }
+    }
+  }
+
+  private func execute(_ line: ScriptSource.Line) throws(ScriptError) {
+    guard let text = String(validating: line.bytes, as: UTF8.self) else {
+      throw ScriptError("not valid UTF-8; save the script as UTF-8")
+    }
+    try execute(line: text, number: line.number)
+  }
+
+  /// Carries out one line of a script.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - number: What the line is called when an expectation in it fails.
+  /// - Throws: ``ScriptError`` if it is no command, or if its id stands for nothing.
+  public func execute(line: String, number: Int = 1) throws(ScriptError) {
+    guard let command = try ScriptCommand(line: line) else { return }
+    switch command {
+    case .tree: printTree()
+    case .frame: printFrame()
+    case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
+    case .quit: perform("quit", []) { quit() }
+    case .expect(let id, let text): try expect(id, text, line: number)
+    default: try perform(command)
+    }
+  }
+
+  /// Carries out a command that changes something, as one input or several.
+  public func perform(_ command: ScriptCommand) throws(ScriptError) {
+    switch command {
+    case .press(let id):
+      let view = try view(id)
+      perform("press", view) { self.press(view) }
+    case .focus(let id):
+      let view = try view(id)
+      perform("focus", view) { if !view.takeFocus() { self.refuse("focus", view) } }
+    case .set(let id, let text):
+      guard let field = try view(id) as? TextField else {
+        throw ScriptError("\"\(id)\" holds no text; set works on fields")
+      }
+      let value: RecordValue = .text(text)
+      perform(
+        "set", field,
+        [RecordArgument("text", field.isTextPublic ? value : .private(value))]
+      ) { field.edit(to: text) }
+    case .select(let id, let row):
+      let rows = try rows(id)
+      perform("select", rows, [RecordArgument("row", row)]) { rows.selectRow(row) }
+    case .scroll(let id, let count):
+      let rows = try rows(id)
+      perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
+    case .type(let text): text.forEach { receive(.key(KeyPress(typing: $0))) }
+    case .key(let key): receive(.key(key))
+    case .paste(let text): receive(.paste(text))
+    case .pointer(let pointer): receive(.pointer(pointer))
+    case .resize(let size): receive(.resize(size))
+    case .advance(let duration): advance(by: duration)
+    case .tree, .frame, .help, .quit, .expect: break
+    }
+  }
+
+  private func perform(
+    _ subject: String, _ view: View, _ arguments: [RecordArgument] = [],
+    _ body: @MainActor () -> Void
+  ) {
+    perform(subject, [RecordArgument("id", view.path.text)] + arguments, body)
+  }
+
+  private func press(_ view: View) {
+    if let control = view as? Control {
+      control.activate()
+    } else {
+      dispatcher.refuse(
+        .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
+    }
+  }
+
+  /// Lets virtual time pass; each timer on the way runs at its own instant.
+  private func advance(by duration: Duration) {
+    perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
+    timers.advance(by: duration)
+  }
+
+  private func refuse(_ subject: String, _ view: View) {
+    let outcome: Outcome =
+      view.isEffectivelyHidden ? .hidden : view.isEffectivelyEnabled ? .vetoed : .disabled
+    dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
+  }
+
+  // MARK: Finding
+
+  /// The one view whose path ends with these segments.
+  ///
+  /// - Throws: ``ScriptError`` if there is none, or more than one.
+  public func view(_ id: String) throws(ScriptError) -> View {
+    let found = window.descendants.filter { $0.path.hasTrailingSegments(id) }
+    guard let first = found.first else {
+      throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
+    }
+    guard found.count == 1 else {
+      let paths = found.prefix(3).map(\.path.text).joined(separator: ", ")
+      throw ScriptError(
+        "\"\(id)\" stands for \(found.count) views: \(paths); write more of the path")
+    }
+    return first
+  }
+
+  private func rows(_ id: String) throws(ScriptError) -> any RowPresenting {
+    guard let rows = try view(id) as? any RowPresenting else {
+      throw ScriptError("\"\(id)\" shows no rows; select and scroll work on tables and lists")
+    }
+    return rows
+  }
+
+  // MARK: Looking
+
+  private func expect(_ id: String, _ text: String, line: Int) throws(ScriptError) {
+    guard let root = frame?.semantics else { return }
+    let found = root.nodes(endingWith: id)
+    guard found.count == 1, let node = found.first else {
+      throw ScriptError(
+        "\(found.count) things have the id \"\(id)\"; \"tree\" shows the ids")
+    }
+    let actual = node.value ?? node.label
+    if !Pattern(text).matches(actual) {
+      printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
+      quit(.different)
+    }
+  }
+}
+
+extension KeyPress {
+  /// The key that types a character; a line's end is Enter, a tab stop is Tab.
+  init(typing character: Character) {
+    switch character {
+    case "\n": self.init(.enter)
+    case "\t": self.init(.tab)
+    default: self.init(.character(character))
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+extension SemanticNode {
+  /// The nodes at or below this one whose path ends with these segments.
+  public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
+    (path.hasTrailingSegments(id) ? [self] : [])
+      + children.flatMap { $0.nodes(endingWith: id) }
+  }
+}

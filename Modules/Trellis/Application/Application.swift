@@ -1,0 +1,315 @@
+public import TrellisControls
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisTiming
+
+/// Shows one window on one backend: it takes inputs, routes them, and commits frames.
+///
+/// Every input is one record; when its handlers, and the notices they caused, have run, one frame is
+/// committed. Between inputs the program sleeps.
+/// ```swift
+/// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
+/// let application = Application(window: window, backend: backend, sink: journal)
+/// let status = try application.run()
+/// ```
+@MainActor
+public final class Application: BackendHost {
+  /// The root of the tree.
+  public let window: Window
+  /// What shows it.
+  public let backend: any Backend
+  /// The funnel of everything that runs.
+  public let dispatcher: Dispatcher
+  /// The loop of the main thread.
+  public let loop = EventLoop()
+  /// What the tree shares.
+  public let context: TreeContext
+  /// Delays and timers: of real time, or of virtual time while a script drives.
+  public let timers: TimerQueue
+  /// Whether a script drives: then inputs of devices are not wanted and sizes are virtual.
+  public var isScripted: Bool { script != nil }
+  /// The last frame that was committed.
+  public private(set) var frame: Frame?
+  /// The size that is laid out for.
+  public private(set) var size: Size
+  /// What shows lines that a script asked for: a tree, a frame.
+  public var printLine: @MainActor (String) -> Void = { print($0) }
+  /// What tells the user in one line why a script cannot go on.
+  public var printError: @MainActor (String) -> Void = { print($0) }
+
+  /// In what form a script's `tree` and `frame` are written.
+  public var outputForm = OutputForm.text
+  /// Whether borders and rules are part of a frame that is written.
+  public var showsBorders = true
+
+  let script: ScriptSource?
+  private var status: ExitStatus?
+  private var waiting: [Input] = []
+  private var isDirty = true
+  private var needsFullFrame = false
+  private weak var pointerTarget: View?
+  private var arrival: CheckedContinuation<Void, Never>?
+
+  /// Makes an application; nothing is shown until it runs.
+  ///
+  /// - Parameters:
+  ///   - window: The root of the tree.
+  ///   - backend: What shows it.
+  ///   - sink: Where records go; nil to keep none.
+  ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
+  ///   - script: What drives the program; nil for the backend's own inputs.
+  public init(
+    window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
+    script: ScriptSource? = nil
+  ) {
+    self.window = window
+    self.backend = backend
+    self.script = script
+    let dispatcher = Dispatcher(sink: sink)
+    self.dispatcher = dispatcher
+    let commits = CommitHook()
+    let time: any TimeSource = script == nil ? SystemTime() : VirtualTime()
+    timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
+      commits.commit(dispatcher.run(firing, body))
+    }
+    context = TreeContext(
+      dispatcher: dispatcher, metrics: backend.metrics, work: PendingWork(dispatcher: dispatcher))
+    self.size = size ?? backend.size
+    window.onClose = { [weak self] in self?.quit() }
+    context.onInvalidate = { [weak self] in self?.isDirty = true }
+    context.work.onDelivered = { [weak self] record in self?.commit(cause: record) }
+    context.work.onArrival = { [weak self] in self?.workArrived() }
+    context.work.keepsOrder = script != nil
+    commits.commit = { [weak self] record in self?.commit(cause: record) }
+    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
+    }
+    window.attachAsRoot(of: context)
+  }
+
+  // MARK: Running
+
+  /// Shows the window until it is closed, or until the script that drives it ends.
+  ///
+  /// While a script drives, time is virtual, inputs of devices are ignored and signals are not, and
+  /// each line runs when everything that the last one caused is done.
+  ///
+  /// - Returns: How the program is to end.
+  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  public func run() throws(BackendError) -> ExitStatus {
+    try attachBackend()
+    defer { backend.detach() }
+    if let script { drive(script) } else { serve() }
+    return status ?? .ok
+  }
+
+  /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
+  /// with ``settled()`` in between.
+  ///
+  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  public func start() throws(BackendError) {
+    try attachBackend()
+  }
+
+  private func serve() {
+    while status == nil {
+      commit(cause: nil)
+      loop.turn(mayWait: true)
+      timers.runDue()
+    }
+  }
+
+  private func attachBackend() throws(BackendError) {
+    status = nil
+    do {
+      try backend.attach(to: self)
+    } catch let error as BackendError {
+      throw error
+    } catch {
+      throw BackendError(.system, "\(backend.name): \(error)")
+    }
+    if !isScripted { size = backend.size }
+    (backend as? any TitleBackend)?.setTitle(window.title)
+    isDirty = true
+    needsFullFrame = true
+  }
+
+  /// Ends the program once what is running now is over.
+  public func quit(_ status: ExitStatus = .ok) {
+    if self.status == nil { self.status = status }
+    loop.mailbox.wake()
+  }
+
+  /// Whether the program is about to end.
+  public var isEnding: Bool { status != nil }
+
+  /// Runs the loop until nothing that can change the tree is outstanding, and commits what changed.
+  public func settle() {
+    commit(cause: nil)
+    while !context.work.isEmpty, status == nil {
+      loop.turn(mayWait: true)
+      commit(cause: nil)
+    }
+  }
+
+  /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
+  /// for tests, which run on the main actor themselves.
+  public func settled() async {
+    commit(cause: nil)
+    while !context.work.isEmpty, status == nil {
+      await withCheckedContinuation { arrival = $0 }
+      commit(cause: nil)
+    }
+  }
+
+  private func workArrived() {
+    loop.mailbox.wake()
+    arrival?.resume()
+    arrival = nil
+  }
+
+  // MARK: Inputs
+
+  /// Takes an input: at once, or when the handlers that are running are over.
+  public func receive(_ input: Input) {
+    waiting.append(input)
+    guard !dispatcher.isRunning, waiting.count == 1 else { return }
+    while let next = waiting.first {
+      handle(next)
+      waiting.removeFirst()
+    }
+  }
+
+  private func handle(_ input: Input) {
+    switch input {
+    case .attention: break
+    case .interrupt: perform("interrupt", []) { quit(.interrupted) }
+    case .endOfInput: perform("end-of-input", []) { quit() }
+    case .key(let key): perform("key", [key.recordArgument]) { route(key) }
+    case .paste(let text):
+      perform("paste", [RecordArgument("text", .private(.text(text)))]) {
+        bubble { $0.pasted(text) }
+      }
+    case .pointer(let pointer): perform("pointer", pointer.recordArguments) { route(pointer) }
+    case .resize(let size):
+      perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
+    }
+  }
+
+  /// Runs the handling of one input as a record, then commits a frame.
+  func perform(_ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void) {
+    var record: RecordID?
+    dispatcher.run(.input, subject, arguments: arguments) {
+      record = dispatcher.current
+      body()
+    }
+    context.work.deliverArrived()
+    commit(cause: record)
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    isDirty = true
+  }
+
+  private func route(_ key: KeyPress) {
+    bubble { $0.keyPressed(key) }
+  }
+
+  /// Offers something to the focused view, then to each view around it.
+  private func bubble(_ offer: (View) -> Bool) {
+    var view: View? = context.focusedView ?? window
+    while let current = view {
+      if offer(current) { return }
+      view = current.parent
+    }
+  }
+
+  private func route(_ pointer: PointerInput) {
+    if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
+      if pointer.action == .up { pointerTarget = nil }
+      let origin = target.frameInRoot.origin
+      _ = target.pointerMoved(pointer.moved(to: pointer.location - origin))
+      return
+    }
+    guard let (view, point) = window.hit(pointer.location) else { return }
+    if pointer.action == .down { pointerTarget = view }
+    var current: View? = view
+    var location = point
+    while let target = current {
+      if target.pointerMoved(pointer.moved(to: location)) { return }
+      location = location + target.frame.origin
+      current = target.parent
+    }
+  }
+
+  // MARK: Frames
+
+  /// Asks for the last frame once more, as a whole.
+  public func requestFullFrame() {
+    needsFullFrame = true
+    loop.mailbox.wake()
+  }
+
+  /// Lays out and commits a frame if anything changed.
+  ///
+  /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
+  func commit(cause: RecordID?) {
+    guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
+    dispatcher.attribute(to: cause) { layOut() }
+    let drawing = window.drawNode()
+    guard let semantics = window.semanticNodes().first else { return }
+    let focus = context.focusedView
+    let next = Frame(
+      number: (frame?.number ?? 0) + 1, size: size, drawing: drawing, semantics: semantics,
+      focus: focus?.path, caret: focus.flatMap(caret),
+      damage: Damage.between(needsFullFrame ? nil : frame?.drawing, drawing))
+    let isFull = needsFullFrame
+    needsFullFrame = false
+    if let last = frame, !isFull, next.shows(sameAs: last) { return }
+    frame = next
+    backend.present(next)
+  }
+
+  /// Layout may find that it needs another pass, for example because a list knows its height now.
+  private func layOut() {
+    for _ in 0..<4 where isDirty {
+      isDirty = false
+      _ = window.measure(ProposedSize(size))
+      window.place(in: Rect(origin: .zero, size: size))
+    }
+  }
+
+  private func caret(of view: View) -> Point? {
+    guard let caret = view.caret else { return nil }
+    let area = view.frameInRoot
+    let point = caret + area.origin
+    return area.contains(point) ? point : nil
+  }
+}
+
+/// What a timer's firing ends with; set once the application is there.
+@MainActor
+private final class CommitHook {
+  var commit: (RecordID?) -> Void = { _ in }
+}
+
+extension Dispatcher {
+  /// Runs a timer's closure as a record, and gives that record.
+  fileprivate func run(_ firing: TimerFiring, _ body: @MainActor () -> Void) -> RecordID? {
+    var record: RecordID?
+    run(
+      .timer, firing.kind.rawValue, cause: firing.cause.map(RecordID.init),
+      site: SourceSite(fileID: firing.fileID, line: firing.line)
+    ) {
+      record = current
+      body()
+    }
+    return record
+  }
+}
+
+extension PointerInput {
+  fileprivate func moved(to location: Point) -> PointerInput {
+    PointerInput(action, at: location, modifiers: modifiers)
+  }
+}

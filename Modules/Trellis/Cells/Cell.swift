@@ -1,0 +1,45 @@
+/// One place of a ``CellGrid``: a small value that means something only together with its grid.
+public nonisolated struct Cell: Hashable, Sendable {
+  /// A scalar's value, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing half.
+  let glyph: UInt32
+  /// The index of the style, with the width in the two highest bits.
+  private let look: UInt32
+
+  init(glyph: UInt32, style: UInt32, width: Int) {
+    self.glyph = glyph
+    look = style | UInt32(truncatingIfNeeded: width) << 30
+  }
+
+  init(_ scalar: Unicode.Scalar, style: UInt32) {
+    self.init(glyph: scalar.value, style: style, width: 1)
+  }
+
+  static let clusterFlag: UInt32 = 0x8000_0000
+
+  /// How many columns the glyph takes: 1, 2, or 0 for the right half of the one before.
+  public var width: Int { Int(look >> 30) }
+
+  /// The index of the style in the grid's table.
+  package var style: UInt32 { look & 0x3FFF_FFFF }
+
+  /// Whether nothing stands here; the ground may be coloured all the same.
+  public var isBlank: Bool { glyph == 0x20 }
+
+  /// The scalar that stands here; nil for a cluster of several and for a right half.
+  package var scalar: Unicode.Scalar? {
+    glyph == 0 ? nil : Unicode.Scalar(glyph)
+  }
+
+  /// Whether the same thing stands in another cell, whatever the styles.
+  package func hasSameGlyph(as other: Cell) -> Bool {
+    glyph == other.glyph && width == other.width
+  }
+
+  var clusterIndex: Int? {
+    glyph & Cell.clusterFlag == 0 ? nil : Int(glyph & ~Cell.clusterFlag)
+  }
+
+  static func trailingHalf(style: UInt32) -> Cell { Cell(glyph: 0, style: style, width: 0) }
+
+  static func blank(style: UInt32) -> Cell { Cell(" ", style: style) }
+}

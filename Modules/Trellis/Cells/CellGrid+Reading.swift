@@ -1,0 +1,51 @@
+public import TrellisLayout
+
+/// A stretch of one row that looks alike.
+public nonisolated struct CellRun: Hashable, Sendable {
+  /// Where it begins.
+  public let column: Int
+  /// What stands there.
+  public let text: String
+  /// How it looks.
+  public let style: Style
+}
+
+nonisolated extension CellGrid {
+  /// The rows as plain text, without the spaces at their ends.
+  public var rows: [String] {
+    (0..<size.height).map { row in
+      let line = cells[cellRange(ofRow: row)]
+      let end = line.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? line.startIndex
+      return text(of: line[..<end])
+    }
+  }
+
+  /// The stretches of a row that look alike, left to right, blanks included.
+  public func runs(inRow row: Int) -> [CellRun] {
+    let line = cells[cellRange(ofRow: row)]
+    var runs: [CellRun] = []
+    var start = line.startIndex
+    while start < line.endIndex {
+      let style = line[start].style
+      let end = line[start...].firstIndex { $0.style != style } ?? line.endIndex
+      runs.append(
+        CellRun(
+          column: start - line.startIndex, text: text(of: line[start..<end]),
+          style: styles.elements[Int(style)]))
+      start = end
+    }
+    return runs
+  }
+
+  private func text(of cells: ArraySlice<Cell>) -> String {
+    var text = ""
+    for cell in cells {
+      if let scalar = cell.scalar {
+        text.unicodeScalars.append(scalar)
+      } else if cell.width > 0 {
+        text += self.text(of: cell)
+      }
+    }
+    return text
+  }
+}

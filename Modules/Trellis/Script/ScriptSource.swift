@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the lines of a script one at a time, from a text or from a file as it is written.
+@MainActor
+public final class ScriptSource {
+  /// One line with its number, counted from 1.
+  public struct Line: Hashable, Sendable {
+    /// The number.
+    public let number: Int
+    /// The bytes without the line's end.
+    public let bytes: [UInt8]
+  }
+
+  /// Told before the source waits for somebody to write a line.
+  public var onWait: @MainActor () -> Void = {}
+  private var buffer: [UInt8]
+  private var isAtEnd: Bool
+  private var number = 0
+  private let descriptor: Int32?
+
+  /// Takes a whole script.
+  public init(text: String) {
+    buffer = Array(text.utf8)
+    isAtEnd = true
+    descriptor = nil
+  }
+
+  /// Reads a script from an open file, a pipe or a terminal, line by line.
+  public init(descriptor: Int32) {
+    buffer = []
+    isAtEnd = false
+    self.descriptor = descriptor
+  }
+
+  /// The next line; nil at the end, or if `shouldStop` says so while waiting.
+  func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
+    if let line = takeLine() { return line }
+    guard let descriptor, !isAtEnd else { return nil }
+    onWait()
+    let watch = loop.watch(descriptor) { [self] in fill(from: descriptor) }
+    defer { watch.cancel() }
+    while !shouldStop() {
+      if let line = takeLine() { return line }
+      if isAtEnd { return nil }
+      loop.turn(mayWait: true)
+    }
+    return nil
+  }
+
+  private func takeLine() -> Line? {
+    if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      return take(buffer[..<end], next: end + 1)
+    }
+    guard isAtEnd, !buffer.isEmpty else { return nil }
+    return take(buffer[...], next: buffer.count)
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>, next: Int) -> Line {
+    number += 1
+    let carriageReturn = bytes.last == UInt8(ascii: "\r")
+    let line = Line(number: number, bytes: Array(carriageReturn ? bytes.dropLast() : bytes))
+    buffer.removeFirst(next)
+    return line
+  }
+
+  private func fill(from descriptor: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      buffer += chunk[..<count]
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      isAtEnd = true
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import TrellisControls
+public import TrellisText
+
+extension SemanticNode {
+  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`.
+  ///
+  /// In this order: role, place among its fellows, label, value, states. What is one line stays one
+  /// line, and nothing in it can act on a terminal, whatever the data.
+  public nonisolated var phrase: NeutralText {
+    var text = role.name
+    if let position {
+      text += position.count.map { " \(position.number) of \($0)" } ?? " \(position.number)"
+    }
+    if !label.isEmpty { text += isSpokenPlainly ? " \(label)" : " \"\(label)\"" }
+    if let value, !value.isEmpty { text += ": \(value)" }
+    for state in states.names { text += ", \(state)" }
+    return NeutralText(text)
+  }
+
+  /// Whether the label is content and not a name.
+  private nonisolated var isSpokenPlainly: Bool {
+    [.row, .item, .cell, .label, .status].contains(role)
+  }
+}

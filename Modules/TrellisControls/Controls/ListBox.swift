@@ -1,0 +1,161 @@
+import TrellisEvents
+public import TrellisLayout
+
+/// One line of a ``ListBox``.
+public nonisolated struct ListItem: Hashable, Sendable {
+  /// What identifies it.
+  public var id: String
+  /// What it says.
+  public var title: String
+  /// What is said beside it, with less weight.
+  public var detail: String
+
+  /// Describes a line.
+  public init(id: String, title: String, detail: String = "") {
+    self.id = id
+    self.title = title
+    self.detail = detail
+  }
+}
+
+/// Shows lines of which one is selected; moving to another one raises `valueChanged`, Enter raises
+/// `primaryAction`.
+@MainActor
+public final class ListBox: Control, RowPresenting {
+  /// What the list is called.
+  public var label: String
+  /// The lines.
+  public var items: [ListItem] {
+    didSet {
+      guard items != oldValue else { return }
+      selectedIndex = min(selectedIndex, max(0, items.count - 1))
+      setNeedsLayout()
+    }
+  }
+  /// The selected line; 0 if there are none. Setting it is a change by the program.
+  public var selectedIndex = 0 {
+    didSet { if selectedIndex != oldValue { setNeedsDisplay() } }
+  }
+  private var topIndex = 0
+
+  /// Makes a list.
+  public init(_ label: String, items: [ListItem] = []) {
+    self.label = label
+    self.items = items
+    super.init()
+  }
+
+  /// The selected line; nil if there are none.
+  public var selectedItem: ListItem? {
+    items.indices.contains(selectedIndex) ? items[selectedIndex] : nil
+  }
+
+  /// Selects a line as the user would.
+  public func select(_ index: Int) {
+    let index = min(max(0, index), max(0, items.count - 1))
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    raise(.valueChanged, arguments: [RecordArgument("item", selectedItem?.id ?? "")])
+  }
+
+  // MARK: RowPresenting
+
+  /// Selects a line by its number, counted from 1.
+  public func selectRow(_ number: Int) { select(number - 1) }
+
+  /// Scrolls by lines.
+  public func scrollRows(by count: Int) {
+    topIndex = min(max(0, topIndex + count), max(0, items.count - viewportCount))
+    setNeedsDisplay()
+  }
+
+  // MARK: Control
+
+  private var viewportCount: Int {
+    max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
+  }
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// The widest line by the number of lines.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let widths = items.map { metrics.textWidth($0.title) + metrics.textWidth($0.detail) }
+    return Size(
+      width: (widths.max() ?? 0) + 3 * metrics.digitWidth,
+      height: max(1, items.count) * metrics.lineHeight)
+  }
+
+  /// Takes the keys that move the selection.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .up: select(selectedIndex - 1)
+    case .down: select(selectedIndex + 1)
+    case .pageUp: select(selectedIndex - viewportCount)
+    case .pageDown: select(selectedIndex + viewportCount)
+    case .home: select(0)
+    case .end: select(items.count - 1)
+    case .enter: activate()
+    default: return false
+    }
+    return true
+  }
+
+  /// A press selects; the wheel scrolls.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    switch pointer.action {
+    case .down:
+      takeFocus()
+      let line = topIndex + pointer.location.y / max(1, context?.metrics.lineHeight ?? 1)
+      if line < items.count { select(line) }
+    case .wheel(let count): scrollRows(by: count)
+    default: return false
+    }
+    return true
+  }
+
+  private func keepSelectionInView(lines: Int) {
+    if selectedIndex < topIndex { topIndex = selectedIndex }
+    if selectedIndex >= topIndex + lines { topIndex = selectedIndex - lines + 1 }
+    topIndex = min(topIndex, max(0, items.count - lines))
+  }
+
+  /// Draws the lines in view.
+  public override func draw(in canvas: inout Canvas) {
+    let lineHeight = max(1, canvas.metrics.lineHeight)
+    let lines = max(1, canvas.size.height / lineHeight)
+    keepSelectionInView(lines: lines)
+    canvas.fill(canvas.bounds, Style(.text))
+    let inset = canvas.metrics.digitWidth
+    for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
+      let y = offset * lineHeight
+      let isSelected = index == selectedIndex
+      let role: StyleRole = !isSelected ? .text : isFocused ? .selection : .inactiveSelection
+      let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
+      canvas.fill(line, Style(role))
+      canvas.text(items[index].title, at: Point(x: inset, y: y), Style(role))
+      let detail = items[index].detail
+      let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
+      if x > inset + canvas.metrics.textWidth(items[index].title) {
+        canvas.text(detail, at: Point(x: x, y: y), Style(isSelected ? role : .secondary))
+      }
+    }
+  }
+
+  /// A list with its label; its value is the selected line.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.list, label: label, value: selectedItem?.title)
+  }
+
+  /// The lines.
+  public override func semanticChildren() -> [SemanticNode] {
+    items.enumerated().map { index, item in
+      SemanticNode(
+        path: path.appending("item[\(item.id.map { $0 == "/" ? "∕" : String($0) }.joined())]"),
+        role: .item, label: item.title, value: item.detail.isEmpty ? nil : item.detail,
+        states: index == selectedIndex ? .selected : [],
+        position: SemanticPosition(number: index + 1, count: items.count))
+    }
+  }
+}

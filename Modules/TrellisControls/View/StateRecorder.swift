@@ -1,0 +1,50 @@
+package import TrellisEvents
+package import TrellisState
+
+/// Puts changes of state, and the observers that they run, on the dispatcher's record.
+@MainActor
+package final class StateRecorder: StateScopeDelegate {
+  private let dispatcher: Dispatcher
+
+  /// Makes a recorder; whoever makes it makes it the current one.
+  package init(dispatcher: Dispatcher) {
+    self.dispatcher = dispatcher
+  }
+
+  /// Adds the change to the dispatch that is running.
+  package func stateDidChange(_ notice: StateChangeNotice) {
+    guard dispatcher.sink != nil else { return }
+    dispatcher.note(
+      StateChangeRecord(
+        state: notice.declaration.description,
+        old: recordValue(of: notice.old, source: notice.source),
+        new: recordValue(of: notice.new, source: notice.source)))
+  }
+
+  /// Runs the observer as an effect of what is running.
+  package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
+    dispatcher.run(
+      .effect, "observer", arguments: [RecordArgument("state", site.cause?.description)],
+      site: SourceSite(fileID: site.site.fileID, line: site.site.line), body)
+  }
+
+  /// Puts the mistake on record.
+  package func stateDidReport(_ diagnostic: StateDiagnostic) {
+    dispatcher.note(
+      .lifecycle, "diagnostic",
+      arguments: [
+        RecordArgument("code", diagnostic.code.rawValue),
+        RecordArgument("message", diagnostic.message),
+      ])
+  }
+
+  /// What a person typed is private, whatever state it went into.
+  private func recordValue(of value: Any, source: ChangeSource) -> RecordValue {
+    guard let recordable = value as? any Recordable else {
+      return .text(String(describing: type(of: value)))
+    }
+    let value = recordable.recordValue
+    if source == .user, case .text = value { return .private(value) }
+    return value
+  }
+}

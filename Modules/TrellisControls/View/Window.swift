@@ -1,0 +1,70 @@
+import TrellisEvents
+
+/// The root of a tree: it holds the content, moves the focus with Tab, and has the keys that work
+/// wherever the focus is.
+/// ```swift
+/// let window = Window(title: "Demo") { Label("Hello") }
+///   .onKey("q") { window in window.close() }
+/// ```
+@MainActor
+public final class Window: Control {
+  /// What the window is called.
+  public var title: String {
+    didSet { if title != oldValue { setNeedsDisplay() } }
+  }
+  /// Told when somebody wants the window, and with it the program, to end.
+  package var onClose: @MainActor () -> Void = {}
+
+  /// Makes a window around its content.
+  public init(title: String = "", @ListBuilder<View> content: () -> [View]) {
+    self.title = title
+    super.init()
+    for view in content() { append(view) }
+  }
+
+  /// Ends the program that shows the window, once what is running now is over.
+  public func close() {
+    onClose()
+  }
+
+  /// Adds a handler for a key that no view in the window had use for.
+  ///
+  /// - Parameters:
+  ///   - chord: The key as scripts write it: `q`, `ctrl-s`, `f1`.
+  ///   - fileID: Where it is registered, for the trail.
+  ///   - line: Where it is registered, for the trail.
+  ///   - handler: The closure.
+  @discardableResult
+  public func onKey(
+    _ chord: String, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Window) throws -> Void
+  ) -> Self {
+    precondition(KeyPress(chord: chord) != nil, "\(chord) is not a key chord")
+    // Registered without the typed sender of `on`: the compiler cannot form that from inside here.
+    handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
+      try handler(unsafeDowncast(window, to: Window.self))
+    }
+    return self
+  }
+
+  private static func key(_ chord: String) -> EventKey<KeyPress> {
+    EventKey("key.\(chord)")
+  }
+
+  /// Moves the focus with Tab and runs the handlers for keys.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    if key.key == .tab, key.modifiers.subtracting(.shift).isEmpty {
+      nextFocus(after: context?.focusedView, forward: key.modifiers.isEmpty)?.takeFocus()
+      return true
+    }
+    let event = Window.key(key.description)
+    guard !handlers.plan(for: event).isEmpty else { return false }
+    raise(event, key)
+    return true
+  }
+
+  /// The window with its title.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.window, label: title)
+  }
+}

@@ -1,0 +1,86 @@
+import CTrellisSQLite
+
+/// When a transaction takes its locks.
+public enum TransactionKind: Hashable, Sendable {
+  /// At the first statement that needs one. For reading one consistent state.
+  case deferred
+  /// The write lock at once, so that nothing is found busy half-way. For writing.
+  case immediate
+  /// Everything at once. In WAL mode the same as ``immediate``.
+  case exclusive
+
+  fileprivate var sql: String {
+    switch self {
+    case .deferred: "BEGIN DEFERRED"
+    case .immediate: "BEGIN IMMEDIATE"
+    case .exclusive: "BEGIN EXCLUSIVE"
+    }
+  }
+}
+
+extension Connection {
+  /// Runs a closure as one transaction: all of it is saved, or nothing.
+  ///
+  /// Whatever the closure throws rolls back. If SQLite rolls back by itself, as it does when the disk
+  /// is full, later statements of the closure are refused rather than saved one by one, and the
+  /// transaction throws even if the closure does not.
+  ///
+  /// - Throws: ``DatabaseError`` with code `misuse` inside another transaction or in the middle of a
+  ///   query's rows; whatever the closure throws.
+  public func transaction<Result>(
+    _ kind: TransactionKind = .immediate, _ body: () throws -> Result
+  ) throws -> Result {
+    guard !isInTransaction else {
+      throw handle.misuse("a transaction is open already; transactions do not nest")
+    }
+    guard firstRunningStatement == nil else {
+      throw handle.misuse("a query is not finished; read its rows before a transaction begins")
+    }
+    try execute(kind.sql)
+    handle.expectsTransaction = true
+    defer { handle.expectsTransaction = false }
+    do {
+      let result = try body()
+      try commit()
+      return result
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Whether a transaction is open. False inside ``transaction(_:_:)`` if SQLite has rolled back.
+  public var isInTransaction: Bool { handle.isInTransaction }
+
+  /// How many rows the last INSERT, UPDATE or DELETE changed, without what triggers did.
+  public var changes: Int { Int(sqlite3_changes64(handle.pointer)) }
+
+  /// How many rows were changed since the connection was opened, by triggers as well.
+  public var totalChanges: Int { Int(sqlite3_total_changes64(handle.pointer)) }
+
+  /// The rowid of the last row that this connection inserted.
+  public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle.pointer) }
+
+  private func commit() throws(DatabaseError) {
+    try execute("COMMIT")
+  }
+
+  /// Always possible, even when the work was interrupted: SQLite refuses to begin anything while
+  /// interrupted statements wait, so those of the transaction are reset first.
+  private func rollBack() {
+    guard isInTransaction else { return }
+    while let statement = firstRunningStatement { sqlite3_reset(statement) }
+    sqlite3_progress_handler(handle.pointer, 0, nil, nil)
+    // Fails only if SQLite has rolled back already.
+    sqlite3_exec(handle.pointer, "ROLLBACK", nil, nil, nil)
+    handle.watchProgress()
+  }
+
+  private var firstRunningStatement: OpaquePointer? {
+    var statement = sqlite3_next_stmt(handle.pointer, nil)
+    while let candidate = statement, sqlite3_stmt_busy(candidate) == 0 {
+      statement = sqlite3_next_stmt(handle.pointer, candidate)
+    }
+    return statement
+  }
+}

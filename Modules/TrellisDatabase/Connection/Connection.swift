@@ -1,0 +1,86 @@
+import CTrellisSQLite
+
+/// An open database.
+///
+/// A connection belongs to one thread or actor at a time: it is not `Sendable`, neither are its
+/// statements, and SQLite does not guard it. Calls block, so an actor that owns one runs on a
+/// ``DatabaseExecutor``. The file is closed when the connection and its last statement are gone.
+///
+/// ```swift
+/// let connection = try Connection("notes.db", .create, .own(applicationID: 0x6E6F7465))
+/// try connection.execute("CREATE TABLE IF NOT EXISTS note (id INTEGER PRIMARY KEY, text TEXT)")
+/// try connection.transaction {
+///   try connection.execute("INSERT INTO note (text) VALUES (?)", ["buy milk"])
+/// }
+/// let count = try connection.value("SELECT count(*) FROM note")
+/// ```
+public final class Connection {
+  /// Where the file is; nil for a database in memory.
+  public var path: DatabasePath? { handle.path }
+  /// What opening was allowed to do.
+  public let mode: OpenMode
+  /// How the file is treated.
+  public let profile: ConnectionProfile
+
+  let handle: DatabaseHandle
+  var statements = StatementCache()
+
+  /// Opens a file and reads its schema, so that whatever is wrong with it is known at once.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - mode: Whether it is written or created.
+  ///   - profile: Whose file it is.
+  ///   - busyTimeoutMilliseconds: How long to wait for a lock of another connection, now and later.
+  ///   - interrupt: Ends the waiting early; nil if nobody does.
+  /// - Throws: ``DatabaseError``. Nothing is created then unless `mode` is ``OpenMode/create``.
+  public convenience init(
+    _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
+    busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil
+  ) throws {
+    try self.init(
+      path, mode, profile, busyTimeoutMilliseconds: busyTimeoutMilliseconds, interrupt: interrupt,
+      faults: nil)
+  }
+
+  /// Opens a file whose writes can be made to fail.
+  package convenience init(
+    _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
+    busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,
+    faults: FaultInjector?
+  ) throws {
+    let file = DatabaseFile.probe(path)
+    let isToCreate = file.condition == .missing && mode == .create
+    if !file.isOpenable, !isToCreate, let error = file.error { throw error }
+    guard let name = path.terminated else {
+      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+    }
+    let handle = try DatabaseHandle(
+      name, path: path, flags: mode.flags, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      faults: faults)
+    try self.init(handle, mode, profile, interrupt)
+  }
+
+  /// A database in memory, gone with the connection.
+  public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
+    let name = Array(":memory:".utf8CString)
+    let handle = try DatabaseHandle(
+      name, path: nil, flags: OpenMode.create.flags, busyTimeoutMilliseconds: 0, faults: nil)
+    return try Connection(handle, .create, profile, nil)
+  }
+
+  private init(
+    _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
+    _ interrupt: InterruptHandle?
+  ) throws {
+    self.handle = handle
+    self.mode = mode
+    self.profile = profile
+    try limitingWork(interrupt: interrupt) {
+      try configure()
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Connection: Sendable {}

@@ -1,0 +1,44 @@
+/// How a connection treats its file: as somebody else's or as the program's own.
+///
+/// Either way nothing in the file can call functions with side effects (`trusted_schema` off), text
+/// in double quotes is a name and never a string, damaged pages are noticed when they are read, and
+/// foreign keys hold. See <https://sqlite.org/security.html>.
+public struct ConnectionProfile: Hashable, Sendable {
+  enum Ownership: Hashable {
+    case foreign
+    case own(applicationID: Int32, durability: Durability)
+  }
+
+  /// What a power cut may take. A crash of the program never takes anything that was committed.
+  public enum Durability: Hashable, Sendable {
+    /// The last transactions, never the consistency of the file: `synchronous=NORMAL`.
+    case normal
+    /// Nothing that was committed: `synchronous=FULL`.
+    case full
+  }
+
+  let ownership: Ownership
+  /// How large values and statements may get.
+  public var limits: ConnectionLimits
+
+  /// For a file that belongs to somebody else.
+  ///
+  /// Its journal mode is never changed, it is not mapped into memory, its schema cannot be damaged
+  /// by any statement, and limits are low. A commit is durable (`synchronous=FULL`). Opened with
+  /// ``OpenMode/readOnly``, statements that would write are refused as well (`query_only`).
+  public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
+
+  /// For a file of the program's own: a write-ahead log and a mark that says whose it is.
+  ///
+  /// A new file gets the mark; a file with another one is refused before anything is changed.
+  ///
+  /// - Parameters:
+  ///   - applicationID: The mark, `PRAGMA application_id`; not 0.
+  ///   - durability: What a power cut may take.
+  public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
+  {
+    precondition(applicationID != 0, "0 marks no file; choose another application id")
+    let ownership = Ownership.own(applicationID: applicationID, durability: durability)
+    return ConnectionProfile(ownership: ownership, limits: ConnectionLimits())
+  }
+}

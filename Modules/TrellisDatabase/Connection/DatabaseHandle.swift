@@ -1,0 +1,112 @@
+import CTrellisSQLite
+
+/// SQLite's own connection object and what its callbacks need.
+///
+/// Statements and the connection share it; it closes the file when the last of them is gone. SQLite
+/// knows it by address, which is why it is one object for as long as the file is open.
+final class DatabaseHandle {
+  let pointer: OpaquePointer
+  let path: DatabasePath?
+  var work = WorkCounters()
+  var scope: WorkScope?
+  var busyWait: BusyWait
+  /// Whether every statement has to run inside the transaction that was begun.
+  var expectsTransaction = false
+  var observer: ((RowChange) -> Void)?
+  /// Kept until the file is closed.
+  private let faults: FaultInjector?
+
+  init(
+    _ name: [CChar], path: DatabasePath?, flags: Int32, busyTimeoutMilliseconds: Int,
+    faults: FaultInjector?
+  ) throws(DatabaseError) {
+    var opened: OpaquePointer?
+    // Confined to one thread at a time by its owner, so SQLite's own mutexes are not needed.
+    let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let result = sqlite3_open_v2(name, &opened, flags, faults?.name)
+    guard let opened else {
+      throw DatabaseError(.outOfResources, "no memory to open it", resultCode: result, path: path)
+    }
+    guard result == SQLITE_OK else {
+      defer { sqlite3_close_v2(opened) }
+      throw DatabaseError.fromSQLite(result, of: opened, path: path)
+    }
+    pointer = opened
+    self.path = path
+    self.faults = faults
+    busyWait = BusyWait(timeoutMilliseconds: busyTimeoutMilliseconds)
+    sqlite3_busy_handler(opened, busyCallback, address)
+  }
+
+  deinit {
+    sqlite3_close_v2(pointer)
+  }
+
+  /// What SQLite hands back to the callbacks.
+  var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
+
+  /// Asks SQLite to report progress if anything bounds the work, and not to if nothing does.
+  func watchProgress() {
+    if scope == nil {
+      sqlite3_progress_handler(pointer, 0, nil, nil)
+    } else {
+      sqlite3_progress_handler(pointer, Int32(WorkScope.period), progressCallback, address)
+    }
+  }
+
+  /// The error for a result code, in the light of what bounds the work.
+  func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
+    let primary = result & 0xff
+    if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop = scope?.stop {
+      return stopped(by: stop, resultCode: result, sql: sql, didRollBack: didRollBack)
+    }
+    return .fromSQLite(result, of: pointer, path: path, sql: sql, didRollBack: didRollBack)
+  }
+
+  func stopped(
+    by code: DatabaseError.Code, resultCode: Int32 = 0, sql: String?, didRollBack: Bool = false
+  ) -> DatabaseError {
+    let message =
+      code == .budgetExhausted
+      ? "the work needs more steps than it was given; narrow it down" : "the work was interrupted"
+    return DatabaseError(
+      code, message, resultCode: resultCode, sql: sql, path: path, didRollBack: didRollBack)
+  }
+
+  func misuse(_ message: String, sql: String? = nil) -> DatabaseError {
+    DatabaseError(.misuse, message, sql: sql, path: path)
+  }
+}
+
+extension DatabaseError {
+  /// Describes a failure in SQLite's words, with advice where there is some.
+  static func fromSQLite(
+    _ result: Int32, of database: OpaquePointer, path: DatabasePath?, sql: String? = nil,
+    didRollBack: Bool = false
+  ) -> DatabaseError {
+    // The connection's own message is about another failure if the codes differ.
+    let isLatest = sqlite3_extended_errcode(database) == result
+    let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
+    var message = words.map { String(cString: $0) } ?? "SQLite result code \(result)"
+    let code = Code(resultCode: result)
+    if let advice = code.advice { message += "; \(advice)" }
+    return DatabaseError(
+      code, message, resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
+  }
+}
+
+private func busyCallback(_ context: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
+  guard let context else { return 0 }
+  let handle = Unmanaged<DatabaseHandle>.fromOpaque(context).takeUnretainedValue()
+  guard handle.scope?.stop == nil else { return 0 }
+  return handle.busyWait.wait(attempt: Int(attempt)) ? 1 : 0
+}
+
+private func progressCallback(_ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let context else { return 0 }
+  let handle = Unmanaged<DatabaseHandle>.fromOpaque(context).takeUnretainedValue()
+  handle.scope?.spend(WorkScope.period)
+  return handle.scope?.stop == nil ? 0 : 1
+}

@@ -1,0 +1,101 @@
+import CTrellisSQLite
+
+extension DatabaseError {
+  /// The sort of failure. Others may add codes of their own.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name, as trails show it.
+    public let name: String
+
+    /// Names a sort of failure.
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    /// The name.
+    public var description: String { name }
+  }
+}
+
+extension DatabaseError.Code {
+  /// Another connection holds the lock, and did so until the busy timeout had passed.
+  public static let busy = Self("busy")
+  /// A statement of the same connection is in the way.
+  public static let locked = Self("locked")
+  /// The file is not an SQLite database, or it is encrypted.
+  public static let notADatabase = Self("not-a-database")
+  /// The file is damaged.
+  public static let corrupt = Self("corrupt")
+  /// The file is shorter than its header says.
+  public static let truncated = Self("truncated")
+  /// The file was written by a format that this SQLite does not know.
+  public static let newerFormat = Self("newer-format")
+  /// The disk is full.
+  public static let full = Self("full")
+  /// The file or the connection cannot be written.
+  public static let readOnly = Self("read-only")
+  /// A constraint of the table forbids the change.
+  public static let constraint = Self("constraint")
+  /// An ``InterruptHandle`` stopped the work.
+  public static let interrupted = Self("interrupted")
+  /// The work needed more steps than it was given.
+  public static let budgetExhausted = Self("budget-exhausted")
+  /// A value or a statement is longer than the limits allow.
+  public static let tooBig = Self("too-big")
+  /// The file cannot be opened: no permission, or something in its place that is not a file.
+  public static let cannotOpen = Self("cannot-open")
+  /// There is no such file.
+  public static let missing = Self("missing")
+  /// The operating system could not read or write.
+  public static let inputOutput = Self("input-output")
+  /// The transaction was already rolled back when a statement or a commit was to run in it.
+  public static let rolledBack = Self("rolled-back")
+  /// The file belongs to another program.
+  public static let otherApplication = Self("other-application")
+  /// The value has the wrong type for the column.
+  public static let typeMismatch = Self("type-mismatch")
+  /// The layer was used in a way that it does not allow.
+  public static let misuse = Self("misuse")
+  /// SQLite does not accept the statement.
+  public static let invalidSQL = Self("invalid-sql")
+  /// Memory or threads have run out.
+  public static let outOfResources = Self("out-of-resources")
+}
+
+extension DatabaseError.Code {
+  /// The code for a result code of SQLite's, primary or extended.
+  init(resultCode: Int32) {
+    switch resultCode & 0xff {
+    case SQLITE_BUSY, SQLITE_PROTOCOL: self = .busy
+    case SQLITE_LOCKED: self = .locked
+    case SQLITE_NOTADB: self = .notADatabase
+    case SQLITE_CORRUPT: self = .corrupt
+    case SQLITE_FULL: self = .full
+    case SQLITE_READONLY: self = .readOnly
+    case SQLITE_CONSTRAINT: self = .constraint
+    case SQLITE_INTERRUPT: self = .interrupted
+    case SQLITE_TOOBIG: self = .tooBig
+    case SQLITE_CANTOPEN, SQLITE_PERM: self = .cannotOpen
+    case SQLITE_IOERR: self = .inputOutput
+    case SQLITE_MISMATCH: self = .typeMismatch
+    case SQLITE_MISUSE, SQLITE_RANGE: self = .misuse
+    case SQLITE_NOMEM: self = .outOfResources
+    default: self = .invalidSQL
+    }
+  }
+
+  /// What a user or a caller can do about it; nil if SQLite's own words are enough.
+  var advice: String? {
+    switch self {
+    case .busy: "another connection holds it, try again later"
+    case .locked: "finish the other statement of this connection first"
+    case .notADatabase: "choose another file, or decrypt it first"
+    case .corrupt: "work on a copy, and restore a backup or use the sqlite3 shell's .recover"
+    case .full: "free some space and try again"
+    case .readOnly: "open a writable copy to change it"
+    case .tooBig: "read a part of the value instead"
+    case .cannotOpen: "check the permissions of the file and its folder"
+    case .inputOutput: "check the disk and try again"
+    default: nil
+    }
+  }
+}

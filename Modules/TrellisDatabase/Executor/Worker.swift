@@ -1,0 +1,95 @@
+import CTrellisSQLite
+import Synchronization
+
+/// A thread that runs closures in their order until it is closed.
+///
+/// The thread keeps the worker alive, not the other way round.
+final class Worker: Sendable {
+  private struct State {
+    var waiting: [@Sendable () -> Void] = []
+    var isClosed = false
+    var thread: UInt?
+  }
+
+  private let state = Mutex(State())
+  private let semaphore: Semaphore
+  private let didEnd: @Sendable () -> Void
+
+  init(name: String, didEnd: @escaping @Sendable () -> Void) throws(DatabaseError) {
+    semaphore = try Semaphore()
+    self.didEnd = didEnd
+    let context = Unmanaged.passRetained(self)
+    let result = trellis_start_thread(name, workerThread, context.toOpaque())
+    guard result == 0 else {
+      context.release()
+      let reason = String(cString: trellis_error_text(result))
+      throw DatabaseError(.outOfResources, "no thread could be started: \(reason)")
+    }
+  }
+
+  func add(_ job: @escaping @Sendable () -> Void) {
+    state.withLock { $0.waiting.append(job) }
+    semaphore.signal()
+  }
+
+  /// Ends the thread once everything that was added has run.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    semaphore.signal()
+  }
+
+  /// Whether the caller is on the worker's thread.
+  var isCurrent: Bool {
+    let current = UInt(trellis_current_thread())
+    return state.withLock { $0.thread == current }
+  }
+
+  fileprivate func run() {
+    state.withLock { $0.thread = UInt(trellis_current_thread()) }
+    while let jobs = next() {
+      for job in jobs { job() }
+    }
+    didEnd()
+  }
+
+  /// Everything that waits, once something does; nil if the worker is closed and nothing waits.
+  private func next() -> [@Sendable () -> Void]? {
+    while true {
+      let (jobs, isClosed) = state.withLock { state in
+        defer { state.waiting = [] }
+        return (state.waiting, state.isClosed)
+      }
+      if !jobs.isEmpty { return jobs }
+      if isClosed { return nil }
+      semaphore.wait()
+    }
+  }
+}
+
+private func workerThread(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().run()
+}
+
+// Unchecked because a pointer is not `Sendable` by itself; what this one points to is for threads.
+private struct SemaphorePointer: @unchecked Sendable {
+  let pointer: OpaquePointer
+}
+
+/// A counting semaphore that needs no Dispatch.
+private final class Semaphore: Sendable {
+  private let semaphore: SemaphorePointer
+
+  init() throws(DatabaseError) {
+    guard let pointer = trellis_semaphore_create() else {
+      throw DatabaseError(.outOfResources, "no memory for a thread")
+    }
+    semaphore = SemaphorePointer(pointer: pointer)
+  }
+
+  deinit { trellis_semaphore_destroy(semaphore.pointer) }
+
+  func signal() { trellis_semaphore_signal(semaphore.pointer) }
+
+  func wait() { trellis_semaphore_wait(semaphore.pointer) }
+}

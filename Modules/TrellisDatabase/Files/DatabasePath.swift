@@ -1,0 +1,38 @@
+/// Where a database file is: any bytes but NUL, as file systems allow.
+///
+/// A path is always a path: `file:x`, `:memory:` and a `?` in it are names of files here.
+public struct DatabasePath: Hashable, Sendable {
+  /// The bytes, without a terminator.
+  public let bytes: [UInt8]
+
+  /// A path of these bytes.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// A path as text.
+  public init(_ string: String) {
+    bytes = Array(string.utf8)
+  }
+
+  /// The path as the operating system and SQLite take it; nil if no file can have it.
+  ///
+  /// A relative path gets a `./`, because SQLite reads meaning into names like `file:x` otherwise.
+  var terminated: [CChar]? {
+    guard let first = bytes.first, !bytes.contains(0) else { return nil }
+    let prefix = first == UInt8(ascii: "/") ? [] : Array("./".utf8)
+    return (prefix + bytes + [0]).map { CChar(bitPattern: $0) }
+  }
+}
+
+extension DatabasePath: ExpressibleByStringLiteral {
+  /// The path of a literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension DatabasePath: CustomStringConvertible {
+  /// The path as far as it can be shown.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,30 @@
+import CTrellisSQLite
+
+/// Waits for a lock of another connection, in slices, so that it can be interrupted.
+struct BusyWait {
+  /// Slices of a wait, in milliseconds: short at first, then the last one again and again.
+  private static let slices: [Int] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50]
+
+  /// How long to wait for one lock in all; 0 for not at all.
+  var timeoutMilliseconds: Int
+  /// Lets time pass.
+  var sleep: (_ milliseconds: Int) -> Void = { sqlite3_sleep(Int32($0)) }
+  private var waitedMilliseconds = 0
+
+  init(timeoutMilliseconds: Int) {
+    self.timeoutMilliseconds = timeoutMilliseconds
+  }
+
+  /// Waits for one slice; false if the timeout has passed.
+  ///
+  /// - Parameter attempt: How often the lock was tried before; 0 begins a new wait.
+  mutating func wait(attempt: Int) -> Bool {
+    if attempt == 0 { waitedMilliseconds = 0 }
+    let remaining = timeoutMilliseconds - waitedMilliseconds
+    guard remaining > 0 else { return false }
+    let slice = min(Self.slices[min(attempt, Self.slices.count - 1)], remaining)
+    sleep(slice)
+    waitedMilliseconds += slice
+    return true
+  }
+}

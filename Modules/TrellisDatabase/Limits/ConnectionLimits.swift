@@ -1,0 +1,50 @@
+import CTrellisSQLite
+
+/// How large things may get on a connection before SQLite refuses them.
+///
+/// A single value of hundreds of megabytes keeps one operation busy for seconds, and nothing can
+/// interrupt an operation: a limit can. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+public struct ConnectionLimits: Hashable, Sendable {
+  /// The longest value and the longest row, in bytes. Other columns of a row beyond it stay readable.
+  public var valueBytes = 1_000_000_000
+  /// The longest statement, in bytes.
+  public var sqlBytes = 1_000_000
+  /// The depth of an expression.
+  public var expressionDepth = 1000
+  /// The terms of a compound SELECT.
+  public var compoundTerms = 500
+  /// The instructions of a compiled statement.
+  public var instructions = 250_000_000
+  /// The attached databases.
+  public var attachedDatabases = 10
+  /// The depth of triggers that fire triggers.
+  public var triggerDepth = 1000
+
+  /// SQLite's own defaults, but for the length of statements.
+  public init() {}
+
+  /// For files of unknown origin.
+  public static var foreign: ConnectionLimits {
+    var limits = ConnectionLimits()
+    limits.valueBytes = 16 << 20
+    limits.expressionDepth = 100
+    limits.compoundTerms = 50
+    limits.instructions = 100_000
+    limits.attachedDatabases = 2
+    limits.triggerDepth = 10
+    return limits
+  }
+
+  func apply(to database: OpaquePointer) {
+    func set(_ limit: Int32, _ value: Int) {
+      sqlite3_limit(database, limit, Int32(clamping: value))
+    }
+    set(SQLITE_LIMIT_LENGTH, valueBytes)
+    set(SQLITE_LIMIT_SQL_LENGTH, sqlBytes)
+    set(SQLITE_LIMIT_EXPR_DEPTH, expressionDepth)
+    set(SQLITE_LIMIT_COMPOUND_SELECT, compoundTerms)
+    set(SQLITE_LIMIT_VDBE_OP, instructions)
+    set(SQLITE_LIMIT_ATTACHED, attachedDatabases)
+    set(SQLITE_LIMIT_TRIGGER_DEPTH, triggerDepth)
+  }
+}

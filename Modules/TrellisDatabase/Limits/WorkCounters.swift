@@ -1,0 +1,38 @@
+import CTrellisSQLite
+
+/// How much work statements have done, the same on every machine.
+public struct WorkCounters: Hashable, Sendable {
+  /// Rows that were handed out.
+  public var rows = 0
+  /// Operations of SQLite's virtual machine.
+  public var virtualMachineSteps = 0
+  /// Steps forward in a scan of a whole table; 0 if every search used an index.
+  public var fullScanSteps = 0
+  /// Sorts that no index could replace.
+  public var sorts = 0
+  /// Rows put into indexes that were made for one statement only.
+  public var automaticIndexRows = 0
+
+  /// No work.
+  public init() {}
+
+  /// The work between two moments.
+  public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
+    var difference = later
+    difference.rows -= earlier.rows
+    difference.virtualMachineSteps -= earlier.virtualMachineSteps
+    difference.fullScanSteps -= earlier.fullScanSteps
+    difference.sorts -= earlier.sorts
+    difference.automaticIndexRows -= earlier.automaticIndexRows
+    return difference
+  }
+
+  /// Moves what SQLite counted for a statement over to here.
+  mutating func take(from statement: OpaquePointer) {
+    func count(_ counter: Int32) -> Int { Int(sqlite3_stmt_status(statement, counter, 1)) }
+    virtualMachineSteps += count(SQLITE_STMTSTATUS_VM_STEP)
+    fullScanSteps += count(SQLITE_STMTSTATUS_FULLSCAN_STEP)
+    sorts += count(SQLITE_STMTSTATUS_SORT)
+    automaticIndexRows += count(SQLITE_STMTSTATUS_AUTOINDEX)
+  }
+}

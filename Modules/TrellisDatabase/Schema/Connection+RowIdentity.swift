@@ -1,0 +1,76 @@
+extension Connection {
+  /// Finds what identifies the rows of a table: an INTEGER PRIMARY KEY, else the rowid under a name
+  /// that no column shadows, else the primary key, else a unique index without NULLs.
+  ///
+  /// A key counts only if comparing its columns with `=` finds one row at most: no NULLs, all rows in
+  /// the index, and the index compares text as the columns do.
+  public func rowIdentity(
+    of table: String, in schema: String = "main"
+  ) throws(DatabaseError) -> RowIdentity {
+    let object = try schemaObjects(in: schema).first { isSameName($0.name, table) }
+    guard let object else { return .none(reason: "there is no such table") }
+    switch object.kind {
+    case .view: return .none(reason: "a view has no rows of its own")
+    case .virtual: return .none(reason: "only its module knows the rows of a virtual table")
+    case .table, .shadow: break
+    }
+    let columns = try columns(of: table, in: schema)
+    let indexes = try indexes(of: table, in: schema)
+    if !object.isWithoutRowID {
+      if let alias = rowIDAlias(columns, indexes) { return .integerPrimaryKey(column: alias) }
+      if let name = freeRowIDName(columns) { return .rowID(name: name) }
+    }
+    let keys =
+      indexes.filter { $0.origin == .primaryKey } + indexes.filter { $0.origin != .primaryKey }
+    for index in keys {
+      guard let names = identifyingColumns(of: index, columns, table, schema) else { continue }
+      return index.origin == .primaryKey
+        ? .primaryKey(columns: names) : .uniqueIndex(name: index.name, columns: names)
+    }
+    return .none(
+      reason: object.isWithoutRowID
+        ? "the names or the collation of its primary key cannot be used"
+        : "its columns hide the rowid, and it has no key without NULLs")
+  }
+
+  /// The columns of an index that identifies rows; nil if it does not.
+  private func identifyingColumns(
+    of index: SchemaIndex, _ columns: [SchemaColumn], _ table: String, _ schema: String
+  ) -> [String]? {
+    guard index.isUnique, !index.isPartial, !index.columns.isEmpty else { return nil }
+    var names: [String] = []
+    for key in index.columns {
+      guard let name = key.name, let column = columns.first(where: { $0.name == name }),
+        column.isNotNull, column.hasExactName,
+        let collation = collation(of: name, in: table, schema: schema),
+        isSameName(collation, key.collation)
+      else { return nil }
+      names.append(name)
+    }
+    return names
+  }
+}
+
+/// The column that is the rowid. One INTEGER primary key column that needs no index is.
+private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
+  let key = columns.filter { $0.primaryKeyPosition > 0 }
+  guard let column = key.first, key.count == 1, isSameName(column.declaredType, "INTEGER"),
+    column.hasExactName, !indexes.contains(where: { $0.origin == .primaryKey })
+  else { return nil }
+  return column.name
+}
+
+private func freeRowIDName(_ columns: [SchemaColumn]) -> String? {
+  ["rowid", "_rowid_", "oid"].first { name in
+    !columns.contains { isSameName($0.name, name) }
+  }
+}
+
+/// Compares names as SQLite does: without regard to the case of ASCII letters.
+private func isSameName(_ name: String, _ other: String) -> Bool {
+  name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}

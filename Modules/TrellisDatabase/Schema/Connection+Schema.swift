@@ -1,0 +1,100 @@
+import CTrellisSQLite
+
+// Asked of SQLite itself, never read out of the text of CREATE statements. Names are bound as values
+// here, so any name works.
+extension Connection {
+  /// The tables and views of a schema, without SQLite's own, sorted by name.
+  public func schemaObjects(in schema: String = "main") throws(DatabaseError) -> [SchemaObject] {
+    let sql = """
+      SELECT name, type, wr, strict FROM pragma_table_list
+      WHERE schema = ?1 COLLATE NOCASE AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name
+      """
+    return try rows(sql, [SQLValue(schema)]).map { row in
+      SchemaObject(
+        name: row[0].asText?.repaired ?? "", hasExactName: row[0].asText?.isValidUTF8 ?? false,
+        kind: objectKind(row[1].asString), isWithoutRowID: row[2] == 1, isStrict: row[3] == 1)
+    }
+  }
+
+  /// The columns of a table or view, hidden and generated ones included, in their order.
+  ///
+  /// - Returns: None if there is no such table.
+  /// - Throws: ``DatabaseError`` if a view's query or a virtual table's module does not work here.
+  public func columns(
+    of table: String, in schema: String = "main"
+  ) throws(DatabaseError) -> [SchemaColumn] {
+    let sql = """
+      SELECT name, type, "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?1, ?2)
+      """
+    return try rows(sql, [SQLValue(table), SQLValue(schema)]).map { row in
+      SchemaColumn(
+        name: row[0].asText?.repaired ?? "", hasExactName: row[0].asText?.isValidUTF8 ?? false,
+        declaredType: row[1].asText?.repaired ?? "", isNotNull: row[2] == 1,
+        defaultSQL: row[3].asText?.repaired, primaryKeyPosition: Int(row[4].asInteger ?? 0),
+        kind: columnKind(row[5].asInteger))
+    }
+  }
+
+  /// The indexes of a table, in the order in which SQLite lists them.
+  public func indexes(
+    of table: String, in schema: String = "main"
+  ) throws(DatabaseError) -> [SchemaIndex] {
+    let sql = #"SELECT name, "unique", origin, partial FROM pragma_index_list(?1, ?2)"#
+    var indexes: [SchemaIndex] = []
+    for row in try rows(sql, [SQLValue(table), SQLValue(schema)]) {
+      indexes.append(
+        SchemaIndex(
+          name: row[0].asText?.repaired ?? "", isUnique: row[1] == 1, isPartial: row[3] == 1,
+          origin: indexOrigin(row[2].asString), columns: try keyColumns(of: row[0], in: schema)))
+    }
+    return indexes
+  }
+
+  /// The name of the collation by which a column compares text; nil if there is no such column.
+  func collation(
+    of column: String, in table: String, schema: String
+  ) -> String? {
+    var collation: UnsafePointer<CChar>?
+    let result = sqlite3_table_column_metadata(
+      handle.pointer, schema, table, column, nil, &collation, nil, nil, nil)
+    guard result == SQLITE_OK else { return nil }
+    return collation.map { String(cString: $0) }
+  }
+
+  private func keyColumns(
+    of index: SQLValue, in schema: String
+  ) throws(DatabaseError) -> [SchemaIndex.Column] {
+    let sql = #"SELECT cid, name, coll, "desc" FROM pragma_index_xinfo(?1, ?2) WHERE "key" = 1"#
+    return try rows(sql, [index, SQLValue(schema)]).map { row in
+      SchemaIndex.Column(
+        name: (row[0].asInteger ?? -1) >= 0 ? row[1].asText?.repaired : nil,
+        collation: row[2].asText?.repaired ?? "", isDescending: row[3] == 1)
+    }
+  }
+}
+
+private func objectKind(_ type: String?) -> SchemaObject.Kind {
+  switch type {
+  case "view": .view
+  case "virtual": .virtual
+  case "shadow": .shadow
+  default: .table
+  }
+}
+
+private func columnKind(_ hidden: Int64?) -> SchemaColumn.Kind {
+  switch hidden {
+  case 1: .hidden
+  case 2: .generatedVirtual
+  case 3: .generatedStored
+  default: .ordinary
+  }
+}
+
+private func indexOrigin(_ origin: String?) -> SchemaIndex.Origin {
+  switch origin {
+  case "pk": .primaryKey
+  case "u": .uniqueConstraint
+  default: .statement
+  }
+}

@@ -1,0 +1,37 @@
+import CTrellisSQLite
+
+extension Statement {
+  /// How many values it takes.
+  public var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
+
+  /// Binds one value to each parameter, in order. Resets the statement.
+  public func bind(_ values: [SQLValue]) throws(DatabaseError) {
+    guard values.count == parameterCount else {
+      throw handle.misuse("it takes \(parameterCount) values, not \(values.count)", sql: sql)
+    }
+    for (index, value) in values.enumerated() { try bind(value, at: index) }
+  }
+
+  /// Binds one value, with every byte of it. Resets the statement.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - index: The parameter, counted from 0.
+  public func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
+    if isRunning { reset() }
+    let position = Int32(clamping: index &+ 1)
+    let result =
+      switch value {
+      case .null: sqlite3_bind_null(pointer, position)
+      case .integer(let number): sqlite3_bind_int64(pointer, position, number)
+      case .real(let number): sqlite3_bind_double(pointer, position, number)
+      case .text(let text):
+        text.bytes.withUnsafeBytes {
+          trellis_bind_text(pointer, position, $0.baseAddress, $0.count)
+        }
+      case .blob(let bytes):
+        bytes.withUnsafeBytes { trellis_bind_blob(pointer, position, $0.baseAddress, $0.count) }
+      }
+    guard result == SQLITE_OK else { throw handle.error(result, sql: sql) }
+  }
+}

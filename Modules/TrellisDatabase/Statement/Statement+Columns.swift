@@ -1,0 +1,78 @@
+import CTrellisSQLite
+
+// Columns of the current row, counted from 0. They may be read while ``step()`` has answered true;
+// an index that the row does not have is a mistake of the program.
+extension Statement {
+  /// How many columns a row has.
+  public var columnCount: Int { Int(sqlite3_column_count(pointer)) }
+
+  /// The name of a column of the result.
+  public func columnName(at index: Int) -> String {
+    precondition(0 <= index && index < columnCount, "the result has no column \(index)")
+    return sqlite3_column_name(pointer, Int32(index)).map { String(cString: $0) } ?? ""
+  }
+
+  /// The value of a column.
+  public subscript(index: Int) -> SQLValue {
+    switch storageClass(at: index) {
+    case .null: .null
+    case .integer: .integer(sqlite3_column_int64(pointer, Int32(index)))
+    case .real: .real(sqlite3_column_double(pointer, Int32(index)))
+    case .text: .text(SQLText(bytes: withBytes(at: index) { Array($0) }))
+    case .blob: .blob(withBytes(at: index) { Array($0) })
+    }
+  }
+
+  /// All values of the row.
+  public var values: [SQLValue] { (0..<Int(sqlite3_data_count(pointer))).map { self[$0] } }
+
+  /// How the value of a column is stored.
+  public func storageClass(at index: Int) -> StorageClass {
+    precondition(
+      0 <= index && index < sqlite3_data_count(pointer), "the row has no column \(index)")
+    return StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
+  }
+
+  /// The integer in a column; nil if something else is stored there.
+  public func integer(at index: Int) -> Int64? {
+    guard storageClass(at: index) == .integer else { return nil }
+    return sqlite3_column_int64(pointer, Int32(index))
+  }
+
+  /// The text in a column as a string; nil if something else is stored there, or invalid UTF-8.
+  public func string(at index: Int) -> String? {
+    guard storageClass(at: index) == .text else { return nil }
+    return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Lends the bytes of a text or a blob without copying them; none for any other value.
+  ///
+  /// The bytes are gone after the closure.
+  public func withBytes<Result>(
+    at index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    let column = Int32(index)
+    let start: UnsafeRawPointer?
+    switch storageClass(at: index) {
+    case .text: start = UnsafeRawPointer(sqlite3_column_text(pointer, column))
+    case .blob: start = sqlite3_column_blob(pointer, column)
+    case .null, .integer, .real: return try body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+    // Asked after the text, as SQLite may have to convert it from UTF-16 first.
+    let count = start == nil ? 0 : Int(sqlite3_column_bytes(pointer, column))
+    return try body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+}
+
+extension StorageClass {
+  /// The storage class for one of SQLite's fundamental types.
+  init(fundamentalType: Int32) {
+    switch fundamentalType {
+    case SQLITE_INTEGER: self = .integer
+    case SQLITE_FLOAT: self = .real
+    case SQLITE_TEXT: self = .text
+    case SQLITE_BLOB: self = .blob
+    default: self = .null
+    }
+  }
+}

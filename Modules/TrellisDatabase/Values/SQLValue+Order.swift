@@ -1,0 +1,52 @@
+extension SQLValue {
+  /// Whether this value comes before another in SQLite's own order with the BINARY collation: NULL,
+  /// then numbers by value, then text by bytes, then blobs by bytes.
+  ///
+  /// A strict weak order, fit for `sort(by:)`; an integer and a real of the same value are neither
+  /// before nor behind each other although they are not `==`. Integers and reals are compared
+  /// exactly, never by way of a rounded `Double`.
+  ///
+  /// ```swift
+  /// values.sort { $0.precedes($1) }
+  /// ```
+  public func precedes(_ other: SQLValue) -> Bool {
+    let (rank, otherRank) = (orderRank, other.orderRank)
+    guard rank == otherRank else { return rank < otherRank }
+    switch (self, other) {
+    case (.integer(let a), .integer(let b)): return a < b
+    case (.real(let a), .real(let b)): return a < b
+    case (.integer(let a), .real(let b)): return isLess(a, b)
+    case (.real(let a), .integer(let b)): return isLess(a, b)
+    case (.text(let a), .text(let b)): return a.bytes.lexicographicallyPrecedes(b.bytes)
+    case (.blob(let a), .blob(let b)): return a.lexicographicallyPrecedes(b)
+    default: return false
+    }
+  }
+
+  private var orderRank: Int {
+    switch self {
+    case .null: 0
+    case .real(let value) where value.isNaN: 0
+    case .integer, .real: 1
+    case .text: 2
+    case .blob: 3
+    }
+  }
+}
+
+/// 2^63, the first value above every `Int64`.
+private let beyondInt64 = 0x1p63
+
+private func isLess(_ integer: Int64, _ real: Double) -> Bool {
+  if real >= beyondInt64 { return true }
+  if real <= -beyondInt64 { return false }
+  let whole = Int64(real)
+  return integer < whole || (integer == whole && Double(whole) < real)
+}
+
+private func isLess(_ real: Double, _ integer: Int64) -> Bool {
+  if real >= beyondInt64 { return false }
+  if real < -beyondInt64 { return true }
+  let whole = Int64(real)
+  return whole < integer || (whole == integer && real < Double(whole))
+}

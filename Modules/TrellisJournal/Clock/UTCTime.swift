@@ -1,0 +1,71 @@
+/// A moment as a calendar shows it: UTC, Gregorian, without leap seconds.
+public struct UTCTime: Hashable, Sendable {
+  /// Nanoseconds since 1970-01-01 00:00; negative before.
+  public let nanoseconds: Int64
+
+  /// A moment by its distance from 1970.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// `2026-11-21`.
+  public var date: String {
+    let (year, month, day) = civilDate
+    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+
+  /// `07:45:12.207`, cut to milliseconds.
+  public var timeOfDay: String {
+    "\(clock(separator: ":")).\(padded(millisecondOfDay % 1000, to: 3))"
+  }
+
+  /// `20261121T074512Z`: fit for the name of a file, and sorted like the time itself.
+  public var compact: String {
+    date.filter { $0 != "-" } + "T" + clock(separator: "") + "Z"
+  }
+
+  private static let nanosecondsPerDay: Int64 = 86_400_000_000_000
+
+  private var millisecondOfDay: Int {
+    let day = Self.nanosecondsPerDay
+    let inDay = (nanoseconds % day + day) % day
+    return Int(inDay / 1_000_000)
+  }
+
+  private func clock(separator: String) -> String {
+    let second = millisecondOfDay / 1000
+    return [second / 3600, second / 60 % 60, second % 60]
+      .map { padded($0, to: 2) }.joined(separator: separator)
+  }
+
+  /// Days to a date by eras of 400 years that begin in March, so that leap days come last:
+  /// <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
+  private var civilDate: (year: Int, month: Int, day: Int) {
+    let day = Self.nanosecondsPerDay
+    let days = Int(nanoseconds / day - (nanoseconds % day < 0 ? 1 : 0)) + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+  }
+}
+
+extension UTCTime: Comparable, CustomStringConvertible {
+  /// Orders moments.
+  public static func < (left: UTCTime, right: UTCTime) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+
+  /// `2026-11-21T07:45:12.207Z`.
+  public var description: String { "\(date)T\(timeOfDay)Z" }
+}
+
+private func padded(_ number: Int, to count: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, count - digits.count)) + digits
+}

@@ -1,0 +1,79 @@
+import TrellisDatabase
+
+/// What can go wrong with a journal; ``description`` is one line: what, where, what to do.
+public struct JournalError: Error, Hashable, Sendable {
+  /// The sort of failure. Others may add codes of their own.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name, as trails and tools show it.
+    public let name: String
+
+    /// Names a sort of failure.
+    public init(_ name: String) {
+      self.name = name
+    }
+
+    /// The name.
+    public var description: String { name }
+  }
+
+  /// The sort of failure.
+  public let code: Code
+  /// What happened and what to do about it.
+  public let message: String
+  /// The file or folder; nil if there is none.
+  public let path: String?
+
+  /// Describes a failure.
+  public init(_ code: Code, _ message: String, path: String? = nil) {
+    self.code = code
+    self.message = message
+    self.path = path
+  }
+}
+
+extension JournalError.Code {
+  /// There is no such file.
+  public static let missing = Self("missing")
+  /// Something is there that cannot be opened or read: a folder, a device, no permission.
+  public static let cannotOpen = Self("cannot-open")
+  /// The file is something else than a journal.
+  public static let notAJournal = Self("not-a-journal")
+  /// The journal was written by a later version of the format.
+  public static let newerFormat = Self("newer-format")
+  /// What is stored is not what was written.
+  public static let damaged = Self("damaged")
+  /// A journal is there already; a trail is never written over.
+  public static let exists = Self("exists")
+  /// The journal cannot be created, or a record cannot be stored.
+  public static let cannotWrite = Self("cannot-write")
+  /// The journal was closed before.
+  public static let closed = Self("closed")
+}
+
+extension JournalError: CustomStringConvertible {
+  /// The path and the message.
+  public var description: String {
+    path.map { "\($0): \(message)" } ?? message
+  }
+}
+
+extension JournalError {
+  /// The same failure in the words of a journal.
+  init(reading error: DatabaseError, path: String) {
+    let code: Code =
+      switch error.code {
+      case .missing: .missing
+      case .notADatabase: .notAJournal
+      case .newerFormat: .newerFormat
+      case .corrupt, .truncated, .tooBig, .invalidSQL: .damaged
+      default: .cannotOpen
+      }
+    self.init(code, error.message, path: path)
+  }
+
+  /// The same failure as a reason why nothing can be stored.
+  init(writing error: any Error, path: String) {
+    let reason = (error as? DatabaseError)?.message ?? String(describing: error)
+    self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
+  }
+}

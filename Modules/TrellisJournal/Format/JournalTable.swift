@@ -1,0 +1,101 @@
+/// The tables of a journal. A raw value is part of the checksums of its table's rows.
+///
+/// Every table ends with the column `checksum`, over all columns before it. There are no indexes: a
+/// journal is written far more often than it is searched.
+enum JournalTable: UInt8, CaseIterable {
+  case session = 1
+  case anchor = 2
+  case name = 3
+  case site = 4
+  case record = 5
+  case argument = 6
+  case call = 7
+  case change = 8
+  case gap = 9
+
+  var name: String { String(describing: self) }
+
+  /// The columns without the checksum, with their declarations..
+  var columns: [(name: String, type: String)] {
+    switch self {
+    case .session:
+      [
+        ("id", "INTEGER PRIMARY KEY"), ("uuid", "BLOB NOT NULL"), ("program", "TEXT NOT NULL"),
+        ("version", "TEXT NOT NULL"), ("toolkit", "TEXT NOT NULL"), ("pid", "INTEGER NOT NULL"),
+        ("uid", "INTEGER NOT NULL"), ("tty", "TEXT"), ("host", "TEXT NOT NULL"),
+        ("backend", "TEXT NOT NULL"), ("terminal", "TEXT"), ("utc", "INTEGER NOT NULL"),
+        ("monotonic", "INTEGER NOT NULL"), ("ended", "INTEGER"), ("records", "INTEGER"),
+        ("anchors", "INTEGER"), ("gaps", "INTEGER"),
+      ]
+    case .anchor:
+      [
+        ("id", "INTEGER PRIMARY KEY"), ("elapsed", "INTEGER NOT NULL"),
+        ("utc", "INTEGER NOT NULL"),
+      ]
+    case .name: [("id", "INTEGER PRIMARY KEY"), ("text", "TEXT NOT NULL")]
+    case .site:
+      [
+        ("id", "INTEGER PRIMARY KEY"), ("file", "INTEGER NOT NULL"), ("line", "INTEGER NOT NULL"),
+      ]
+    case .record:
+      [
+        ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
+        ("subject", "INTEGER NOT NULL"), ("arguments", "INTEGER NOT NULL"), ("cause", "INTEGER"),
+        ("site", "INTEGER"), ("depth", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"),
+        ("ended", "INTEGER"), ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"),
+        ("answer", "ANY"), ("is_default", "INTEGER"), ("calls", "INTEGER"),
+        ("changes", "INTEGER"),
+      ]
+    case .argument:
+      [
+        ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
+        ("name", "INTEGER NOT NULL"), ("value", "ANY"),
+      ]
+    case .call:
+      [
+        ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
+        ("handler", "INTEGER NOT NULL"), ("site", "INTEGER"), ("began", "INTEGER NOT NULL"),
+        ("ended", "INTEGER"), ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"),
+        ("answer", "ANY"),
+      ]
+    case .change:
+      [
+        ("record", "INTEGER NOT NULL"), ("position", "INTEGER NOT NULL"),
+        ("state", "INTEGER NOT NULL"), ("old", "ANY"), ("new", "ANY"),
+      ]
+    case .gap:
+      [
+        ("id", "INTEGER PRIMARY KEY"), ("first", "INTEGER NOT NULL"),
+        ("records", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"),
+        ("ended", "INTEGER NOT NULL"), ("reason", "TEXT NOT NULL"),
+      ]
+    }
+  }
+
+  /// Whether the rows belong to records and are kept in their order.
+  var isPartOfRecords: Bool {
+    switch self {
+    case .argument, .call, .change: true
+    case .session, .anchor, .name, .site, .record, .gap: false
+    }
+  }
+
+  /// The statement that creates the table.
+  var schema: String {
+    let declared = columns.map { "\($0.name) \($0.type)" } + ["checksum INTEGER NOT NULL"]
+    let key = isPartOfRecords ? ["PRIMARY KEY (record, position)"] : []
+    let options = isPartOfRecords ? "STRICT, WITHOUT ROWID" : "STRICT"
+    return "CREATE TABLE \(name) (\((declared + key).joined(separator: ", "))) \(options)"
+  }
+
+  /// All columns, the checksum last.
+  var columnList: String {
+    (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
+  }
+
+  /// Adds a row, or with `REPLACE` puts it in place of the one with the same key.
+  func statement(_ verb: String) -> String {
+    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+    return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
+  }
+}

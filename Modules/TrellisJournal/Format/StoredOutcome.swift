@@ -1,0 +1,43 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// The three columns in which an outcome is stored: a number, the type of a thrown error and a text.
+///
+/// The numbers are part of the format and never used for something else.
+struct StoredOutcome: Hashable {
+  var code: Int64
+  var type: String?
+  var message: String?
+
+  private static let plain: [(Int64, Outcome)] = [
+    (1, .returned), (2, .unhandled), (3, .vetoed), (5, .disabled), (6, .hidden), (7, .detached),
+    (8, .tooDeep), (9, .cancelled),
+  ]
+  private static let threw: Int64 = 4
+  private static let failed: Int64 = 10
+
+  init(_ outcome: Outcome) {
+    switch outcome {
+    case .threw(let type, let message): self.init(Self.threw, type, message)
+    case .failed(let message): self.init(Self.failed, nil, message)
+    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled:
+      self.init(Self.plain.first { $0.1 == outcome }?.0 ?? 0, nil, nil)
+    }
+  }
+
+  init(_ code: Int64, _ type: String?, _ message: String?) {
+    self.code = code
+    self.type = type
+    self.message = message
+  }
+
+  /// The outcome; nil if no journal writes such a thing.
+  var outcome: Outcome? {
+    switch (code, type, message) {
+    case (Self.threw, let type?, let message?): .threw(type: type, message: message)
+    case (Self.failed, nil, let message?): .failed(message: message)
+    case (_, nil, nil): Self.plain.first { $0.0 == code }?.1
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TrellisDatabase
+public import TrellisEvents
+
+/// A value as a journal gives it back.
+public enum StoredValue: Hashable, Sendable {
+  /// The value itself; never `.private`.
+  case clear(RecordValue)
+  /// A private value: what the sealer left of it, nothing if there was no sealer.
+  case sealed([UInt8])
+  /// A text or bytes that were too long to be stored; the length in bytes.
+  case elided(byteCount: Int)
+
+  /// The longest text, and the most bytes, that a journal stores as they are.
+  public static let longest = 1 << 20
+}
+
+extension StoredValue {
+  /// What is stored of a value.
+  init(_ value: RecordValue, sealer: (any ValueSealer)?) {
+    switch value {
+    case .private:
+      let plain = PlainValue(value)
+      self = .sealed(sealer?.seal(type: plain.type, bytes: plain.bytes) ?? [])
+    case .text(let text) where text.utf8.count > Self.longest:
+      self = .elided(byteCount: text.utf8.count)
+    case .bytes(let bytes) where bytes.count > Self.longest:
+      self = .elided(byteCount: bytes.count)
+    default: self = .clear(value)
+    }
+  }
+}
+
+/// What the first byte of a blob says, for values for which SQLite has no type of its own.
+private enum BlobTag {
+  static let bool: UInt8 = 1
+  static let bytes: UInt8 = 2
+  static let notANumber: UInt8 = 3
+  static let sealed: UInt8 = 4
+  static let elided: UInt8 = 5
+}
+
+extension StoredValue {
+  /// The value in a column: as SQLite's own type where there is one, so that any tool can read it,
+  /// else as a blob that begins with a tag.
+  var column: SQLValue {
+    switch self {
+    case .sealed(let bytes): .blob([BlobTag.sealed] + bytes)
+    case .elided(let count): .blob([BlobTag.elided] + bigEndianBytes(UInt64(count)))
+    case .clear(let value):
+      switch value {
+      case .none: .null
+      case .integer(let number): .integer(number)
+      // SQLite would store a NaN as NULL.
+      case .real(let number) where number.isNaN:
+        .blob([BlobTag.notANumber] + bigEndianBytes(number.bitPattern))
+      case .real(let number): .real(number)
+      case .text(let text): .text(SQLText(text))
+      case .bool(let flag): .blob([BlobTag.bool, flag ? 1 : 0])
+      case .bytes(let bytes): .blob([BlobTag.bytes] + bytes)
+      case .private: .blob([BlobTag.sealed])
+      }
+    }
+  }
+
+  /// Reads a column; nil if no journal writes such a thing.
+  init?(column: SQLValue) {
+    switch column {
+    case .null: self = .clear(.none)
+    case .integer(let number): self = .clear(.integer(number))
+    case .real(let number): self = .clear(.real(number))
+    case .text(let text):
+      guard let string = text.string else { return nil }
+      self = .clear(.text(string))
+    case .blob(let bytes): self.init(blob: bytes)
+    }
+  }
+
+  private init?(blob: [UInt8]) {
+    let rest = Array(blob.dropFirst())
+    switch blob.first {
+    case BlobTag.bool where rest == [0] || rest == [1]: self = .clear(.bool(rest == [1]))
+    case BlobTag.bytes: self = .clear(.bytes(rest))
+    case BlobTag.sealed: self = .sealed(rest)
+    case BlobTag.notANumber:
+      guard let bits = UInt64(bigEndianBytes: rest), Double(bitPattern: bits).isNaN else {
+        return nil
+      }
+      self = .clear(.real(Double(bitPattern: bits)))
+    case BlobTag.elided:
+      guard let count = UInt64(bigEndianBytes: rest), let count = Int(exactly: count) else {
+        return nil
+      }
+      self = .elided(byteCount: count)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TrellisDatabase
+public import TrellisEvents
+
+extension JournalReader {
+  /// How many records are in memory at a time, and in one transaction: a reader that pauses must not
+  /// keep the log of a running program from being emptied.
+  private static var batchSize: Int { 256 }
+
+  /// Hands over every entry in order, up to what is committed when the last of them is read.
+  ///
+  /// - Parameters:
+  ///   - first: Where to begin; earlier entries are neither read nor checked.
+  ///   - body: What it throws ends the reading and is thrown on.
+  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further.
+  public func forEachEntry(
+    from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
+  ) throws {
+    for damage in openingDamage { try body(.damage(damage)) }
+    var next = Int64(clamping: first.sequence)
+    var isAtEnd = false
+    while !isAtEnd {
+      let batch = try reading {
+        try connection.transaction(.deferred) {
+          try RecordBatch(from: next, limit: Self.batchSize, in: self)
+        }
+      }
+      for record in batch.records {
+        let sequence = Int64(clamping: record.id.sequence)
+        try accountForHole(from: &next, to: sequence, body)
+        try body(.record(record))
+        next = sequence &+ 1
+      }
+      for stray in batch.strays { try body(.damage(stray)) }
+      isAtEnd = batch.isLast
+    }
+    try accountForEnd(from: next, body)
+  }
+
+  /// Tells why numbers are missing in the sequence: a gap, or damage.
+  private func accountForHole(
+    from next: inout Int64, to end: Int64, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    while next < end {
+      guard let gap = try reading({ try gap(at: next) }) else {
+        let last = end - 1
+        let which = next == last ? "record #\(next) is" : "records #\(next) to #\(last) are"
+        try body(.damage(JournalDamage(RecordID(UInt64(next)), "\(which) missing")))
+        next = end
+        return
+      }
+      try body(gap)
+      if case .gap(let gap) = gap { next = next &+ Int64(clamping: gap.records) } else { return }
+    }
+    if next > end {
+      let id = RecordID(UInt64(clamping: end))
+      try body(.damage(JournalDamage(id, "record #\(end) is stored although it is in a gap")))
+    }
+  }
+
+  /// Compares what was read with what the end of the session says; without one, a gap may be the last
+  /// entry.
+  private func accountForEnd(
+    from next: Int64, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    var next = next
+    guard let end = session.end else {
+      if let gap = try reading({ try gap(at: next) }) { try body(gap) }
+      return
+    }
+    if next > end.records {
+      let problem = "there are more records than the \(end.records) with which the session ended"
+      try body(.damage(JournalDamage(nil, problem)))
+    } else {
+      try accountForHole(from: &next, to: end.records, body)
+    }
+    let gaps = try reading { try connection.value("SELECT count(*) FROM gap")?.asInteger ?? 0 }
+    if gaps != end.gaps {
+      try body(.damage(JournalDamage(nil, "there are \(gaps) gaps, not \(end.gaps)")))
+    }
+  }
+
+  /// The gap that begins at a number; damage if that is all that can be said of it.
+  private func gap(at first: Int64) throws -> JournalEntry? {
+    let table = JournalTable.gap
+    guard
+      let row = try connection.firstRow(
+        "SELECT \(table.columnList) FROM gap WHERE first = ?", [.integer(first)])
+    else { return nil }
+    var columns = RowReader(row)
+    let isValid = columns.hasValidChecksum(in: table)
+    _ = columns.integer()
+    let gap = JournalGap(
+      first: columns.recordID(), records: columns.count(), began: columns.integer(),
+      ended: columns.integer(), reason: columns.text())
+    guard isValid, columns.isSound, gap.records > 0 else {
+      return .damage(JournalDamage(gap.first, "a gap is not what was written"))
+    }
+    return .gap(gap)
+  }
+}

@@ -1,0 +1,58 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// A few records in a row with all that belongs to them, read in one transaction.
+///
+/// Each table is read once, in the order of its key, whatever lies between two records of the batch;
+/// so rows that belong to no record are found as well.
+struct RecordBatch {
+  private(set) var records: [JournalRecord] = []
+  private(set) var strays: [JournalDamage] = []
+  /// Whether there is nothing behind it.
+  private(set) var isLast = true
+  private(set) var rowCount = 0
+
+  /// - Parameters:
+  ///   - first: The first sequence number that may be in it.
+  ///   - limit: How many records it may have.
+  init(from first: Int64, limit: Int, in reader: JournalReader) throws {
+    let rows = try Self.rows(
+      of: .record, "sequence >= ?1 ORDER BY sequence LIMIT ?2", [first, Int64(limit)], reader)
+    isLast = rows.count < limit
+    let last = isLast ? Int64.max : rows.last?.first?.asInteger ?? Int64.max
+    var parts: [JournalTable: [Int64: [[SQLValue]]]] = [:]
+    for table in [JournalTable.argument, .call, .change] {
+      let found = try Self.rows(
+        of: table, "record BETWEEN ?1 AND ?2 ORDER BY record, position", [first, last], reader)
+      parts[table] = Dictionary(grouping: found) { $0.first?.asInteger ?? -1 }
+      rowCount += found.count
+    }
+    rowCount += rows.count
+    for row in rows {
+      let sequence = row.first?.asInteger ?? -1
+      var decoder = RecordDecoder(reader)
+      records.append(
+        try decoder.record(
+          row, arguments: parts[.argument]?.removeValue(forKey: sequence) ?? [],
+          calls: parts[.call]?.removeValue(forKey: sequence) ?? [],
+          changes: parts[.change]?.removeValue(forKey: sequence) ?? []))
+    }
+    for (table, left) in parts {
+      for sequence in left.keys.sorted() {
+        strays.append(
+          JournalDamage(
+            RecordID(UInt64(clamping: sequence)),
+            "there are \(table.name) rows of a record that is not there"))
+      }
+    }
+    strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
+  }
+
+  private static func rows(
+    of table: JournalTable, _ condition: String, _ bounds: [Int64], _ reader: JournalReader
+  ) throws -> [[SQLValue]] {
+    try reader.connection.rows(
+      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition)",
+      bounds.map { .integer($0) })
+  }
+}

@@ -1,0 +1,131 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Makes one record out of its rows and collects what is wrong with them.
+struct RecordDecoder {
+  private let reader: JournalReader
+  private var problems: [String] = []
+
+  init(_ reader: JournalReader) {
+    self.reader = reader
+  }
+
+  mutating func record(
+    _ row: [SQLValue], arguments: [[SQLValue]], calls: [[SQLValue]], changes: [[SQLValue]]
+  ) throws -> JournalRecord {
+    var columns = RowReader(row)
+    check(columns.hasValidChecksum(in: .record), "the record is not what was written")
+    let id = columns.recordID()
+    let kind = RecordKind(rawValue: UInt8(clamping: columns.integer()))
+    check(kind != nil, "its kind is unknown")
+    let path = try optionalName(columns.optionalInteger())
+    let subject = try name(columns.integer())
+    let argumentCount = columns.count()
+    let cause = columns.optionalRecordID()
+    let site = try site(columns.optionalInteger())
+    let depth = columns.count()
+    let began = columns.integer()
+    let decodedCalls = try calls.enumerated().map { try call($1, at: $0) }
+    let decodedChanges = try changes.enumerated().map { try change($1, at: $0) }
+    let end = try end(&columns, calls: calls.count, changes: decodedChanges)
+    check(columns.isSound, "the record has columns of the wrong type")
+    let decodedArguments = try arguments.enumerated().map { try argument($1, at: $0) }
+    check(argumentCount == arguments.count, "arguments are missing")
+    return JournalRecord(
+      id: id, kind: kind ?? .lifecycle, path: path.map { ControlPath($0) }, subject: subject,
+      arguments: decodedArguments, cause: cause, site: site, depth: depth, began: began,
+      time: reader.time(at: began), calls: decodedCalls, end: end,
+      damage: problems.map { JournalDamage(id, $0) })
+  }
+
+  private mutating func end(
+    _ columns: inout RowReader, calls: Int, changes: [StoredChange]
+  ) throws -> JournalRecord.End? {
+    guard let elapsed = columns.optionalInteger() else {
+      check(changes.isEmpty, "there are changes although it has no end")
+      return nil
+    }
+    let outcome = try outcome(&columns)
+    let answer = columns.value()
+    let isDefault = columns.integer() != 0
+    check(columns.count() == calls, "calls are missing")
+    check(columns.count() == changes.count, "changes are missing")
+    check(outcome != nil, "its outcome is unknown")
+    return JournalRecord.End(
+      elapsed: elapsed, outcome: outcome ?? .failed(message: ""), answer: answer,
+      isDefault: isDefault, changes: changes)
+  }
+
+  private mutating func argument(_ row: [SQLValue], at position: Int) throws -> StoredArgument {
+    var columns = part(row, of: .argument, at: position)
+    let argument = StoredArgument(name: try name(columns.integer()), value: columns.value())
+    check(columns.isSound, "an argument has columns of the wrong type")
+    return argument
+  }
+
+  private mutating func call(_ row: [SQLValue], at position: Int) throws -> JournalCall {
+    var columns = part(row, of: .call, at: position)
+    let handler = HandlerID(UInt32(clamping: columns.integer()))
+    let site = try site(columns.optionalInteger())
+    let began = columns.integer()
+    var end: JournalCall.End?
+    if let elapsed = columns.optionalInteger() {
+      let outcome = try outcome(&columns)
+      check(outcome != nil, "the outcome of a call is unknown")
+      end = JournalCall.End(
+        elapsed: elapsed, outcome: outcome ?? .failed(message: ""), answer: columns.value())
+    }
+    check(columns.isSound, "a call has columns of the wrong type")
+    return JournalCall(order: position, handler: handler, site: site, began: began, end: end)
+  }
+
+  private mutating func change(_ row: [SQLValue], at position: Int) throws -> StoredChange {
+    var columns = part(row, of: .change, at: position)
+    let change = StoredChange(
+      state: try name(columns.integer()), old: columns.value(), new: columns.value())
+    check(columns.isSound, "a change has columns of the wrong type")
+    return change
+  }
+
+  /// Begins to read a row that belongs to the record: behind its key.
+  private mutating func part(
+    _ row: [SQLValue], of table: JournalTable, at position: Int
+  ) -> RowReader {
+    var columns = RowReader(row)
+    check(
+      columns.hasValidChecksum(in: table), "a row of its \(table.name)s is not what was written")
+    _ = columns.recordID()
+    check(columns.integer() == Int64(position), "its \(table.name)s are not complete")
+    return columns
+  }
+
+  private mutating func outcome(_ columns: inout RowReader) throws -> Outcome? {
+    let code = columns.optionalInteger()
+    let type = try optionalName(columns.optionalInteger())
+    let message = columns.optionalText()
+    return code.flatMap { StoredOutcome($0, type, message).outcome }
+  }
+
+  // MARK: Names and places
+
+  private mutating func optionalName(_ number: Int64?) throws -> String? {
+    try number.map { try name($0) }
+  }
+
+  private mutating func name(_ number: Int64) throws -> String {
+    let (text, isSound) = try reader.name(number)
+    check(isSound, "a name is not what was written")
+    return text
+  }
+
+  private mutating func site(_ number: Int64?) throws -> StoredSite? {
+    guard let number else { return nil }
+    let (site, isSound) = try reader.site(number)
+    check(isSound, "a place in the source is not what was written")
+    return site
+  }
+
+  private mutating func check(_ holds: Bool, _ problem: String) {
+    if !holds, !problems.contains(problem) { problems.append(problem) }
+  }
+}

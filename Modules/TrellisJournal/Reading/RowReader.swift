@@ -1,0 +1,76 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Reads the columns of one row from left to right, and whether its checksum holds.
+///
+/// Whatever is stored, reading goes on: a column of another type is noted and read as nil.
+struct RowReader {
+  private let row: [SQLValue]
+  private var position = 0
+  /// Whether every column so far had a type that a journal writes.
+  private(set) var isSound = true
+
+  /// - Parameter row: All columns of the table and the checksum.
+  init(_ row: [SQLValue]) {
+    self.row = row
+  }
+
+  func hasValidChecksum(in table: JournalTable) -> Bool {
+    Checksum.of(row.dropLast(), in: table) == row.last
+  }
+
+  mutating func next() -> SQLValue {
+    defer { position += 1 }
+    return row.indices.contains(position) ? row[position] : .null
+  }
+
+  mutating func optionalInteger() -> Int64? {
+    let value = next()
+    if value != .null, value.asInteger == nil { isSound = false }
+    return value.asInteger
+  }
+
+  mutating func integer() -> Int64 {
+    let value = optionalInteger()
+    if value == nil { isSound = false }
+    return value ?? 0
+  }
+
+  mutating func optionalText() -> String? {
+    let value = next()
+    if value != .null, value.asString == nil { isSound = false }
+    return value.asString ?? value.asText?.repaired
+  }
+
+  mutating func text() -> String {
+    let value = optionalText()
+    if value == nil { isSound = false }
+    return value ?? ""
+  }
+
+  mutating func bytes() -> [UInt8] {
+    let value = next().asBlob
+    if value == nil { isSound = false }
+    return value ?? []
+  }
+
+  mutating func value() -> StoredValue {
+    let value = StoredValue(column: next())
+    if value == nil { isSound = false }
+    return value ?? .clear(.none)
+  }
+
+  mutating func recordID() -> RecordID {
+    optionalRecordID() ?? RecordID(0)
+  }
+
+  mutating func optionalRecordID() -> RecordID? {
+    guard let number = optionalInteger() else { return nil }
+    if number < 0 { isSound = false }
+    return RecordID(UInt64(clamping: number))
+  }
+
+  mutating func count() -> Int {
+    Int(clamping: integer())
+  }
+}

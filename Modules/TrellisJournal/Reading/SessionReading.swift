@@ -1,0 +1,94 @@
+import TrellisDatabase
+
+/// What is read of a session before its records.
+struct SessionReading {
+  let session: JournalSession
+  let anchors: [ClockAnchor]
+  private(set) var damage: [JournalDamage] = []
+
+  init(_ connection: Connection) throws {
+    var damage: [JournalDamage] = []
+    let row = try connection.firstRow(
+      "SELECT \(JournalTable.session.columnList) FROM session ORDER BY id")
+    session = Self.session(row ?? [], &damage)
+    anchors = try Self.anchors(connection, session, &damage)
+    self.damage = damage
+  }
+
+  private static func session(
+    _ row: [SQLValue], _ damage: inout [JournalDamage]
+  ) -> JournalSession {
+    var reader = RowReader(row)
+    let isValid = reader.hasValidChecksum(in: .session)
+    let id = reader.integer()
+    let uuid = reader.bytes()
+    let (program, version, toolkit) = (reader.text(), reader.text(), reader.text())
+    let (pid, uid, tty) = (reader.integer(), reader.integer(), reader.optionalText())
+    let host = reader.text()
+    let description = SessionDescription(
+      program: program, version: version, toolkit: toolkit, backend: reader.text(),
+      terminal: reader.optionalText())
+    let start = UTCTime(nanoseconds: reader.integer())
+    let monotonic = UInt64(bitPattern: reader.integer())
+    let numbers = (0..<4).map { _ in reader.optionalInteger() }
+    let end =
+      numbers[0].map { elapsed in
+        JournalSession.End(
+          elapsed: elapsed, records: numbers[1] ?? 0, anchors: numbers[2] ?? 0,
+          gaps: numbers[3] ?? 0)
+      }
+    if !isValid || !reader.isSound || id != 1 {
+      damage.append(JournalDamage(nil, "the session row is not what was written"))
+    }
+    return JournalSession(
+      uuid: uuid, description: description, pid: pid, uid: uid, tty: tty, host: host,
+      start: start, monotonicStart: monotonic, end: end)
+  }
+
+  private static func anchors(
+    _ connection: Connection, _ session: JournalSession, _ damage: inout [JournalDamage]
+  ) throws -> [ClockAnchor] {
+    let table = JournalTable.anchor
+    var anchors: [ClockAnchor] = []
+    var isInOrder = true
+    for row in try connection.rows("SELECT \(table.columnList) FROM anchor ORDER BY id") {
+      var reader = RowReader(row)
+      let isValid = reader.hasValidChecksum(in: table)
+      isInOrder = isInOrder && isValid && reader.integer() == Int64(anchors.count)
+      anchors.append(
+        ClockAnchor(elapsed: reader.integer(), utc: UTCTime(nanoseconds: reader.integer())))
+      isInOrder = isInOrder && reader.isSound
+    }
+    if let end = session.end, end.anchors != Int64(anchors.count) { isInOrder = false }
+    if !isInOrder {
+      damage.append(JournalDamage(nil, "the clock anchors are not those that were written"))
+    }
+    return anchors
+  }
+}
+
+extension JournalReader {
+  /// The wall clock's time for a distance from the session's start.
+  public func time(at elapsed: Int64) -> UTCTime {
+    let later = anchors.partitioningIndex { $0.elapsed > elapsed }
+    let anchor =
+      later == 0 ? ClockAnchor(elapsed: 0, utc: session.start) : anchors[later - 1]
+    return UTCTime(nanoseconds: anchor.utc.nanoseconds &+ (elapsed &- anchor.elapsed))
+  }
+}
+
+extension Array {
+  /// The first place at which a condition holds, if it holds from there on.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if isBehind(self[middle]) {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
+    }
+    return range.lowerBound
+  }
+}

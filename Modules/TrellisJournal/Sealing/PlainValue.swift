@@ -1,0 +1,32 @@
+public import TrellisEvents
+
+/// A value as the bytes that a sealer commits to. Part of the journal's format.
+///
+/// | value | type | bytes |
+/// |---|---|---|
+/// | none | 0 | none |
+/// | bool | 1 | 0 or 1 |
+/// | integer | 2 | 8, big-endian, two's complement |
+/// | real | 3 | 8, big-endian, IEEE 754 |
+/// | text | 4 | UTF-8 |
+/// | bytes | 5 | as they are |
+public struct PlainValue: Hashable, Sendable {
+  /// What sort of value it is.
+  public let type: UInt8
+  /// The value itself.
+  public let bytes: [UInt8]
+
+  /// The bytes of a value; of what is inside if it is private.
+  public init(_ value: RecordValue) {
+    switch value {
+    case .none: (type, bytes) = (0, [])
+    case .bool(let flag): (type, bytes) = (1, [flag ? 1 : 0])
+    case .integer(let number):
+      (type, bytes) = (2, bigEndianBytes(UInt64(bitPattern: number)))
+    case .real(let number): (type, bytes) = (3, bigEndianBytes(number.bitPattern))
+    case .text(let text): (type, bytes) = (4, Array(text.utf8))
+    case .bytes(let content): (type, bytes) = (5, content)
+    case .private(let inner): self = PlainValue(inner)
+    }
+  }
+}

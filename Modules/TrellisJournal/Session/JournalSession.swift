@@ -1,0 +1,41 @@
+/// The run of a program of which a journal tells: one journal, one session.
+public struct JournalSession: Hashable, Sendable {
+  /// 16 random bytes that no other session has.
+  public let uuid: [UInt8]
+  /// What the program said of itself.
+  public let description: SessionDescription
+  /// The process.
+  public let pid: Int64
+  /// The user to whom the process belonged.
+  public let uid: Int64
+  /// The terminal on which the program ran; nil if there was none.
+  public let tty: String?
+  /// The machine.
+  public let host: String
+  /// When it began.
+  public let start: UTCTime
+  /// What the monotonic clock showed at the start, in nanoseconds.
+  public let monotonicStart: UInt64
+  /// How it ended; nil if it runs still or its program was killed.
+  public let end: End?
+
+  /// The end of a session.
+  public struct End: Hashable, Sendable {
+    /// Nanoseconds since the start.
+    public let elapsed: Int64
+    /// How many places of the sequence were given away.
+    public let records: Int64
+    /// How many clock anchors there are.
+    public let anchors: Int64
+    /// How many gaps there are.
+    public let gaps: Int64
+  }
+}
+
+/// A moment at which both clocks were read: later times are counted from the last anchor.
+public struct ClockAnchor: Hashable, Sendable {
+  /// Nanoseconds since the session's start, by the monotonic clock.
+  public let elapsed: Int64
+  /// What the wall clock showed.
+  public let utc: UTCTime
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the operating system says of the running process.
+struct ProcessFacts: Hashable {
+  var pid: Int64
+  var uid: Int64
+  /// The terminal on standard input, output or error; nil if there is none.
+  var tty: String?
+  var host: String
+
+  static var current: ProcessFacts {
+    ProcessFacts(
+      pid: Int64(getpid()), uid: Int64(getuid()),
+      tty: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].lazy.compactMap(terminalName).first,
+      host: hostName())
+  }
+
+  private static func terminalName(of descriptor: Int32) -> String? {
+    text(capacity: 256) { ttyname_r(descriptor, $0, $1) }
+  }
+
+  private static func hostName() -> String {
+    text(capacity: 256) { gethostname($0, $1) } ?? ""
+  }
+
+  /// The text that a system call leaves in a buffer; nil if it fails.
+  private static func text(
+    capacity: Int, _ call: (UnsafeMutablePointer<CChar>, Int) -> Int32
+  ) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      buffer.initialize(repeating: 0)
+      // The last byte stays 0, also when a name is cut.
+      guard let start = buffer.baseAddress, call(start, capacity - 1) == 0 else { return nil }
+      return String(cString: start)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TrellisDatabase
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Creates the file of a journal: complete before anybody can see it under its name.
+struct JournalFile {
+  let path: String
+
+  /// Makes the file with its tables and its first row, and opens it for records.
+  ///
+  /// - Parameters:
+  ///   - faults: Lets operations of the disk fail, for tests.
+  ///   - prepare: Writes what the header needs.
+  func create(
+    faults: FaultInjector?, _ prepare: (JournalStore) throws -> Void
+  ) throws(JournalError) -> JournalStore {
+    try makeFolder()
+    guard access(path, F_OK) != 0 else { throw alreadyExists }
+    let draft = "\(path).\(getpid()).draft"
+    do {
+      try makeEmptyFile(draft)
+      defer { removeDraft(draft) }
+      do {
+        let store = try JournalStore(draft, faults: faults)
+        try store.transaction {
+          try store.createTables()
+          try prepare(store)
+        }
+      }
+      try publish(draft)
+      return try JournalStore(path, faults: faults)
+    } catch let error as JournalError {
+      throw error
+    } catch {
+      let reason = (error as? DatabaseError)?.message ?? String(describing: error)
+      throw JournalError(.cannotWrite, "the journal cannot be created: \(reason)", path: path)
+    }
+  }
+
+  private var alreadyExists: JournalError {
+    JournalError(
+      .exists, "is there already and a journal is never written over; choose another name",
+      path: path)
+  }
+
+  /// Only the owner may read what a user did.
+  private func makeEmptyFile(_ name: String) throws(JournalError) {
+    // Left by a process of the same number that was killed right here.
+    unlink(name)
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("the journal cannot be created") }
+    close(descriptor)
+  }
+
+  /// A link instead of a plain rename, which would replace a file of that name.
+  private func publish(_ draft: String) throws(JournalError) {
+    if link(draft, path) == 0 { return }
+    switch errno {
+    case EEXIST: throw alreadyExists
+    case EPERM, ENOTSUP, ENOSYS, EMLINK:
+      // A file system without links.
+      guard access(path, F_OK) != 0 else { throw alreadyExists }
+      guard rename(draft, path) == 0 else { throw failure("the journal cannot be named") }
+    default: throw failure("the journal cannot be named")
+    }
+  }
+
+  private func removeDraft(_ draft: String) {
+    for suffix in ["", "-wal", "-shm"] { unlink(draft + suffix) }
+  }
+
+  private func makeFolder() throws(JournalError) {
+    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")), end != path.startIndex else {
+      return
+    }
+    let folder = String(path[..<end])
+    for (index, byte) in zip(folder.utf8.indices, folder.utf8) where byte == UInt8(ascii: "/") {
+      mkdir(String(folder[..<index]), 0o700)
+    }
+    mkdir(folder, 0o700)
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw failure("the folder of the journal cannot be made")
+    }
+  }
+
+  private func failure(_ what: String) -> JournalError {
+    let reason = String(cString: strerror(errno))
+    return JournalError(
+      .cannotWrite, "\(what): \(reason); choose another place or check its permissions",
+      path: path)
+  }
+}

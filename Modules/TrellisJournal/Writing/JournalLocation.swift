@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where journals are kept unless somebody says otherwise.
+///
+/// `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`, with `~/.local/state` if the variable is not
+/// set or not absolute: <https://specifications.freedesktop.org/basedir-spec/latest/>.
+public enum JournalLocation: Sendable {
+  /// The place for a journal that begins now.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name; whatever is not fit for the name of a folder becomes `-`.
+  ///   - start: When the session begins.
+  ///   - pid: The process.
+  ///   - environment: Looks up a variable; by default that of the process.
+  /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
+  public static func standard(
+    program: String, start: UTCTime, pid: Int64,
+    environment: (_ variable: String) -> String? = processEnvironment
+  ) throws(JournalError) -> String {
+    let folder = "\(try stateFolder(environment))/trellis/\(folderName(program))"
+    return "\(folder)/\(start.compact)-\(pid).journal"
+  }
+
+  /// The value of a variable of the process; nil if it is not set.
+  public static func processEnvironment(_ variable: String) -> String? {
+    getenv(variable).map { String(cString: $0) }
+  }
+
+  private static func stateFolder(
+    _ environment: (String) -> String?
+  ) throws(JournalError) -> String {
+    if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
+    if let home = environment("HOME"), home.hasPrefix("/") { return home + "/.local/state" }
+    throw JournalError(
+      .cannotWrite, "no place for a journal: set XDG_STATE_HOME or HOME to an absolute path")
+  }
+
+  private static func folderName(_ program: String) -> String {
+    let name = String(String.UnicodeScalarView(program.unicodeScalars.map { isFit($0) ? $0 : "-" }))
+    return name.isEmpty || name.hasPrefix(".") ? "program" + name : name
+  }
+
+  private static func isFit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// The database of a journal that is being written: rows in, names and places replaced by numbers.
+///
+/// Belongs to one thread at a time.
+final class JournalStore {
+  private let connection: Connection
+  private var inserts: [JournalTable: Statement] = [:]
+  private var replacements: [JournalTable: Statement] = [:]
+  private var names = InternTable<String>()
+  private var sites = InternTable<SourceSite>()
+
+  init(_ path: String, faults: FaultInjector?) throws {
+    // A lock of somebody else's must not hold up the thread that dispatches.
+    connection = try Connection(
+      DatabasePath(path), .readWrite,
+      .own(applicationID: JournalFormat.applicationID, durability: .normal),
+      busyTimeoutMilliseconds: 50, faults: faults)
+    // Emptying the log waits for the disk, on the thread that dispatches: seldom, at 16 MiB.
+    try connection.execute("PRAGMA wal_autocheckpoint=4096")
+  }
+
+  func createTables() throws {
+    try connection.setUserVersion(JournalFormat.version)
+    for table in JournalTable.allCases { try connection.execute(table.schema) }
+  }
+
+  /// One commit, after which everything survives the end of the process.
+  func transaction(_ work: () throws -> Void) throws {
+    do {
+      try connection.transaction(.immediate, work)
+      names.keep()
+      sites.keep()
+    } catch {
+      names.forget()
+      sites.forget()
+      throw error
+    }
+  }
+
+  func insert(_ row: [SQLValue], into table: JournalTable) throws {
+    let statement = try inserts[table] ?? connection.statement(table.statement("INSERT"))
+    inserts[table] = statement
+    try statement.run(row + [Checksum.of(row, in: table)])
+  }
+
+  func replace(_ row: [SQLValue], in table: JournalTable) throws {
+    let statement = try replacements[table] ?? connection.statement(table.statement("REPLACE"))
+    replacements[table] = statement
+    try statement.run(row + [Checksum.of(row, in: table)])
+  }
+
+  /// The number of a name; null for none.
+  func name(_ text: String?) throws -> SQLValue {
+    guard let text else { return .null }
+    return try names.number(of: text) { number in
+      try insert([.integer(number), SQLValue(text)], into: .name)
+    }
+  }
+
+  /// The number of a place in the source; null for none.
+  func site(_ site: SourceSite?) throws -> SQLValue {
+    guard let site else { return .null }
+    return try sites.number(of: site) { number in
+      let file = try name(site.fileID.description)
+      try insert([.integer(number), file, .integer(Int64(site.line))], into: .site)
+    }
+  }
+
+  /// Brings everything into the one file and gives up the log beside it, so that the file can be read
+  /// where nothing can be written.
+  ///
+  /// Everything is committed before, so a failure loses nothing: while somebody reads the journal, or
+  /// if the disk fails now, the log stays and belongs to it.
+  func settle() {
+    inserts = [:]
+    replacements = [:]
+    try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try? connection.execute("PRAGMA journal_mode=DELETE")
+  }
+}

@@ -1,0 +1,37 @@
+import TrellisDatabase
+
+/// Everything about a session that is known when it begins.
+struct SessionOpening {
+  let description: SessionDescription
+  let process: ProcessFacts
+  let uuid: [UInt8]
+  let start: UTCTime
+  let monotonicStart: UInt64
+
+  init(description: SessionDescription, process: ProcessFacts, clock: any JournalClock) {
+    self.description = description
+    self.process = process
+    var random = SystemRandomNumberGenerator()
+    uuid = bigEndianBytes(random.next()) + bigEndianBytes(random.next())
+    start = UTCTime(nanoseconds: clock.utcNanoseconds())
+    monotonicStart = clock.monotonicNanoseconds()
+  }
+
+  func standardPath() throws(JournalError) -> String {
+    try JournalLocation.standard(program: description.program, start: start, pid: process.pid)
+  }
+
+  /// The only row of the session table.
+  func row(ending end: JournalSession.End?) -> [SQLValue] {
+    func text(_ text: String?) -> SQLValue { text.map { SQLValue($0) } ?? .null }
+    func number(_ number: Int64?) -> SQLValue { number.map { .integer($0) } ?? .null }
+    return [
+      1, .blob(uuid), text(description.program), text(description.version),
+      text(description.toolkit), .integer(process.pid), .integer(process.uid),
+      text(process.tty), text(process.host), text(description.backend),
+      text(description.terminal), .integer(start.nanoseconds),
+      .integer(Int64(bitPattern: monotonicStart)), number(end?.elapsed), number(end?.records),
+      number(end?.anchors), number(end?.gaps),
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+import TrellisDatabase
+import TrellisTable
+
+/// Reads the cells of rows by their key; values too long to be shown as previews.
+struct CellReader {
+  /// Text of more bytes is cut.
+  static let wholeTextBytes = 65_536
+  /// Of a longer text, so many bytes are shown at most.
+  static let textPrefixBytes = 1_024
+  /// A value made of more bytes is cut.
+  static let wholeBlobBytes = 1_024
+  /// Of a longer value made of bytes, so many are shown.
+  static let blobPrefixBytes = 32
+  /// Of a still longer one none: SQLite would have to read it all to cut it.
+  static let readableBlobBytes = 1 << 20
+  /// So many columns in one statement; SQLite takes 2000 results, and a cell needs two.
+  private static let columnsAtATime = 500
+
+  let connection: Connection
+  let shape: TableShape
+
+  /// The cells of a row in the order of the columns; nil if there is no such row.
+  ///
+  /// - Parameters:
+  ///   - key: The row's key.
+  ///   - whole: The column whose value is needed in full; nil for none.
+  func cells(of key: [SQLValue], whole: Int? = nil) throws -> [CellValue]? {
+    var cells: [CellValue] = []
+    cells.reserveCapacity(shape.columns.count)
+    for start in stride(from: 0, to: shape.columns.count, by: Self.columnsAtATime) {
+      let range = start..<min(start + Self.columnsAtATime, shape.columns.count)
+      guard let part = try part(range, of: key, whole) else { return nil }
+      cells += part
+    }
+    return cells
+  }
+
+  private func part(_ range: Range<Int>, of key: [SQLValue], _ whole: Int?) throws -> [CellValue]? {
+    do {
+      return try read(range, of: key, whole)
+    } catch let error as DatabaseError where error.code == .tooBig {
+      return try range.map { try cell($0, of: key, whole) }
+    }
+  }
+
+  /// One cell of a row that has a text beyond the limit of the connection in some column.
+  private func cell(_ column: Int, of key: [SQLValue], _ whole: Int?) throws -> CellValue {
+    do {
+      return try read(column..<column + 1, of: key, whole)?.first ?? .null
+    } catch let error as DatabaseError where error.code == .tooBig {
+      // Not even its length can be read; it is longer than the limit.
+      return .longText(prefix: "", byteCount: connection.profile.limits.valueBytes)
+    }
+  }
+
+  private func read(_ range: Range<Int>, of key: [SQLValue], _ whole: Int?) throws -> [CellValue]? {
+    let results = range.map { column in
+      let name = shape.columns[column].sql
+      return column == whole ? "\(name), NULL" : Self.preview(of: name)
+    }
+    let sql = """
+      SELECT \(results.joined(separator: ", ")) FROM \(shape.relation) WHERE \(shape.keyCondition)
+      """
+    var cells: [CellValue]?
+    try connection.forEachRow(sql, key) { row in
+      cells = range.map { column in
+        let index = (column - range.lowerBound) * 2
+        return Self.cell(row, at: index, isWhole: column == whole)
+      }
+    }
+    return cells
+  }
+
+  /// The value, or the beginning of one made of many bytes; and how many they are.
+  ///
+  /// `typeof` and `length` of a blob do not read it, so that a huge one costs nothing.
+  private static func preview(of name: String) -> String {
+    """
+    CASE WHEN typeof(\(name)) <> 'blob' OR length(\(name)) <= \(wholeBlobBytes) THEN \(name) \
+    WHEN length(\(name)) <= \(readableBlobBytes) THEN substr(\(name), 1, \(blobPrefixBytes)) END, \
+    CASE typeof(\(name)) WHEN 'blob' THEN length(\(name)) END
+    """
+  }
+
+  private static func cell(_ row: Statement, at index: Int, isWhole: Bool) -> CellValue {
+    if let count = row.integer(at: index + 1) {
+      return .bytes(prefix: row[index].asBlob ?? [], byteCount: Int(count))
+    }
+    guard !isWhole, row.storageClass(at: index) == .text else { return CellValue(row[index]) }
+    return row.withBytes(at: index) { bytes in
+      if bytes.count <= wholeTextBytes { return CellValue(.text(SQLText(bytes: Array(bytes)))) }
+      return .longText(prefix: beginning(of: bytes), byteCount: bytes.count)
+    }
+  }
+
+  /// The beginning of a text, cut between two characters.
+  private static func beginning(of bytes: UnsafeRawBufferPointer) -> String {
+    var end = textPrefixBytes
+    while end > textPrefixBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,24 @@
+import TrellisDatabase
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Which file a path leads to at the moment, so that one put in its place is noticed.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Looks at a file; nil if there is none.
+  init?(of path: DatabasePath) {
+    var facts = stat()
+    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
+    guard stat(name, &facts) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: facts.st_dev)
+    number = UInt64(truncatingIfNeeded: facts.st_ino)
+  }
+}

@@ -1,0 +1,76 @@
+public import TrellisDatabase
+public import TrellisTable
+
+/// An SQLite database file of anybody's: what is in it, and a source for each of its tables.
+///
+/// ```swift
+/// let file = try SQLiteFile("Chinook.sqlite")
+/// for table in try await file.tables() { print(table.name) }
+/// let tracks = try file.source(for: "Track")
+/// let page = try await tracks.page(PageRequest(count: 50))
+/// ```
+///
+/// The file is treated as somebody else's: it is opened for reading only, its journal mode stays as
+/// it is, and nothing in it can call functions with side effects. Only the first edit of a source
+/// opens it for writing.
+public actor SQLiteFile {
+  /// Where the file is.
+  public nonisolated let path: DatabasePath
+  /// What a reader of the file should know, in one line, such as that it is empty or that a part of it
+  /// is missing; nil if there is nothing.
+  public nonisolated let notice: String?
+  /// Whether the file has 0 bytes, which is a database without tables.
+  public nonisolated let isEmpty: Bool
+
+  private let executor: DatabaseExecutor
+  private let busyTimeoutMilliseconds: Int
+
+  /// Runs on a thread of its own, as the file may be locked.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Looks at a file without opening it; never waits.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - busyTimeoutMilliseconds: How long to wait for somebody else's lock before giving up.
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no such file, or if it is
+  ///   a folder, cannot be read, or is not a database. Nothing is created.
+  public init(_ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
+    let file = DatabaseFile.probe(path)
+    if !file.isOpenable, let error = file.error { throw TableError(error) }
+    self.path = path
+    self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
+    notice = file.condition == .ready ? nil : file.message
+    isEmpty = file.condition == .empty
+    executor = try DatabaseExecutor.forFile(path)
+  }
+
+  /// The tables and views, sorted by name.
+  ///
+  /// One that cannot be read here, such as a table of a module that is missing, is listed with the
+  /// reason and does not hinder the others.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, `unavailable` if it
+  ///   cannot be read; `CancellationError`.
+  public nonisolated func tables() async throws -> [SQLiteTable] {
+    try await answering { try await self.readTables($0) }
+  }
+
+  /// The source of one table or view. Whether there is one is found out when the source is first asked.
+  public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
+    try SQLiteTableSource(path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds)
+  }
+
+  private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
+    try translatingErrors(of: nil) {
+      let connection = try Connection.viewing(
+        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+        interrupt: interrupt)
+      return try connection.limitingWork(interrupt: interrupt) {
+        try connection.schemaObjects().map { try SQLiteTable($0, connection) }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import TrellisDatabase
+
+/// A table or a view of a file.
+public struct SQLiteTable: Hashable, Sendable {
+  /// What sort of table it is.
+  public enum Kind: Hashable, Sendable {
+    /// An ordinary table.
+    case table
+    /// A stored query.
+    case view
+    /// A table that an extension makes up.
+    case virtual
+    /// A table in which a virtual table keeps its data.
+    case shadow
+  }
+
+  /// The name, exactly as it is in the file.
+  public let name: String
+  /// What sort of table it is.
+  public let kind: Kind
+  /// Why no cell can be edited; nil if some can.
+  public let readOnlyReason: String?
+
+  init(_ object: SchemaObject, _ connection: Connection) throws(DatabaseError) {
+    name = object.name
+    kind =
+      switch object.kind {
+      case .table: .table
+      case .view: .view
+      case .virtual: .virtual
+      case .shadow: .shadow
+      }
+    readOnlyReason = try object.readOnlyReason(connection)
+  }
+}
+
+extension SchemaObject {
+  /// Why no cell can be edited; nil if some can.
+  func readOnlyReason(_ connection: Connection) throws(DatabaseError) -> String? {
+    guard hasExactName else { return "its name is not valid UTF-8" }
+    if kind == .shadow { return "it belongs to a virtual table" }
+    do {
+      if case .none(let reason) = try connection.rowIdentity(of: name) { return reason }
+      return nil
+    } catch  where error.code == .invalidSQL {
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import TrellisDatabase
+public import TrellisTable
+
+extension TableError.Code {
+  /// There is no room for the change; nothing was saved.
+  public static let diskFull = TableError.Code("disk-full")
+}
+
+extension TableError {
+  /// Says in one line what a database refused, without the statement.
+  package init(_ error: DatabaseError, table: String? = nil) {
+    let isRule = error.code == .constraint || error.code == .typeMismatch
+    let line = DatabaseError(
+      error.code, table.map { "\($0): \(error.message)" } ?? error.message,
+      path: isRule ? nil : error.path, didRollBack: error.didRollBack)
+    self.init(Code(error.code), line.description)
+  }
+}
+
+extension TableError.Code {
+  fileprivate init(_ code: DatabaseError.Code) {
+    switch code {
+    case .busy, .locked: self = .busy
+    case .readOnly: self = .readOnly
+    case .constraint: self = .constraint
+    case .typeMismatch: self = .invalidValue
+    case .full: self = .diskFull
+    default: self = .unavailable
+    }
+  }
+}
+
+/// Runs work on a database and turns its errors into those of a table source.
+func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as DatabaseError {
+    if error.code == .interrupted { throw CancellationError() }
+    throw TableError(error, table: table)
+  }
+}
+
+extension DatabaseExecutor {
+  /// A thread for work on a file.
+  static func forFile(_ path: DatabasePath) throws(TableError) -> DatabaseExecutor {
+    do {
+      return try DatabaseExecutor(name: "sqlite")
+    } catch {
+      throw TableError(DatabaseError(error.code, error.message, path: path))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import TrellisDatabase
+import TrellisTable
+
+/// That some cell of a row contains a text, as SQL.
+///
+/// `instr` finds the text whatever it holds, so `%`, `_` and NUL mean themselves, as they would not
+/// with `LIKE`. `typeof` keeps bytes from being read.
+struct RowFilter {
+  /// The condition, with ``needle`` as `?1`.
+  let sql: String
+  /// The text in lower case.
+  let needle: SQLValue
+
+  /// A condition on some columns; nil if there is nothing to search for.
+  init?(_ text: String?, columns: [TableShape.Column]) {
+    guard let text, !text.isEmpty else { return nil }
+    needle = SQLValue(SQLName.lowercased(text))
+    sql = Self.either(
+      columns.map { column in
+        "(typeof(\(column.sql)) IN ('text','integer','real') AND instr(lower(\(column.sql)),?1)>0)"
+      }[...])
+  }
+
+  /// The conditions as a balanced tree: a table may have more columns than SQLite nests in a row.
+  private static func either(_ conditions: ArraySlice<String>) -> String {
+    guard conditions.count > 1 else { return conditions.first ?? "0" }
+    let middle = conditions.startIndex + conditions.count / 2
+    return "(\(either(conditions[..<middle])) OR \(either(conditions[middle...])))"
+  }
+}

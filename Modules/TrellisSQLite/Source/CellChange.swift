@@ -1,0 +1,92 @@
+import TrellisDatabase
+import TrellisTable
+
+/// An edit that may be tried: it names an editable column, and its values are whole.
+struct CellChange {
+  private let edit: CellEdit
+  private let shape: TableShape
+  private let column: Int
+  private let key: [SQLValue]
+  private let new: SQLValue
+
+  /// Checks what can be checked without the row.
+  init(_ edit: CellEdit, _ shape: TableShape) throws(TableError) {
+    let name = shape.schema.name
+    guard let column = shape.schema.index(of: edit.column) else {
+      let column = PrintableToken.quoted(edit.column.name, limit: 80)
+      throw TableError(.notFound, "\(name) has no column \(column)")
+    }
+    let reason = shape.schema.readOnlyReason ?? shape.schema.columns[column].readOnlyReason
+    if let reason {
+      throw TableError(.readOnly, "\(name).\(edit.column) cannot be edited: \(reason)")
+    }
+    if case .real(let number) = edit.new, number.isNaN {
+      throw TableError(.invalidValue, "\(name).\(edit.column): NaN would be stored as NULL")
+    }
+    guard let new = edit.new.sqlValue, edit.old.isWhole else {
+      throw TableError(
+        .invalidValue,
+        "\(name).\(edit.column): only a part of the value is here, so it cannot be "
+          + "edited")
+    }
+    let key = edit.key.values.compactMap(\.sqlValue)
+    guard key.count == shape.identity.count, key.count == edit.key.values.count else {
+      throw TableError(.conflict, "\(name) has no row with such a key; nothing was saved")
+    }
+    (self.edit, self.shape, self.column, self.key, self.new) = (edit, shape, column, key, new)
+  }
+
+  /// Changes the cell within a transaction that has the write lock, and reads back what was stored.
+  ///
+  /// The row is compared here and not in the UPDATE: `IS` would compare by the column's collation and
+  /// after conversion to its type. The lock keeps everybody else from changing it in between.
+  func make(_ writer: Connection) throws -> CommittedEdit {
+    let reader = CellReader(connection: writer, shape: shape)
+    guard let cells = try reader.cells(of: key, whole: column),
+      try storedKey(key, writer) == edit.key
+    else { throw conflict("the row is gone") }
+    guard cells[column] == edit.old else { throw conflict("the cell has another value") }
+    try checkIdentity(of: cells)
+    try writer.execute(
+      "UPDATE \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
+        + "WHERE \(shape.keyCondition)",
+      key + [new])
+    guard writer.changes == 1 else { throw conflict("a trigger keeps the row as it is") }
+    return try committed(reader, writer)
+  }
+
+  /// A failure that leaves everything as it is.
+  func conflict(_ reason: String) -> TableError {
+    TableError(.conflict, "\(shape.schema.name) row \(edit.key): \(reason); nothing was saved")
+  }
+
+  /// That a rowid still means the row that the editor saw; VACUUM may have given it to another one.
+  private func checkIdentity(of cells: [CellValue]) throws(TableError) {
+    guard shape.isIdentityFleeting else { return }
+    guard let seen = edit.row, seen.count == cells.count else {
+      throw conflict("its key does not last, so the edit must tell what the row was")
+    }
+    let isSame = cells.indices.allSatisfy { $0 == column || cells[$0] == seen[$0] }
+    if !isSame { throw conflict("the row has other values") }
+  }
+
+  private func committed(_ reader: CellReader, _ writer: Connection) throws -> CommittedEdit {
+    var keyAfter = key
+    if let index = shape.identityIndex(ofColumn: column) { keyAfter[index] = new }
+    var committed = CommittedEdit(edit: edit, keyAfter: edit.key, rowAfter: [])
+    guard let key = try storedKey(keyAfter, writer),
+      let exact = try reader.cells(of: keyAfter, whole: column)
+    else { return committed }
+    committed.edit.new = exact[column]
+    committed.keyAfter = key
+    committed.rowAfter = try reader.cells(of: keyAfter) ?? []
+    return committed
+  }
+
+  /// The key of a row exactly as it is stored; nil if there is no such row.
+  private func storedKey(_ key: [SQLValue], _ writer: Connection) throws -> RowKey? {
+    let names = shape.identity.joined(separator: ", ")
+    let sql = "SELECT \(names) FROM \(shape.relation) WHERE \(shape.keyCondition)"
+    return try writer.firstRow(sql, key).map { RowKey($0.map { CellValue($0) }) }
+  }
+}

@@ -1,0 +1,47 @@
+import TrellisDatabase
+import TrellisTable
+
+extension SQLiteTableSource {
+  /// Reads a page and measures the work.
+  func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
+    try reading(interrupt) { table in
+      let reading = try readingRows(table)
+      let before = reading.connection.work
+      defer { lastPageWork = reading.connection.work - before }
+      let order = try RowOrder(request.query, reading.shape)
+      return try reading.connection.transaction(.deferred) {
+        let reader = PageReader(reading: reading, order: order)
+        if case .row(let number) = request.anchor, number > 0 {
+          var checkpoints = checkpoints(for: request.query, reading.version)
+          defer { self.checkpoints = checkpoints }
+          return try reader.page(
+            atRow: number, count: max(1, request.count), &checkpoints)
+        }
+        return try reader.page(at: request.anchor, count: max(1, request.count))
+      }
+    }
+  }
+
+  /// Counts the rows of a query, up to a limit.
+  func countRows(_ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle) throws -> RowCount
+  {
+    try reading(interrupt) { try Self.count(query, limit: limit, readingRows($0)) }
+  }
+
+  private static func count(_ query: TableQuery, limit: Int?, _ reading: TableReading) throws
+    -> RowCount
+  {
+    let limit = limit.map { min(max(0, $0), Int.max - 1) }
+    let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
+    let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
+    if let limit, rows > limit { return .atLeast(limit) }
+    return reading.isCut ? .atLeast(rows) : .exact(rows)
+  }
+
+  private func checkpoints(for query: TableQuery, _ version: UInt64) -> RowCheckpoints {
+    if let checkpoints, checkpoints.query == query, checkpoints.version == version {
+      return checkpoints
+    }
+    return RowCheckpoints(query: query, version: version)
+  }
+}

@@ -1,0 +1,161 @@
+public import TrellisDatabase
+public import TrellisTable
+
+/// The rows of one table or view of an SQLite file, read a window at a time and edited a cell at a
+/// time.
+///
+/// Made by ``SQLiteFile/source(for:)``. It has a thread, a reading connection and its own caches, so
+/// a slow query holds up nobody else. The cancellation of a task ends the statement that runs for it,
+/// and only that.
+///
+/// Tables are paged by key, so a page costs the same wherever it lies if an index has the order; by
+/// other columns, each page costs one scan. What has no identity, such as a view, is copied when it
+/// is first read and when the file has changed, up to 1,000,000 rows, and cannot be edited.
+public actor SQLiteTableSource: EditableTableSource {
+  /// Where the file is.
+  public nonisolated let path: DatabasePath
+  /// The table's name.
+  public nonisolated let table: String
+
+  let busyTimeoutMilliseconds: Int
+  private let copyCapacity: Int
+  private let executor: DatabaseExecutor
+  private var reader: (connection: Connection, file: FileIdentity)?
+  private var writer: (connection: Connection, file: FileIdentity)?
+  private var dataVersion: Int64?
+  private var schemaVersion: Int64?
+  private var revision: UInt64 = 0
+  private var shape: TableShape?
+  private var snapshot: (rows: RowSnapshot, version: UInt64)?
+  var checkpoints: RowCheckpoints?
+
+  /// What the last page took, for tests that assert work.
+  package internal(set) var lastPageWork = WorkCounters()
+
+  /// Runs on a thread of its own, because databases block.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  package init(
+    _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
+    copyCapacity: Int = RowSnapshot.capacity
+  ) throws(TableError) {
+    self.path = path
+    self.copyCapacity = copyCapacity
+    self.table = table
+    self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
+    executor = try DatabaseExecutor.forFile(path)
+  }
+
+  /// The columns as they are now, and why nothing can be edited, if so.
+  public nonisolated func schema() async throws -> TableSchema {
+    try await answering { try await self.reading($0) { $0.shape.schema } }
+  }
+
+  /// The rows of one window, all of one state of the file.
+  public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
+    try await answering { try await self.readPage(request, $0) }
+  }
+
+  /// How many rows a query has.
+  ///
+  /// Exact but for a copy that was cut, or a limit that was reached.
+  public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
+    try await answering { try await self.countRows(query, limit: limit, $0) }
+  }
+
+  /// A number that grows when rows may have changed: by a commit of this or another program, or
+  /// because another file lies where this one was.
+  public nonisolated func version() async throws -> UInt64 {
+    try await answering { try await self.reading($0) { $0.version } }
+  }
+
+  /// Changes one cell; see ``TrellisTable/EditableTableSource/commit(_:)``.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`, `constraint`,
+  ///   `busy` or `diskFull`: nothing was saved then.
+  public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
+    try await withInterrupt { try await self.write(edit, $0) }
+  }
+}
+
+extension SQLiteTableSource {
+  /// Runs a request on the file as it is now.
+  func reading<Result>(
+    _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
+  ) throws -> Result {
+    try translatingErrors(of: table) {
+      let connection = try openReader(interrupt)
+      return try connection.limitingWork(interrupt: interrupt) {
+        try body(try refresh(connection))
+      }
+    }
+  }
+
+  /// The connection for edits, opened by the first of them and whenever the file was replaced.
+  func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
+    let file = try currentFile()
+    if let writer, writer.file == file { return writer.connection }
+    writer = nil
+    let connection = try Connection(
+      path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      interrupt: interrupt)
+    writer = (connection, file)
+    return connection
+  }
+
+  private func openReader(_ interrupt: InterruptHandle) throws -> Connection {
+    let file = try currentFile()
+    if let reader, reader.file == file { return reader.connection }
+    reader = nil
+    dataVersion = nil
+    schemaVersion = nil
+    let connection = try Connection.viewing(
+      path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      interrupt: interrupt)
+    reader = (connection, file)
+    return connection
+  }
+
+  private func currentFile() throws(DatabaseError) -> FileIdentity {
+    if let file = FileIdentity(of: path) { return file }
+    let reason = "the file is gone; put it back or close the table"
+    throw DatabaseError(.missing, reason, path: path)
+  }
+
+  /// Notices what has changed since the last request.
+  private func refresh(_ connection: Connection) throws -> TableReading {
+    let version = try connection.dataVersion()
+    let schemaVersion = try connection.schemaVersion()
+    if schemaVersion != self.schemaVersion { shape = nil }
+    if version != dataVersion || schemaVersion != self.schemaVersion {
+      checkpoints = nil
+      revision += 1
+      dataVersion = version
+      self.schemaVersion = schemaVersion
+    }
+    let shape = try self.shape ?? TableShape(of: table, connection)
+    self.shape = shape
+    return TableReading(
+      connection: connection, shape: shape, version: revision, isCut: false,
+      schemaVersion: schemaVersion)
+  }
+
+  /// The same, but from a copy of the rows if nothing identifies them.
+  func readingRows(_ reading: TableReading) throws -> TableReading {
+    guard reading.shape.needsSnapshot else { return reading }
+    let rows = try copy(of: reading)
+    return TableReading(
+      connection: reading.connection, shape: rows.shape, version: reading.version,
+      isCut: rows.isCut, schemaVersion: reading.schemaVersion)
+  }
+
+  private func copy(of reading: TableReading) throws -> RowSnapshot {
+    if let snapshot, snapshot.version == reading.version { return snapshot.rows }
+    snapshot = nil
+    let rows = try RowSnapshot(of: reading.shape, reading.connection, capacity: copyCapacity)
+    snapshot = (rows, reading.version)
+    return rows
+  }
+}

@@ -1,0 +1,15 @@
+import TrellisDatabase
+import TrellisTable
+
+/// An open file and a table in it, as they are during one request.
+struct TableReading {
+  let connection: Connection
+  /// How to read the rows, from the table or from a copy.
+  let shape: TableShape
+  /// The table's version.
+  let version: UInt64
+  /// Whether the copy has only the first of the rows.
+  let isCut: Bool
+  /// The schema's version, to notice that the table was altered before an edit.
+  let schemaVersion: Int64
+}

@@ -1,0 +1,95 @@
+import TrellisControls
+import TrellisLayout
+
+extension Table {
+  /// What stands over a column: its name, and how the rows are sorted by it.
+  func head(_ column: Int) -> String {
+    guard let id = schema?.columns[column].id else { return "" }
+    guard let key = query.sort.first(where: { $0.column == id }) else { return id.name }
+    return id.name + (key.isDescending ? " ▼" : " ▲")
+  }
+
+  func drawTable(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, Style(.text))
+    let lineHeight = canvas.metrics.lineHeight
+    let places = columns.places(from: firstColumn, in: canvas.size.width)
+    let line = Rect(x: 0, y: 0, width: canvas.size.width, height: lineHeight)
+    canvas.fill(line, Style(.header))
+    for place in places {
+      write(
+        head(place.column), column: place.column, x: place.x, y: 0, width: place.width,
+        Style(.header), in: &canvas)
+    }
+    for (offset, index) in visibleRows.indices.enumerated() {
+      let y = (offset + 1) * lineHeight
+      drawRow(at: index, y: y, places: places, in: &canvas)
+    }
+    if window.rows.isEmpty { drawNotice(in: &canvas) }
+  }
+
+  private func drawNotice(in canvas: inout Canvas) {
+    let notice =
+      source == nil
+      ? "" : isLoading ? "reading…" : problem ?? (query.filter == nil ? "no rows" : "no row fits")
+    canvas.text(
+      notice, at: Point(x: 0, y: canvas.metrics.lineHeight),
+      Style(problem == nil ? .secondary : .error))
+  }
+
+  private func drawRow(
+    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
+  ) {
+    let isSelected = index == cursorIndex
+    let role: StyleRole =
+      !isSelected ? .text : isFocused || edit != nil ? .selection : .inactiveSelection
+    if isSelected {
+      canvas.fill(
+        Rect(x: 0, y: y, width: canvas.size.width, height: canvas.metrics.lineHeight),
+        Style(role))
+    }
+    let cells = window.rows[index].cells
+    for place in places where place.column < cells.count {
+      let text = CellText(cells[place.column])
+      var style = Style(role)
+      if !isSelected, text.meaning == .missing { style.role = .null }
+      if !isSelected, text.meaning == .malformed { style.role = .warning }
+      if isSelected, place.column == cursorColumn { style.attributes = [.bold, .underline] }
+      write(
+        text.string, column: place.column, x: place.x, y: y, width: place.width, style,
+        in: &canvas)
+    }
+  }
+
+  /// Writes a cell's text into its place: numbers to the right, the rest to the left.
+  private func write(
+    _ text: String, column: Int, x: Int, y: Int, width: Int, _ style: Style,
+    in canvas: inout Canvas
+  ) {
+    let shown = fitted(text, to: width, canvas.metrics)
+    let type = schema?.columns[column].type
+    let isNumber = type == .integer || type == .number
+    let width = min(width, columns.widths[column])
+    let shift = isNumber ? max(0, width - canvas.metrics.textWidth(shown)) : 0
+    canvas.text(shown, at: Point(x: x + shift, y: y), style)
+  }
+
+  private func fitted(_ text: String, to width: Int, _ metrics: LayoutMetrics) -> String {
+    let line = text.firstIndex(where: \.isNewline).map { text[..<$0] + "⏎" } ?? text[...]
+    var shown = String(line.prefix(width))
+    guard shown.count < line.count || metrics.textWidth(shown) > width else { return shown }
+    while !shown.isEmpty, metrics.textWidth(shown + "…") > width { shown.removeLast() }
+    return shown + "…"
+  }
+
+  /// Where the editor stands: over the cell that is edited, as wide as what is right of it allows.
+  func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
+    guard edit != nil else { return nil }
+    let place = columns.places(from: firstColumn, in: frame.size.width)
+      .first { $0.column == cursorColumn }
+    guard let place else { return nil }
+    let line = cursorIndex - topIndex + 1
+    let width = max(place.width, min(maximumColumnWidth, frame.size.width - place.x))
+    return Rect(
+      x: place.x, y: line * metrics.lineHeight, width: width, height: metrics.lineHeight)
+  }
+}

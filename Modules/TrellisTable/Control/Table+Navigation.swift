@@ -1,0 +1,211 @@
+import TrellisControls
+import TrellisEvents
+import TrellisLayout
+
+extension Table {
+  func handle(_ key: KeyPress) -> Bool {
+    if edit != nil { return editorKeyPressed(key) }
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .up: moveCursor(by: -1)
+    case .down: moveCursor(by: 1)
+    case .pageUp: moveCursor(by: -viewportCount)
+    case .pageDown: moveCursor(by: viewportCount)
+    case .home: jump(to: .first)
+    case .end: jump(to: .last)
+    case .left: moveColumn(by: -1)
+    case .right: moveColumn(by: 1)
+    case .enter: activate()
+    default: return false
+    }
+    return true
+  }
+
+  func handle(_ pointer: PointerInput) -> Bool {
+    let line = pointer.location.y / max(1, context?.metrics.lineHeight ?? 1)
+    switch pointer.action {
+    case .wheel(let count): scrollRows(by: 3 * count)
+    case .down where edit != nil: cancelEdit()
+    case .down:
+      takeFocus()
+      let place = columns.places(from: firstColumn, in: frame.size.width)
+        .last { $0.x <= pointer.location.x }
+      if let place, line == 0 {
+        toggleSort(column: place.column)
+      } else if line > 0, line - 1 < visibleRows.count {
+        if let place { cursorColumn = place.column }
+        moveCursor(by: topIndex + line - 1 - cursorIndex)
+        setNeedsDisplay()
+      }
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Rows
+
+  /// Moves the cursor by rows; reads more of them if it has to.
+  public func moveCursor(by count: Int) {
+    if isLoading {
+      pendingMove = (pendingMove ?? 0) + count
+      return
+    }
+    let target = cursorIndex + count
+    if target >= window.rows.count, window.hasRowsAfter {
+      pendingMove = count
+      extendForward()
+    } else if target < 0, window.hasRowsBefore {
+      pendingMove = count
+      extendBackward()
+    } else {
+      setCursor(to: target)
+    }
+  }
+
+  private func setCursor(to index: Int) {
+    let index = min(max(0, index), max(0, window.rows.count - 1))
+    guard index != cursorIndex else { return }
+    cursorIndex = index
+    keepCursorInView()
+    setNeedsLayout()
+    selectionChanged()
+  }
+
+  private func jump(to anchor: PageAnchor) {
+    let isAtHand = anchor == .first ? !window.hasRowsBefore : !window.hasRowsAfter
+    if isAtHand, !isLoading {
+      setCursor(to: anchor == .first ? 0 : window.rows.count - 1)
+      return
+    }
+    go(to: anchor)
+  }
+
+  /// Shows the page at an anchor, the cursor on the row that was asked for.
+  private func go(to anchor: PageAnchor) {
+    loadPage(anchor: anchor) { [weak self] page in
+      guard let self else { return }
+      window.replace(with: page, total: count)
+      cursorIndex = page.index(of: anchor)
+      topIndex = cursorIndex
+      fitColumns()
+      setNeedsLayout()
+      selectionChanged()
+    }
+  }
+
+  /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
+  public func selectRow(_ number: Int) {
+    if let first = window.firstNumber, window.rows.indices.contains(number - 1 - first) {
+      setCursor(to: number - 1 - first)
+    } else {
+      go(to: .row(number - 1))
+    }
+  }
+
+  /// Scrolls by rows; the cursor stays where it is as long as that is in view.
+  public func scrollRows(by count: Int) {
+    let last = max(0, window.rows.count - viewportCount)
+    let target = topIndex + count
+    if target > last, window.hasRowsAfter || target < 0, window.hasRowsBefore {
+      moveCursor(by: count)
+      return
+    }
+    topIndex = min(max(0, target), last)
+    setCursor(to: min(max(cursorIndex, topIndex), topIndex + viewportCount - 1))
+    setNeedsLayout()
+  }
+
+  func keepCursorInView() {
+    topIndex = min(topIndex, max(0, window.rows.count - viewportCount))
+    if cursorIndex < topIndex { topIndex = cursorIndex }
+    if cursorIndex >= topIndex + viewportCount { topIndex = cursorIndex - viewportCount + 1 }
+    firstColumn = columns.firstShown(for: cursorColumn, from: firstColumn, in: frame.size.width)
+  }
+
+  // MARK: Extending the window
+
+  /// How many rows are kept at hand: enough to page to and fro without asking again.
+  private var windowLimit: Int { max(200, 8 * viewportCount) }
+
+  func loadMoreIfShort() {
+    guard !isLoading, window.hasRowsAfter, window.rows.count < topIndex + viewportCount else {
+      return
+    }
+    extendForward()
+  }
+
+  private func extendForward() {
+    guard let last = window.rows.last else { return }
+    loadPage(anchor: .after(last.position)) { [weak self] page in
+      guard let self else { return }
+      let dropped = window.append(page, limit: windowLimit)
+      cursorIndex -= min(cursorIndex, dropped)
+      topIndex -= min(topIndex, dropped)
+      window.learn(total: count)
+      continueMove()
+    }
+  }
+
+  private func extendBackward() {
+    guard let first = window.rows.first else { return }
+    loadPage(anchor: .before(first.position)) { [weak self] page in
+      guard let self else { return }
+      window.prepend(page, limit: windowLimit)
+      cursorIndex += page.rows.count
+      topIndex += page.rows.count
+      continueMove()
+    }
+  }
+
+  private func continueMove() {
+    fitColumns()
+    setNeedsLayout()
+    guard let move = pendingMove else { return }
+    pendingMove = nil
+    moveCursor(by: move)
+  }
+
+  // MARK: Columns
+
+  private func moveColumn(by count: Int) {
+    guard let schema else { return }
+    let target = min(max(0, cursorColumn + count), schema.columns.count - 1)
+    guard target != cursorColumn else { return }
+    cursorColumn = target
+    keepCursorInView()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Sorts by the column under the cursor: upwards, then downwards, then not at all.
+  public func toggleSort() {
+    toggleSort(column: cursorColumn)
+  }
+
+  private func toggleSort(column: Int) {
+    guard let schema, schema.columns.indices.contains(column) else { return }
+    let id = schema.columns[column].id
+    var next = query
+    switch query.sort.first {
+    case let key? where key.column == id:
+      next.sort = key.isDescending ? [] : [SortKey(id, isDescending: true)]
+    default:
+      next.sort = [SortKey(id)]
+    }
+    show(next)
+  }
+}
+
+extension TablePage {
+  /// Where on the page the row is that an anchor asked for; the last one if there are fewer.
+  fileprivate func index(of anchor: PageAnchor) -> Int {
+    let last = max(0, rows.count - 1)
+    switch anchor {
+    case .last, .before: return last
+    case .first, .from, .after: return 0
+    case .row(let number):
+      guard let firstRowNumber else { return hasRowsAfter ? 0 : last }
+      return min(max(0, number - firstRowNumber), last)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TrellisControls
+import TrellisEvents
+
+extension Table {
+  var content: SemanticContent {
+    var states: SemanticStates = []
+    if isLoading { states.insert(.busy) }
+    if edit != nil { states.insert(.editing) }
+    if schema?.readOnlyReason != nil { states.insert(.readOnly) }
+    return SemanticContent(.table, label: schema?.name ?? "", value: summary, states: states)
+  }
+
+  var semanticRows: [SemanticNode] {
+    visibleRows.indices.map(semanticRow)
+  }
+
+  /// How many rows there are, what they are sorted by and filtered by.
+  public var summary: String {
+    [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// How many rows there are: `275 rows`, `more than 10000 rows`; empty while it is not known.
+  public var countSummary: String {
+    switch count {
+    case .exact(1): "1 row"
+    case .exact(let count): "\(count) rows"
+    case .atLeast(let count): "more than \(count - 1) rows"
+    case nil: ""
+    }
+  }
+
+  /// What the rows are sorted by and filtered by: `sorted by Name, containing aero`.
+  public var querySummary: String {
+    var parts: [String] = []
+    if let key = query.sort.first {
+      parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
+    }
+    if let filter = query.filter { parts.append("containing \(filter)") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func semanticRow(at index: Int) -> SemanticNode {
+    let row = window.rows[index]
+    let isSelected = index == cursorIndex
+    var total: Int?
+    if case .exact(let count) = count { total = count }
+    return SemanticNode(
+      path: path.appending("row[\(row.key.pathText)]"), role: .row,
+      label: row.cells.map { CellText($0).string }.joined(separator: " · "),
+      value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
+      position: window.number(ofRowAt: index).map {
+        SemanticPosition(number: $0, count: total)
+      })
+  }
+
+  /// The cell under the cursor, as `Name: Aerosmith`.
+  private func cursorText(_ row: TableRow) -> String? {
+    guard let column = selectedColumn, cursorColumn < row.cells.count else { return nil }
+    return "\(column.id): \(CellText(row.cells[cursorColumn]).string)"
+  }
+}
+
+extension RowKey {
+  /// The key within a segment of a path.
+  fileprivate var pathText: String {
+    String(description.map { $0 == "/" ? "∕" : $0 })
+  }
+}

@@ -1,0 +1,86 @@
+import TrellisControls
+import TrellisEvents
+
+extension Table {
+  /// Has the source make a change: an effect on record, whose row change belongs to it.
+  func write(_ edit: CellEdit, isUndo: Bool) {
+    guard let source = source as? any EditableTableSource, let context else { return }
+    let dispatcher = context.dispatcher
+    let effect = dispatcher.begin(
+      .effect, isUndo ? "table.undo" : "table.write", path: path,
+      arguments: [
+        RecordArgument("table", schema?.name ?? ""),
+        RecordArgument("key", edit.key.description),
+        RecordArgument("column", edit.column.name),
+      ])
+    let ticket = context.work.begin("table.written", path: path)
+    Task { [weak self] in
+      do {
+        let saved = try await source.commit(edit)
+        context.work.deliver(ticket) {
+          dispatcher.finish(effect, outcome: .returned)
+          self?.written(saved, effect: effect, isUndo: isUndo)
+        }
+      } catch {
+        let message = (error as? TableError)?.message ?? String(describing: error)
+        context.work.deliver(ticket) {
+          dispatcher.finish(effect, outcome: .failed(message: message))
+          self?.refused(edit, message, isUndo: isUndo)
+        }
+      }
+    }
+  }
+
+  private func written(_ saved: CommittedEdit, effect: RecordID?, isUndo: Bool) {
+    let edit = saved.edit
+    context?.dispatcher.note(
+      .rowChange, isUndo ? "restored" : "saved", path: path,
+      arguments: [
+        RecordArgument("table", schema?.name ?? ""),
+        RecordArgument("key", edit.key.description),
+        RecordArgument("column", edit.column.name),
+        RecordArgument("old", recorded(edit.old, in: edit.column)),
+        RecordArgument("new", recorded(edit.new, in: edit.column)),
+      ], cause: effect)
+    if !isUndo {
+      undoableEdits.append(saved)
+      takeFocus()
+      abandonEdit()
+    }
+    window.update(edit.key, to: saved.keyAfter, cells: saved.rowAfter)
+    setNeedsLayout()
+    if mayHaveMoved(edit) { refresh() }
+    raise(isUndo ? .cellRestored : .cellSaved, saved)
+  }
+
+  /// Whether the row may stand elsewhere, or not be shown any more, after a change.
+  private func mayHaveMoved(_ edit: CellEdit) -> Bool {
+    query.filter != nil || query.sort.contains { $0.column == edit.column }
+      || schema?.columns.first { $0.id == edit.column }?.isKey == true
+  }
+
+  private func refused(_ edit: CellEdit, _ message: String, isUndo: Bool) {
+    self.edit?.isSaving = false
+    if self.edit != nil { editor.problem = message }
+    complain(message)
+  }
+
+  private func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
+    privateColumns.contains(column) ? .private(value.recordValue) : value.recordValue
+  }
+}
+
+extension CellValue {
+  /// The value as a record keeps it.
+  var recordValue: RecordValue {
+    switch self {
+    case .null: .none
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .text(let text): .text(text)
+    case .malformedText(let bytes): .bytes(bytes)
+    case .longText(let prefix, let byteCount): .text("\(prefix)… (\(byteCount) bytes)")
+    case .bytes(let prefix, _): .bytes(prefix)
+    }
+  }
+}

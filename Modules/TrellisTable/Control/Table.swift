@@ -1,0 +1,151 @@
+public import TrellisControls
+public import TrellisEvents
+public import TrellisLayout
+
+/// Shows the rows of a ``TableSource``, a window of them at a time, and lets the user move, sort,
+/// filter and edit.
+///
+/// It never waits for the source: keys move the cursor as soon as the rows are there. Moving to
+/// another row raises `valueChanged`; Enter edits the cell under the cursor if the source is an
+/// ``EditableTableSource``, and raises `primaryAction` if it is not.
+/// ```swift
+/// let table = Table().id("rows")
+/// table.show(source)
+/// table.on(.cellSaved) { table, saved in print(saved.edit.column) }
+/// ```
+@MainActor
+public final class Table: Control, RowPresenting {
+  /// What provides the rows; nil while nothing is shown.
+  public internal(set) var source: (any TableSource)?
+  /// What is known of the table; nil until the source has told.
+  public internal(set) var schema: TableSchema?
+  /// Which rows are shown, and in what order.
+  public internal(set) var query = TableQuery()
+  /// How many rows the query has, as far as it is known.
+  public internal(set) var count: RowCount?
+  /// Columns whose values must not stand in the trail in clear.
+  public var privateColumns: Set<ColumnID> = []
+  /// A message about the last thing that went wrong; nil if nothing did since.
+  public internal(set) var problem: String? {
+    didSet { if problem != oldValue { setNeedsDisplay() } }
+  }
+  /// The widest a column gets, in units of the backend.
+  public var maximumColumnWidth = 40 {
+    didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
+  }
+  /// The field that is laid over the cell being edited.
+  public let editor = TextField().id("editor").hidden()
+
+  var window = RowWindow()
+  var topIndex = 0
+  var cursorIndex = 0
+  var cursorColumn = 0
+  var firstColumn = 0
+  var columns = ColumnWidths(gap: 2)
+  var pendingMove: Int?
+  var isLoading = false
+  var generation = 0
+  var requests: [Task<Void, Never>] = []
+  var edit: EditSession?
+  var undoableEdits: [CommittedEdit] = []
+  var knownVersion: UInt64?
+  /// Whether the columns and rows at hand are those of another source than the one to be shown.
+  var isSchemaStale = true
+
+  /// Makes a table that shows nothing yet.
+  public override init() {
+    super.init()
+    append(editor)
+    connectEditor()
+  }
+
+  // MARK: What is under the cursor
+
+  /// The row under the cursor; nil if there are no rows.
+  public var selectedRow: TableRow? {
+    window.rows.indices.contains(cursorIndex) ? window.rows[cursorIndex] : nil
+  }
+
+  /// The number of the row under the cursor, counted from 1; nil if it is not known.
+  public var selectedRowNumber: Int? {
+    selectedRow == nil ? nil : window.number(ofRowAt: cursorIndex)
+  }
+
+  /// The column under the cursor; nil if there are no columns.
+  public var selectedColumn: TableColumn? {
+    guard let schema, schema.columns.indices.contains(cursorColumn) else { return nil }
+    return schema.columns[cursorColumn]
+  }
+
+  /// Whether rows are being waited for.
+  public var isBusy: Bool { isLoading }
+
+  /// The rows at hand that stand in view.
+  public var visibleRows: ArraySlice<TableRow> {
+    let end = min(window.rows.count, topIndex + viewportCount)
+    return topIndex < end ? window.rows[topIndex..<end] : []
+  }
+
+  /// How many rows are kept at hand, in view or near it.
+  package var loadedRowCount: Int { window.rows.count }
+
+  /// How many rows fit below the head.
+  var viewportCount: Int {
+    let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
+    return max(1, frame.size.height / lineHeight - 1)
+  }
+
+  // MARK: Control
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// A head and five rows; in a stack, give it the room with `fill()`.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: proposal.width ?? 40, height: 6 * metrics.lineHeight)
+  }
+
+  /// Puts the editor over its cell, and asks for rows if there is more room than rows.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    keepCursorInView()
+    loadMoreIfShort()
+    if let place = editorPlace(metrics) { editor.place(in: place) }
+  }
+
+  /// Takes the keys that move the cursor, Enter, and Escape while a cell is edited.
+  public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }
+
+  /// A press selects a row; on the head it sorts; the wheel scrolls.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool { handle(pointer) }
+
+  /// Edits the cell under the cursor, or raises `primaryAction` if the source cannot be edited.
+  @discardableResult
+  public override func activate() -> Outcome {
+    guard source is any EditableTableSource, unavailability == nil else {
+      return super.activate()
+    }
+    beginEdit()
+    return .returned
+  }
+
+  /// Draws the head and the rows in view.
+  public override func draw(in canvas: inout Canvas) { drawTable(in: &canvas) }
+
+  /// A table with its name; its value says how many rows there are and how they are chosen.
+  public override var semanticContent: SemanticContent? { content }
+
+  /// The rows in view, then the editor while it is open.
+  public override func semanticChildren() -> [SemanticNode] {
+    semanticRows + super.semanticChildren()
+  }
+
+  /// Starts what was asked for before the table was shown.
+  public override func didAttach() {
+    if source != nil { reload(anchor: .first) }
+  }
+
+  /// Calls off whatever is under way.
+  public override func didDetach() {
+    cancelRequests()
+  }
+}

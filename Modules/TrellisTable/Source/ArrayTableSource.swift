@@ -1,0 +1,148 @@
+/// A table in memory: the rows are an array, and everything else is as with a table in a database.
+///
+/// ```swift
+/// let source = try ArrayTableSource(
+///   name: "Planet",
+///   columns: [
+///     TableColumn(id: ColumnID("name"), type: .text, isKey: true),
+///     TableColumn(id: ColumnID("moons"), type: .integer),
+///   ],
+///   rows: [[.text("Mars"), .integer(2)], [.text("Venus"), .integer(0)]])
+/// ```
+///
+/// The key columns identify a row. Without any, each row gets a number that lasts as long as the row.
+public actor ArrayTableSource: EditableTableSource {
+  private let table: TableSchema
+  private let keyColumns: [Int]
+  private var cells: [RowKey: [CellValue]] = [:]
+  private var nextNumber: Int64 = 1
+  private var revision: UInt64 = 1
+  private var latestOrder: (query: TableQuery, order: ArrayOrder)?
+
+  /// Makes a table of some rows, each with a cell for every column.
+  ///
+  /// A number that is not one (NaN) becomes no value, as in a database.
+  ///
+  /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells or a
+  ///   value that is not whole, `constraint` if two rows have the same key.
+  public init(name: String, columns: [TableColumn], rows: [[CellValue]] = []) throws(TableError) {
+    table = TableSchema(name: name, columns: columns)
+    keyColumns = columns.indices.filter { columns[$0].isKey }
+    for row in rows {
+      let row = try Self.checked(row, columns)
+      let key = Self.key(of: row, keyColumns, orNumber: nextNumber)
+      guard cells.updateValue(row, forKey: key) == nil else { throw Self.duplicate(key, name) }
+      nextNumber += 1
+    }
+  }
+
+  /// What the columns are.
+  public func schema() -> TableSchema { table }
+
+  /// The rows of one window.
+  public func page(_ request: PageRequest) throws -> TablePage {
+    let order = try order(for: request.query)
+    let count = min(max(request.count, 1), order.positions.count)
+    let range = order.range(of: request.anchor, count: count, rows: cells)
+    let rows = order.positions[range].map { TableRow(position: $0, cells: cells[$0.key] ?? []) }
+    return TablePage(
+      rows: rows, hasRowsBefore: range.lowerBound > 0,
+      hasRowsAfter: range.upperBound < order.positions.count, firstRowNumber: range.lowerBound)
+  }
+
+  /// How many rows a query has; always exact.
+  public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
+    .exact(try order(for: query).positions.count)
+  }
+
+  /// A number that grows with every change.
+  public func version() -> UInt64 { revision }
+
+  /// Changes one cell.
+  public func commit(_ edit: CellEdit) throws -> CommittedEdit {
+    guard let index = table.index(of: edit.column) else { throw noColumn(edit.column) }
+    let column = table.columns[index]
+    if let reason = column.readOnlyReason {
+      throw TableError(.readOnly, "\(table.name).\(column.id) cannot be edited: \(reason)")
+    }
+    guard var row = cells[edit.key], row[index] == edit.old else {
+      throw TableError(
+        .conflict, "\(table.name) row \(edit.key) has changed meanwhile; nothing was saved")
+    }
+    try column.check(edit.new)
+    row[index] = edit.new
+    let key = keyColumns.isEmpty ? edit.key : Self.key(of: row, keyColumns, orNumber: 0)
+    if key != edit.key {
+      guard cells[key] == nil else { throw Self.duplicate(key, table.name) }
+      cells[edit.key] = nil
+    }
+    cells[key] = row
+    changed()
+    return CommittedEdit(edit: edit, keyAfter: key, rowAfter: row)
+  }
+
+  /// Adds a row and answers its key.
+  ///
+  /// - Throws: ``TableError`` as ``init(name:columns:rows:)`` does.
+  @discardableResult
+  public func insert(_ row: [CellValue]) throws(TableError) -> RowKey {
+    let row = try Self.checked(row, table.columns)
+    let key = Self.key(of: row, keyColumns, orNumber: nextNumber)
+    guard cells[key] == nil else { throw Self.duplicate(key, table.name) }
+    cells[key] = row
+    nextNumber += 1
+    changed()
+    return key
+  }
+
+  /// Removes a row; answers whether there was one.
+  @discardableResult
+  public func remove(_ key: RowKey) -> Bool {
+    guard cells.removeValue(forKey: key) != nil else { return false }
+    changed()
+    return true
+  }
+
+  private func changed() {
+    revision += 1
+    latestOrder = nil
+  }
+
+  /// The order of a query; kept until the rows change or another query comes.
+  private func order(for query: TableQuery) throws -> ArrayOrder {
+    if let latestOrder, latestOrder.query == query { return latestOrder.order }
+    let columns = try query.sort.map { key in
+      guard let index = table.index(of: key.column) else { throw noColumn(key.column) }
+      return index
+    }
+    let order = ArrayOrder(
+      of: cells, columns: columns, isDescending: query.sort.map(\.isDescending),
+      filter: TextFilter(query.filter))
+    latestOrder = (query, order)
+    return order
+  }
+
+  private func noColumn(_ column: ColumnID) -> TableError {
+    TableError(.notFound, "\(table.name) has no column \(PrintableToken(column.name))")
+  }
+
+  private static func checked(_ row: [CellValue], _ columns: [TableColumn]) throws(TableError)
+    -> [CellValue]
+  {
+    guard row.count == columns.count, row.allSatisfy(\.isWhole) else {
+      throw TableError(
+        .invalidValue, "a row must have \(columns.count) whole values, one for each column")
+    }
+    return row.map { value in
+      if case .real(let number) = value, number.isNaN { .null } else { value }
+    }
+  }
+
+  private static func key(of row: [CellValue], _ columns: [Int], orNumber number: Int64) -> RowKey {
+    RowKey(columns.isEmpty ? [.integer(number)] : columns.map { row[$0] })
+  }
+
+  private static func duplicate(_ key: RowKey, _ name: String) -> TableError {
+    TableError(.constraint, "\(name) has a row \(key) already")
+  }
+}

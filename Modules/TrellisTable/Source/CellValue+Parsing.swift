@@ -1,0 +1,77 @@
+extension CellValue {
+  /// Reads what a user typed for a cell of a column.
+  ///
+  /// A text column takes every text as it is. In the others, nothing typed means no value where the
+  /// column allows that. A column for anything takes as a number what a number would be written as,
+  /// `x'0A'` as bytes, and the rest as text.
+  ///
+  /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
+  public init(parsing text: String, for column: TableColumn) throws(TableError) {
+    let meansNothing = text.isEmpty && column.type != .text && column.type != .any
+    if meansNothing && column.isNullable {
+      self = .null
+      return
+    }
+    switch column.type {
+    case .text: self = .text(text)
+    case .any: self = Self.anything(text)
+    case .integer: self = try Self.wholeNumber(text, column)
+    case .number: self = try Self.number(text, column)
+    case .bytes:
+      guard let bytes = Hexadecimal.bytes(ofLiteral: text, letter: "x") else {
+        throw Self.refusal(text, column, "bytes: write pairs of digits as in x'0A0B'")
+      }
+      self = .bytes(prefix: bytes, byteCount: bytes.count)
+    }
+  }
+
+  private static func wholeNumber(_ text: String, _ column: TableColumn) throws(TableError)
+    -> CellValue
+  {
+    if let number = Int64(text) { return .integer(number) }
+    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+    let isTooLong = !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    let expectation =
+      isTooLong ? "a whole number between \(Int64.min) and \(Int64.max)" : "a whole number"
+    throw refusal(text, column, expectation)
+  }
+
+  private static func number(_ text: String, _ column: TableColumn) throws(TableError) -> CellValue
+  {
+    if let number = Int64(text) { return .integer(number) }
+    guard let number = real(text) else {
+      throw refusal(text, column, "a number such as 12 or 1.5e-3")
+    }
+    return .real(number)
+  }
+
+  private static func anything(_ text: String) -> CellValue {
+    if let number = Int64(text), String(number) == text { return .integer(number) }
+    if let number = real(text), CellText(.real(number)).string == text { return .real(number) }
+    if let bytes = Hexadecimal.bytes(ofLiteral: text, letter: "x") {
+      return .bytes(prefix: bytes, byteCount: bytes.count)
+    }
+    return .text(text)
+  }
+
+  /// A decimal number, or infinity by its name; nil for NaN, for hexadecimal, and for digits that
+  /// would become infinity.
+  static func real(_ text: String) -> Double? {
+    switch text.lowercased() {
+    case "inf", "+inf": return .infinity
+    case "-inf": return -.infinity
+    default: break
+    }
+    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  private static func refusal(_ text: String, _ column: TableColumn, _ expectation: String)
+    -> TableError
+  {
+    let typed = text.isEmpty ? "nothing" : PrintableToken.quoted(text, limit: 40)
+    return TableError(
+      .invalidValue, "\(PrintableToken(column.id.name)) takes \(expectation), not \(typed)")
+  }
+}

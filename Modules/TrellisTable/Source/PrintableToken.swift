@@ -1,0 +1,76 @@
+/// Text as one word of one line: without spaces, control characters or anything invisible.
+///
+/// What would break the line or the word apart is written as `\u{…}`, the backslash as `\\`, a quote
+/// as `\"`. ``unescaped(_:)`` reads it back.
+package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
+  /// The word.
+  package let description: String
+
+  /// Writes a text as a word; an empty one as `""`.
+  package init(_ text: String) {
+    description = text.isEmpty ? "\"\"" : Self.escaped(text)
+  }
+
+  /// The text in quotes for a message, cut after so many characters.
+  package static func quoted(_ text: String, limit: Int) -> String {
+    let cut = text.prefix(limit)
+    let escaped = escaped(String(cut), keeping: [" ", ","])
+    return "\"\(escaped)\(cut.endIndex < text.endIndex ? "…" : "")\""
+  }
+
+  /// The text with everything escaped that would not stay in one word.
+  static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case _ where kept.contains(scalar): result.unicodeScalars.append(scalar)
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where breaksAWord(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// What an escaped text stands for; nil if it is not one.
+  static func unescaped(_ text: Substring) -> String? {
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        if scalar == "\"" || breaksAWord(scalar) { return nil }
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "\\": result += "\\"
+      case "\"": result += "\""
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "u":
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+          let value = UInt32(String(rest[..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+        else { return nil }
+        result.unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      default: return nil
+      }
+    }
+    return result
+  }
+
+  /// Whether a scalar would end the word or the line, is invisible, or separates the parts of a key.
+  private static func breaksAWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "," { return true }
+    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator:
+      true
+    default: false
+    }
+  }
+}

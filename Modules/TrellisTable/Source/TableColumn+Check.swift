@@ -1,0 +1,17 @@
+extension TableColumn {
+  /// Refuses a value that a strict column of this type does not hold.
+  func check(_ value: CellValue) throws(TableError) {
+    let fits =
+      switch (type, value) {
+      case (_, .null): isNullable
+      case (_, .real(let number)) where number.isNaN: false
+      case (.any, _), (.integer, .integer), (.number, .integer), (.number, .real), (.text, .text),
+        (.text, .malformedText), (.bytes, .bytes):
+        value.isWhole
+      default: false
+      }
+    guard !fits else { return }
+    let written = PrintableToken.quoted(CellText(value).string, limit: 40)
+    throw TableError(.invalidValue, "\(PrintableToken(id.name)) does not take \(written)")
+  }
+}

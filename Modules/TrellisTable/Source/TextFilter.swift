@@ -1,0 +1,33 @@
+/// Finds a text in cells as they are shown, whatever the case of its ASCII letters.
+///
+/// Texts and numbers are searched; no value and bytes never match.
+package struct TextFilter: Hashable, Sendable {
+  private let needle: [UInt8]
+
+  /// Searches for a text; nil if there is nothing to search for, so that everything matches.
+  package init?(_ text: String?) {
+    guard let text, !text.isEmpty else { return nil }
+    needle = text.utf8.map(Self.lowercase)
+  }
+
+  /// Whether a cell contains the text.
+  package func matches(_ value: CellValue) -> Bool {
+    switch value {
+    case .null, .bytes: false
+    case .integer, .real: contains(CellText(value).string.utf8)
+    case .text, .malformedText, .longText: contains(value.utf8OrBytes)
+    }
+  }
+
+  private func contains(_ bytes: some Collection<UInt8>) -> Bool {
+    let haystack = bytes.map(Self.lowercase)
+    guard haystack.count >= needle.count else { return false }
+    return (0...haystack.count - needle.count).contains { start in
+      haystack[start..<start + needle.count].elementsEqual(needle)
+    }
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+  }
+}

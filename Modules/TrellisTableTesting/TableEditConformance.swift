@@ -1,0 +1,76 @@
+public import TrellisTable
+
+/// Checks that a source's edits change the one cell that they name, or nothing.
+public struct TableEditConformance: Sendable {
+  let source: any EditableTableSource
+  let values: [CellValue]
+
+  /// Prepares the checks of one source.
+  ///
+  /// - Parameters:
+  ///   - source: The source; it must have rows.
+  ///   - values: Values that may be written into any column that can be edited and is not part of the
+  ///     key.
+  public init(source: any EditableTableSource, values: [CellValue]) {
+    self.source = source
+    self.values = values
+  }
+
+  /// Makes so many random edits and takes them all back, last one first; answers one line for each
+  /// deviation.
+  public func problems(seed: UInt64, edits: Int) async throws -> [String] {
+    var generator = SeededGenerator(seed: seed)
+    let schema = try await source.schema()
+    let editable = schema.columns.filter { !$0.isKey && $0.readOnlyReason == nil }
+    let original = try await rows()
+    var undo: [CellEdit] = []
+    var problems: [String] = []
+    for number in 0..<edits {
+      guard let row = try await rows().randomElement(using: &generator),
+        let column = editable.randomElement(using: &generator),
+        let value = values.randomElement(using: &generator),
+        let edit = CellEdit(row, column: column.id, in: schema, new: value)
+      else { break }
+      let found = try await problem(with: edit, &undo)
+      problems += found.map { "seed \(seed) edit \(number) of \(column.id): \($0)" }
+    }
+    for edit in undo.reversed() { _ = try await source.commit(edit) }
+    if try await rows() != original { problems.append("seed \(seed): undo left other rows") }
+    return problems
+  }
+
+  /// One edit: refused while it expects another value, made once, refused a second time.
+  private func problem(with edit: CellEdit, _ undo: inout [CellEdit]) async throws -> [String] {
+    let before = try await rows()
+    var problems: [String] = []
+    var stale = edit
+    stale.old = .text("what no cell holds")
+    if try await !conflicts(stale) { problems.append("a wrong old value was accepted") }
+    if try await rows() != before { problems.append("a refused edit changed something") }
+    let committed = try await source.commit(edit)
+    undo.append(committed.inverse)
+    if committed.edit.new != edit.old, try await !conflicts(edit) {
+      problems.append("the same edit was accepted twice")
+    }
+    let after = try await rows()
+    let changed = zip(before, after).filter { $0 != $1 }
+    if before.count != after.count || changed.count > 1 { problems.append("other rows changed") }
+    if let changed = changed.first, changed.1.cells != committed.rowAfter {
+      problems.append("rowAfter is not what is stored")
+    }
+    return problems
+  }
+
+  private func conflicts(_ edit: CellEdit) async throws -> Bool {
+    do {
+      _ = try await source.commit(edit)
+      return false
+    } catch let error as TableError where error.code == .conflict {
+      return true
+    }
+  }
+
+  private func rows() async throws -> [TableRow] {
+    try await source.page(PageRequest(count: 1_000)).rows
+  }
+}

@@ -1,0 +1,169 @@
+extension JSONValue {
+  /// Reads one JSON value (RFC 8259): nothing lenient, nothing after it but white space.
+  ///
+  /// Numbers without fraction and exponent that fit are integers, all others doubles. Names must be
+  /// unique in their object.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, without a byte order mark.
+  ///   - depthLimit: How deep arrays and objects may be nested.
+  public init(parsing bytes: [UInt8], depthLimit: Int = 128) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes)
+    self = try parser.value(depthLeft: depthLimit)
+    parser.skipSpace()
+    if let byte = parser.peek() {
+      throw JSONError(.trailing, at: parser.offset, "\(JSONParser.name(of: byte)) after the value")
+    }
+  }
+
+  /// Reads one JSON value from a string.
+  public init(parsing text: String, depthLimit: Int = 128) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)
+  }
+}
+
+/// Reads JSON by recursive descent.
+struct JSONParser {
+  let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func value(depthLeft: Int) throws(JSONError) -> JSONValue {
+    skipSpace()
+    switch peek() {
+    case UInt8(ascii: "{"): return .object(try object(depthLeft: depthLeft))
+    case UInt8(ascii: "["): return .array(try array(depthLeft: depthLeft))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte): return try number()
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func object(depthLeft: Int) throws(JSONError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    // By bytes: strings of other bytes can be equal, but their names are two in JSON.
+    var names: Set<[UInt8]> = []
+    try elements(until: "}", depthLeft: depthLeft) { (parser) throws(JSONError) in
+      let start = parser.offset
+      if parser.peek() != UInt8(ascii: "\"") { throw parser.unexpected("a name") }
+      let name = try parser.string()
+      if !names.insert(Array(name.utf8)).inserted {
+        throw JSONError(.duplicate, at: start, "a second member of one name")
+      }
+      parser.skipSpace()
+      try parser.expect(":")
+      members.append(JSONValue.Member(name, try parser.value(depthLeft: depthLeft - 1)))
+    }
+    return members
+  }
+
+  private mutating func array(depthLeft: Int) throws(JSONError) -> [JSONValue] {
+    var values: [JSONValue] = []
+    try elements(until: "]", depthLeft: depthLeft) { (parser) throws(JSONError) in
+      values.append(try parser.value(depthLeft: depthLeft - 1))
+    }
+    return values
+  }
+
+  private mutating func elements(
+    until close: Unicode.Scalar, depthLeft: Int,
+    _ element: (inout JSONParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if depthLeft <= 0 { throw JSONError(.depth, at: offset, "nested too deep") }
+    offset += 1
+    skipSpace()
+    if take(close) { return }
+    while true {
+      skipSpace()
+      try element(&self)
+      skipSpace()
+      if take(close) { return }
+      try expect(",")
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError)
+    -> JSONValue
+  {
+    for place in 0..<word.utf8CodeUnitCount {
+      try expect(Unicode.Scalar(word.utf8Start[place]))
+    }
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = offset
+    _ = take("-")
+    if !take("0") { try digits() }
+    var isInteger = true
+    if take(".") {
+      isInteger = false
+      try digits()
+    }
+    if take("e") || take("E") {
+      isInteger = false
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    // An integer has no negative zero.
+    if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text), number.isFinite else {
+      throw JSONError(.range, at: start, "a number out of range")
+    }
+    return .number(number)
+  }
+
+  private mutating func digits() throws(JSONError) {
+    let start = offset
+    while let byte = peek(), Self.isDigit(byte) { offset += 1 }
+    if offset == start { throw unexpected("a digit") }
+  }
+}
+
+extension JSONParser {
+  func peek() -> UInt8? {
+    offset < bytes.count ? bytes[offset] : nil
+  }
+
+  mutating func skipSpace() {
+    while let byte = peek(), [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
+  }
+
+  mutating func advance() {
+    offset += 1
+  }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: scalar) else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func expect(_ scalar: Unicode.Scalar) throws(JSONError) {
+    if !take(scalar) { throw unexpected("`\(scalar)`") }
+  }
+
+  func unexpected(_ wanted: String) -> JSONError {
+    guard let byte = peek() else {
+      return JSONError(.truncated, at: offset, "it ends where \(wanted) should be")
+    }
+    return JSONError(.syntax, at: offset, "\(Self.name(of: byte)) instead of \(wanted)")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  /// A byte for messages, which must not pass on what they complain about.
+  static func name(of byte: UInt8) -> String {
+    0x21...0x7E ~= byte
+      ? "`\(Unicode.Scalar(byte))`" : "byte 0x" + String(byte, radix: 16, uppercase: true)
+  }
+}

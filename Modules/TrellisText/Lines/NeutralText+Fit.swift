@@ -1,0 +1,62 @@
+extension NeutralText {
+  /// Where a text stands in a wider space.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left.
+    case leading
+    /// In the middle; the odd cell is at the right.
+    case center
+    /// At the right.
+    case trailing
+  }
+
+  /// The text, or as many whole characters of its beginning as fit together with an ellipsis.
+  ///
+  /// The result takes at most `cells` cells; less if a wide character does not fit into the last one.
+  public func truncated(to cells: Int, measuring measure: DisplayWidth = .standard) -> NeutralText {
+    if width(measuring: measure) <= cells { return self }
+    let room = cells - measure.of("…" as Unicode.Scalar)
+    if room < 0 { return prefix(cells: cells, measuring: measure) }
+    let kept = prefix(cells: room, measuring: measure)
+    return NeutralText(neutral: kept.string + "…", width: kept.width + 1)
+  }
+
+  /// The text in exactly `cells` cells: padded with spaces, or truncated and then padded.
+  public func fitted(
+    to cells: Int, alignment: Alignment = .leading, measuring measure: DisplayWidth = .standard
+  ) -> NeutralText {
+    let text = truncated(to: cells, measuring: measure)
+    let free = cells - text.width(measuring: measure)
+    if free <= 0 { return text }
+    let left =
+      switch alignment {
+      case .leading: 0
+      case .center: free / 2
+      case .trailing: free
+      }
+    let spaces = { String(repeating: " ", count: $0) }
+    return NeutralText(
+      neutral: spaces(left) + text.string + spaces(free - left), width: text.width + free)
+  }
+
+  /// As many whole characters of the beginning as fit.
+  private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
+    if isASCII {
+      return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
+    }
+    var end = string.startIndex
+    var taken = 0
+    while end < string.endIndex {
+      taken += measure.of(string[end])
+      if taken > cells { break }
+      string.formIndex(after: &end)
+    }
+    return part(string.startIndex..<end)
+  }
+
+  /// A part between two characters, the first of which is not drawn onto another.
+  func part(_ range: Range<String.Index>) -> NeutralText {
+    let part = String(string[range])
+    return NeutralText(
+      neutral: part, width: isASCII ? part.utf8.count : DisplayWidth.standard.of(part))
+  }
+}

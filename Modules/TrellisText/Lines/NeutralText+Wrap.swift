@@ -1,0 +1,91 @@
+extension NeutralText {
+  /// Breaks the text between words into lines of at most `cells` cells.
+  ///
+  /// A small part of UAX #14: a line may end after spaces, after a hyphen inside a word unless a digit
+  /// follows, and between ideographs, kana, Hangul syllables and emoji, but not before closing nor
+  /// after opening punctuation, and never at a no-break space. Thai, Lao and Khmer have no spaces and
+  /// no dictionary here. A word longer than a line is cut between characters.
+  ///
+  /// Spaces where a line ends are dropped, those at the start of the text are kept. A character
+  /// that is wider than a whole line is shown as `…`. Less than one cell counts as one.
+  /// The empty text is one empty line.
+  public func wrapped(to cells: Int, measuring measure: DisplayWidth = .standard) -> [NeutralText] {
+    broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
+  }
+
+  /// Cuts the text into lines of at most `cells` cells wherever a line is full; nothing is dropped.
+  ///
+  /// The lines put together are the text. Wide characters and small limits as in
+  /// ``wrapped(to:measuring:)``.
+  public func hardWrapped(
+    to cells: Int, measuring measure: DisplayWidth = .standard
+  ) -> [NeutralText] {
+    broken(to: cells, measuring: measure) { Self.fullLines(of: $0, limit: $1) }
+  }
+
+  private func broken(
+    to cells: Int, measuring measure: DisplayWidth,
+    _ lines: (_ units: [WrapUnit], _ limit: Int) -> [Range<Int>]
+  ) -> [NeutralText] {
+    let limit = max(1, cells)
+    if width(measuring: measure) <= limit { return [self] }
+    let units = WrapUnit.units(of: string, measuring: measure)
+    if units.contains(where: { $0.width > limit }) {
+      let shown = withoutWideUnits(units, limit: limit, measuring: measure)
+      return shown.broken(to: limit, measuring: measure, lines)
+    }
+    return lines(units, limit).map { line in
+      guard let last = line.last else { return .empty }
+      return part(units[line.lowerBound].range.lowerBound..<units[last].range.upperBound)
+    }
+  }
+
+  private func withoutWideUnits(
+    _ units: [WrapUnit], limit: Int, measuring measure: DisplayWidth
+  ) -> NeutralText {
+    let stand = measure.of("…" as Unicode.Scalar) <= limit ? "…" : "."
+    return NeutralText(
+      units.map { $0.width > limit ? stand : String(string[$0.range]) }.joined())
+  }
+
+  private static func fullLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var width = 0
+    for (index, unit) in units.enumerated() {
+      if width + unit.width > limit {
+        lines.append(start..<index)
+        start = index
+        width = 0
+      }
+      width += unit.width
+    }
+    return lines + [start..<units.count]
+  }
+
+  private static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var width = 0
+    var lastBreak: Int?
+    for (index, unit) in units.enumerated() {
+      if index > start, WrapUnit.canBreak(before: index, in: units) { lastBreak = index }
+      // Spaces never begin a line: they hang over its end and are dropped there.
+      while unit.lineBreak != .space, width + unit.width > limit, index > start {
+        let end = lastBreak ?? index
+        lines.append(withoutSpacesAtEnd(start..<end, of: units))
+        start = end
+        width = units[start..<index].reduce(0) { $0 + $1.width }
+        lastBreak = nil
+      }
+      width += unit.width
+    }
+    let rest = start..<units.count
+    return lines + [width > limit ? withoutSpacesAtEnd(rest, of: units) : rest]
+  }
+
+  private static func withoutSpacesAtEnd(_ line: Range<Int>, of units: [WrapUnit]) -> Range<Int> {
+    let last = units[line].lastIndex { $0.lineBreak != .space }
+    return line.lowerBound..<(last.map { $0 + 1 } ?? line.lowerBound)
+  }
+}

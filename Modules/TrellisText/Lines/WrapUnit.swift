@@ -1,0 +1,60 @@
+/// A piece of text that stays in one line: a character, with those after it that are drawn onto it.
+struct WrapUnit {
+  var range: Range<String.Index>
+  var width: Int
+  var lineBreak: ScalarProperties.LineBreak
+
+  static func units(of string: String, measuring measure: DisplayWidth) -> [WrapUnit] {
+    var units: [WrapUnit] = []
+    units.reserveCapacity(string.utf8.count)
+    var start = string.startIndex
+    while start < string.endIndex {
+      let end = string.index(after: start)
+      let character = string[start]
+      let width = measure.of(character)
+      // A Hangul vowel without its consonant is a character by itself, but takes no cell.
+      if startsOnAnother(character), var last = units.popLast() {
+        last.range = last.range.lowerBound..<end
+        last.width += width
+        last.lineBreak = .ordinary
+        units.append(last)
+      } else {
+        let lineBreak = Self.lineBreak(of: character)
+        units.append(WrapUnit(range: start..<end, width: width, lineBreak: lineBreak))
+      }
+      start = end
+    }
+    return units
+  }
+
+  private static func startsOnAnother(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    return ScalarProperties(scalars[scalars.startIndex]).role == .mark
+  }
+
+  private static func lineBreak(of character: Character) -> ScalarProperties.LineBreak {
+    let scalars = character.unicodeScalars
+    let lineBreak = ScalarProperties(scalars[scalars.startIndex]).lineBreak
+    // A space or hyphen with a mark on it is something to see.
+    return scalars.count > 1 && lineBreak != .ideographic ? .ordinary : lineBreak
+  }
+
+  /// Whether a line may end before a unit; the order of the rules is that of UAX #14.
+  static func canBreak(before index: Int, in units: [WrapUnit]) -> Bool {
+    guard index > 0 else { return false }
+    let before = units[index - 1].lineBreak
+    let after = units[index].lineBreak
+    if after == .space { return false }
+    if before == .space { return true }
+    if before == .glue || after == .glue || before == .opening || after == .closing { return false }
+    if after == .breakAfter { return false }
+    if before == .breakAfter { return after != .digit && isInsideWord(index - 1, in: units) }
+    return before == .ideographic || after == .ideographic
+  }
+
+  /// Whether a hyphen follows something: those of an option or a negative number do not.
+  private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
+    let before = units[..<index].last { $0.lineBreak != .breakAfter }
+    return before.map { $0.lineBreak != .space } ?? false
+  }
+}

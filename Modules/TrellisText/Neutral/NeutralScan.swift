@@ -1,0 +1,84 @@
+/// Decides for each scalar of a text whether it may be shown as it is: the rules of ``NeutralText``.
+///
+/// A decision depends on what came before only. So a text of kept scalars is kept when it is judged
+/// again, and so are its beginnings.
+struct NeutralScan {
+  /// What becomes of one scalar.
+  enum Verdict {
+    case kept
+    /// Replaced by something visible.
+    case shown
+    /// Kept, on a dotted circle put before it.
+    case based
+  }
+
+  /// How many scalars may be drawn onto one base; more would cover the lines above and below. The
+  /// figure is that of the Stream-Safe Text Format (UAX #15).
+  static let attachedMax = 30
+
+  private var previous = ScalarProperties.nothing
+  /// What later marks and joiners attach to; nil at the start of the text.
+  private var base: ScalarProperties?
+  private var attached = 0
+
+  mutating func verdict(on scalar: Unicode.Scalar) -> Verdict {
+    let properties = ScalarProperties(scalar)
+    let verdict = judge(properties)
+    if verdict == .shown {
+      restart()
+    } else {
+      advance(over: properties)
+    }
+    return verdict
+  }
+
+  /// Goes on behind a replacement, which ends in a plain character.
+  mutating func restart() {
+    begin(.nothing)
+  }
+
+  private func judge(_ properties: ScalarProperties) -> Verdict {
+    let isAllowed =
+      switch properties.role {
+      case .plain, .regional: true
+      case .hidden: false
+      case .mark: true
+      case .modifier: true
+      case .joiner: canJoin(properties)
+      case .emojiSelector: previous.isEmojiVariationBase
+      case .ideographSelector: previous.isIdeograph
+      }
+    if !isAllowed || attached >= Self.attachedMax && attaches(properties) { return .shown }
+    return base == nil && properties.role == .mark ? .based : .kept
+  }
+
+  private func canJoin(_ joiner: ScalarProperties) -> Bool {
+    guard let base, previous.role != .joiner else { return false }
+    if previous.isVirama || base.joinsNext { return true }
+    return joiner.isZeroWidthJoiner && base.isPictograph && previous.role != .mark
+  }
+
+  /// Whether the scalar is drawn in the cells of what came before.
+  private func attaches(_ properties: ScalarProperties) -> Bool {
+    switch properties.role {
+    case .plain:
+      previous.isZeroWidthJoiner && properties.isPictograph && base?.isPictograph == true
+    case .modifier: previous.isPictograph
+    case .regional: false
+    case .hidden, .mark, .joiner, .emojiSelector, .ideographSelector: true
+    }
+  }
+
+  private mutating func advance(over properties: ScalarProperties) {
+    guard attaches(properties) else { return begin(properties) }
+    attached += 1
+    previous = properties
+    base = base ?? .nothing
+  }
+
+  private mutating func begin(_ properties: ScalarProperties) {
+    attached = 0
+    previous = properties
+    base = properties
+  }
+}

@@ -1,0 +1,85 @@
+// Delays on the main actor. A delay of zero or less is over at once, which is still not now: the
+// closure runs with the next call of `runDue()` or `advance(by:)`, never inside `schedule`.
+extension TimerQueue {
+  /// Runs a closure on the main actor after a delay.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to run.
+  /// - Returns: The way to call it off.
+  @discardableResult
+  public func schedule(
+    after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> DelayToken {
+    schedule(at: deadline(after: delay), fileID: fileID, line: line, handler)
+  }
+
+  /// Runs a closure on the main actor at an instant of the queue's clock.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to run; an instant in the past is now, ``MonotonicInstant/distantFuture`` is
+  ///     never.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to run.
+  /// - Returns: The way to call it off.
+  @discardableResult
+  public func schedule(
+    at deadline: MonotonicInstant, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> DelayToken {
+    schedule(at: deadline, origin: origin(.once, fileID, line), handler)
+  }
+
+  /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by then.
+  ///
+  /// ```swift
+  /// timers.schedule(after: .seconds(1), owner: self) { $0.hideHint() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - owner: Handed to the closure. The queue does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive after all, until the closure has run or was
+  ///     called off.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to run.
+  /// - Returns: The way to call it off.
+  @discardableResult
+  public func schedule<Owner: AnyObject>(
+    after delay: Duration, owner: Owner, retainingOwner: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Owner) -> Void
+  ) -> DelayToken {
+    let reference = OwnerReference(owner, isRetained: retainingOwner)
+    return add(at: deadline(after: delay), origin: origin(.once, fileID, line)) { _, token in
+      guard let owner = reference.owner else {
+        token.cancel()
+        return nil
+      }
+      return token.claim { handler(owner) }
+    }
+  }
+
+  func schedule(
+    at deadline: MonotonicInstant, origin: TimerOrigin, _ handler: @escaping @MainActor () -> Void
+  ) -> DelayToken {
+    add(at: max(deadline, time.now), origin: origin) { _, token in token.claim(handler) }
+  }
+}
+
+extension DelayToken {
+  /// Claims the run for a closure on the main actor; nil if it was called off.
+  @MainActor
+  func claim(_ handler: @escaping @MainActor () -> Void) -> (@MainActor () -> Void)? {
+    guard start() else { return nil }
+    return { [self] in
+      handler()
+      finish()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// One registration in a timer queue.
+struct TimerEntry: Sendable {
+  let deadline: MonotonicInstant
+  let registration: UInt64
+  /// The distance between ticks; nil for what runs once.
+  let interval: Duration?
+  let origin: TimerOrigin
+  let token: DelayToken
+
+  func firing(at now: MonotonicInstant) -> TimerFiring {
+    TimerFiring(
+      registration: registration, kind: origin.kind, deadline: deadline,
+      missedTicks: missedTicks(at: now), fileID: origin.fileID, line: origin.line,
+      cause: origin.cause)
+  }
+
+  private func missedTicks(at now: MonotonicInstant) -> Int {
+    guard let interval, now > deadline else { return 0 }
+    let late = deadline.duration(to: now).clampedNanoseconds
+    return Int(late / interval.clampedNanoseconds)
+  }
+}
+
+extension TimerEntry: Comparable {
+  /// Orders by deadline, then by registration.
+  static func < (left: TimerEntry, right: TimerEntry) -> Bool {
+    (left.deadline, left.registration) < (right.deadline, right.registration)
+  }
+
+  static func == (left: TimerEntry, right: TimerEntry) -> Bool {
+    left.registration == right.registration
+  }
+}

@@ -1,0 +1,159 @@
+/// The timers of a program: closures that wait for their deadline, run one by one on the main actor.
+///
+/// The queue never waits and starts no thread. Whoever owns the main loop sleeps no longer than
+/// ``timeUntilNext`` and then calls ``runDue()``; a script or test moves virtual time with
+/// ``advance(by:)``. What is due runs in order of deadline, then of registration, so that the same
+/// script always gives the same sequence.
+///
+/// ```swift
+/// let timers = TimerQueue()
+/// let reminder = timers.schedule(after: .seconds(2)) { label.text = "Still there?" }
+/// reminder.cancel()
+/// ```
+@MainActor
+public final class TimerQueue {
+  /// Runs a timer's closure, exactly once, with whatever has to be around it: a record, a frame.
+  public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
+  /// Tells what is going on now, to be the cause of a timer that is being asked for.
+  public typealias Cause = @MainActor () -> UInt64?
+
+  /// The clock by which deadlines are set and met.
+  public let time: any TimeSource
+  private let cause: Cause
+  private let bracket: Bracket
+  private var heap = DeadlineHeap()
+  private var registrations: UInt64 = 0
+  private var sweepCount = TimerQueue.smallestSweepCount
+
+  /// Entries below this number are not worth looking for cancelled ones.
+  private static let smallestSweepCount = 64
+
+  /// Makes a queue without timers.
+  ///
+  /// - Parameters:
+  ///   - time: The clock.
+  ///   - cause: Asked whenever a timer is asked for; its answer is handed back when it fires.
+  ///   - bracket: Runs each closure; it must do so exactly once, before it returns.
+  public init(
+    time: any TimeSource = SystemTime(), cause: @escaping Cause = { nil },
+    bracket: @escaping Bracket = { _, body in body() }
+  ) {
+    self.time = time
+    self.cause = cause
+    self.bracket = bracket
+  }
+
+  isolated deinit {
+    for entry in heap.removeAll() { entry.token.cancel() }
+  }
+
+  // MARK: Running
+
+  /// When the next timer is due; nil if none is.
+  public var nextDeadline: MonotonicInstant? {
+    while let entry = heap.first {
+      if entry.token.state == .pending { return entry.deadline }
+      _ = heap.removeFirst()
+    }
+    return nil
+  }
+
+  /// How long it is until the next timer is due: zero if it is overdue, nil if there is none.
+  public var timeUntilNext: Duration? {
+    nextDeadline.map { max(.zero, time.now.duration(to: $0)) }
+  }
+
+  /// Runs every timer that is due now.
+  ///
+  /// One that a running timer asks for is left to the next call, so that this one comes to an end.
+  ///
+  /// - Returns: How many ran.
+  @discardableResult
+  public func runDue() -> Int {
+    let now = time.now
+    let registered = registrations
+    return run { $0.deadline <= now && $0.registration < registered }
+  }
+
+  /// Moves virtual time ahead, and runs each timer on the way at its own instant.
+  ///
+  /// A timer that is asked for on the way, and due before the end of it, runs too; so a closure that
+  /// for ever asks for itself without a delay keeps this call from returning.
+  ///
+  /// - Parameter target: Where to go; an instant in the past moves nothing.
+  /// - Returns: How many ran.
+  /// - Precondition: The queue's clock is a ``VirtualTime``.
+  @discardableResult
+  public func advance(to target: MonotonicInstant) -> Int {
+    guard let clock = time as? VirtualTime else {
+      preconditionFailure("TimerQueue.advance: real time cannot be moved; use a VirtualTime.")
+    }
+    let fired = run { entry in
+      guard entry.deadline <= target else { return false }
+      clock.advance(to: entry.deadline)
+      return true
+    }
+    clock.advance(to: target)
+    return fired
+  }
+
+  /// Moves virtual time ahead by a duration; see ``advance(to:)``.
+  @discardableResult
+  public func advance(by duration: Duration) -> Int {
+    advance(to: time.now.advanced(by: duration))
+  }
+
+  private func run(while isWanted: (TimerEntry) -> Bool) -> Int {
+    var fired = 0
+    while let entry = heap.first, isWanted(entry) {
+      _ = heap.removeFirst()
+      if fire(entry) { fired += 1 }
+    }
+    return fired
+  }
+
+  private func fire(_ entry: TimerEntry) -> Bool {
+    let firing = entry.firing(at: time.now)
+    guard let body = entry.token.prepare(firing) else { return false }
+    bracket(firing, body)
+    return true
+  }
+
+  // MARK: Registering
+
+  /// The origin of a timer that is asked for now.
+  func origin(_ kind: TimerKind, _ fileID: StaticString, _ line: UInt) -> TimerOrigin {
+    TimerOrigin(kind: kind, fileID: fileID, line: line, cause: cause())
+  }
+
+  /// Has a closure prepared and run at a deadline. In the distant future that is never, and nothing
+  /// is kept but the token's own.
+  func add(
+    at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
+    _ preparation: @escaping DelayToken.Preparation
+  ) -> DelayToken {
+    let token = DelayToken(preparation: preparation)
+    guard deadline < .distantFuture else { return token }
+    sweep()
+    heap.insert(
+      TimerEntry(
+        deadline: deadline, registration: registrations, interval: interval, origin: origin,
+        token: token))
+    registrations += 1
+    return token
+  }
+
+  func deadline(after delay: Duration) -> MonotonicInstant {
+    delay > .zero ? time.now.advanced(by: delay) : time.now
+  }
+
+  /// How many entries there are, cancelled ones included.
+  package var entryCount: Int { heap.count }
+
+  /// Takes out cancelled entries, each time as many again have come in.
+  private func sweep() {
+    guard heap.count >= sweepCount else { return }
+    heap.removeAll { $0.token.state != .pending }
+    sweepCount = max(TimerQueue.smallestSweepCount, heap.count * 2)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisTestSupport
+
+/// A database that we did not make.
+@Suite(.enabled(if: Chinook.url != nil, "Chinook.sqlite is not beside the checkout"))
+struct ChinookTests {
+  private static let tables = [
+    "Album", "Artist", "Customer", "Employee", "Genre", "Invoice", "InvoiceLine", "MediaType",
+    "Playlist", "PlaylistTrack", "Track",
+  ]
+
+  @Test(arguments: tables)
+  func `every table opens, scrolls to its last row, sorts and filters`(table: String) throws {
+    let scratch = try Scratch()
+    let chinook = try #require(try scratch.copyChinook())
+    let count = try #require(
+      try scratch.value("SELECT count(*) FROM \(table)", in: chinook)?.asInteger)
+    let script = """
+      expect rows \(count) rows
+      key end
+      expect status row \(count) of \(count) *
+      key home
+      key s
+      expect rows \(count) rows, sorted by *
+      key end
+      expect status row \(count) of \(count) *
+      key s
+      expect rows \(count) rows, sorted by *, descending
+      set filter zzzz nothing
+      focus filter
+      key enter
+      expect rows 0 rows, *
+      key escape
+      expect rows \(count) rows, *
+      """
+    let run = try Tool.run(
+      "trellis-browse",
+      [chinook, "--table", table, "--backend", "headless", "--no-journal", "--script", "-"],
+      input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `an edit of an artist's name is saved, undone, and both are on record`() throws {
+    let scratch = try Scratch()
+    let chinook = try #require(try scratch.copyChinook())
+    let journal = scratch.path("edit.journal")
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        chinook, "--table", "Artist", "--backend", "headless", "--journal", journal, "--script",
+        "-",
+      ],
+      input: """
+        select rows 3
+        key enter
+        type The Bad Boys from Boston
+        key enter
+        expect status saved Name of 3*
+        expect row[3] *The Bad Boys from Boston*
+        key u
+        expect row[3] *Aerosmith*
+        """, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.messages.prefix(2) == ["saved Artist 3 Name", "saved Artist 3 Name"])
+    #expect(
+      try scratch.value("SELECT Name FROM Artist WHERE ArtistId = 3", in: chinook)
+        == SQLValue("Aerosmith"))
+    let log = try Tool.run("trellis-audit", ["log", journal], in: scratch)
+    let changes = log.output.split(separator: "\n").filter {
+      $0.contains("row-change") || $0.contains("The Bad Boys")
+    }
+    #expect(changes.count >= 2, "\(log.output)")
+    #expect(log.output.contains("BrowserWindow.swift:"))
+    #expect(log.output.contains("table.shouldSaveCell"))
+  }
+}

@@ -1,0 +1,59 @@
+"""Runs a command on a real pseudo-terminal and plays the terminal with pyte.
+
+usage: screen.py COLUMNSxLINES KEYS COMMAND…
+
+KEYS are typed once the screen has something on it; "-" types nothing. Afterwards the last screen of the command is
+written as lines, then a line `status N`, then what the command wrote after it had left the alternate screen.
+"""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+
+import pyte
+
+
+def main():
+    columns, lines = (int(part) for part in sys.argv[1].split("x"))
+    keys = b"" if sys.argv[2] == "-" else os.fsencode(sys.argv[2])
+    child, master = pty.fork()
+    if child == 0:
+        os.environ["TERM"] = os.environ.get("TERM", "xterm-256color")
+        os.execvp(sys.argv[3], sys.argv[3:])
+    fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+    screen = pyte.Screen(columns, lines)
+    stream = pyte.ByteStream(screen)
+    shown = []
+    written = b""
+    while True:
+        ready, _, _ = select.select([master], [], [], 20)
+        if not ready:
+            print("timeout")
+            os.kill(child, 9)
+            break
+        try:
+            data = os.read(master, 65536)
+        except OSError:
+            break
+        if not data:
+            break
+        stream.feed(data)
+        written += data
+        if b"\x1b[?1049l" not in written and any(line.strip() for line in screen.display):
+            shown = list(screen.display)
+            if keys:
+                os.write(master, keys)
+                keys = b""
+    _, status = os.waitpid(child, 0)
+    for line in shown:
+        print(line.rstrip())
+    print("status", os.waitstatus_to_exitcode(status))
+    after = written.rsplit(b"\x1b[?1049l", 1)[-1]
+    print(after.decode("utf-8", "replace").replace("\r", ""))
+
+
+main()

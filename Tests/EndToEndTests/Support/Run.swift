@@ -1,0 +1,95 @@
+import Foundation
+import TrellisTestSupport
+
+/// What a program left behind.
+struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// The lines it told the person who started it.
+  var messages: [String] {
+    errors.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Starts programs of this package as a stranger would: as processes, with files and pipes.
+enum Tool {
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - name: The program.
+  ///   - arguments: Its arguments.
+  ///   - input: What it reads on standard input; nil for none at all.
+  ///   - folder: Where it is started, and where it finds its home.
+  static func run(
+    _ name: String, _ arguments: [String], input: String? = nil, in folder: Scratch,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = try start(name, arguments, in: folder, environment: environment)
+    return try process.finish(input: input)
+  }
+
+  /// Starts a program.
+  static func start(
+    _ name: String, _ arguments: [String], in folder: Scratch, environment: [String: String] = [:]
+  ) throws -> RunningTool {
+    try RunningTool(Checkout.executable(name), arguments, in: folder, environment: environment)
+  }
+}
+
+/// A program that is running.
+final class RunningTool {
+  private let process = Process()
+  private let standardInput = Pipe()
+  private let outputFile: URL
+  private let errorFile: URL
+
+  init(
+    _ program: URL, _ arguments: [String], in folder: Scratch, environment: [String: String]
+  ) throws {
+    outputFile = folder.url.appending(path: "stdout-\(UUID().uuidString)")
+    errorFile = folder.url.appending(path: "stderr-\(UUID().uuidString)")
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": folder.url.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+    ].merging(environment) { $1 }
+    process.standardInput = standardInput
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+  }
+
+  /// What it has told so far.
+  var errorsSoFar: String {
+    (try? String(decoding: Data(contentsOf: errorFile), as: UTF8.self)) ?? ""
+  }
+
+  /// Whether it has not ended.
+  var isRunning: Bool { process.isRunning }
+
+  /// Ends it at once, as nothing else can.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Gives it its input, waits for its end and reads what it left.
+  func finish(input: String? = nil) throws -> Run {
+    if let input { try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+    try standardInput.fileHandleForWriting.close()
+    process.waitUntilExit()
+    let status =
+      process.terminationReason == .exit
+      ? process.terminationStatus : 128 + process.terminationStatus
+    return Run(
+      status: status,
+      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+  }
+}

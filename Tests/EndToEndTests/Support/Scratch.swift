@@ -1,0 +1,93 @@
+import Foundation
+import TrellisDatabase
+import TrellisTestSupport
+
+/// A folder of a test's own, gone with it. Its name has spaces, quotes and an emoji in it, since users'
+/// folders do.
+final class Scratch {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "it's a \"scratch\" 🌳 \(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String {
+    url.appending(path: name).path
+  }
+
+  /// Writes a file.
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appending(path: name))
+    return path(name)
+  }
+
+  /// The names of what is in it, those of captured output aside.
+  var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: url.path)
+        .filter { !$0.hasPrefix("stdout-") && !$0.hasPrefix("stderr-") }.sorted()
+    }
+  }
+
+  /// Makes a small music library: three tables, with empty values, numbers and texts that would be
+  /// dangerous if a terminal obeyed them.
+  func makeLibrary(artistCount: Int = 60) throws -> String {
+    let path = path("library.sqlite")
+    let connection = try Connection(DatabasePath(path), .create, .foreign)
+    try connection.executeScript(
+      """
+      CREATE TABLE Artist (ArtistId INTEGER PRIMARY KEY, Name TEXT, Founded INTEGER);
+      CREATE TABLE Album (Title TEXT, ArtistId INTEGER, Price REAL, PRIMARY KEY (Title, ArtistId))
+        WITHOUT ROWID;
+      CREATE TABLE Note (Body TEXT);
+      CREATE VIEW Priced AS SELECT Title, Price FROM Album WHERE Price IS NOT NULL;
+      """)
+    try connection.transaction {
+      for number in 1...artistCount {
+        let founded: SQLValue = number % 5 == 0 ? .null : .integer(Int64(1950 + number))
+        try connection.execute(
+          "INSERT INTO Artist VALUES (?, ?, ?)",
+          [.integer(Int64(number)), SQLValue("artist \(number)"), founded])
+        try connection.execute(
+          "INSERT INTO Album VALUES (?, ?, ?)",
+          [SQLValue("album \(number)"), .integer(Int64(number)), .real(Double(number) / 4)])
+      }
+      for body in ["plain", "evil\u{1B}]0;title\u{7}\u{1B}[2J", "\u{202E}right to left"] {
+        try connection.execute("INSERT INTO Note VALUES (?)", [SQLValue(body)])
+      }
+    }
+    return path
+  }
+
+  /// One value of a database, read by a connection of the test's own.
+  func value(_ sql: String, in database: String) throws -> SQLValue? {
+    // For writing, since whoever opens a file after a crash has to take back what was half done.
+    try Connection(DatabasePath(database), .readWrite, .foreign).value(sql)
+  }
+
+  /// The sample database of the neighbourhood, copied in; nil where there is none.
+  func copyChinook() throws -> String? {
+    guard let original = Chinook.url else { return nil }
+    let copy = url.appending(path: "Chinook.sqlite")
+    try Data(contentsOf: original).write(to: copy)
+    return copy.path
+  }
+}
+
+/// A well-known database that may stand beside the checkout.
+enum Chinook {
+  static let url: URL? = {
+    let environment = ProcessInfo.processInfo.environment
+    let named = environment["TRELLIS_SAMPLE_DATABASE"].map { URL(filePath: $0) }
+    let beside = Checkout.folder.appending(path: "../shared/data/Chinook.sqlite").standardized
+    return [named, beside].compactMap { $0 }.first {
+      FileManager.default.isReadableFile(atPath: $0.path)
+    }
+  }()
+}

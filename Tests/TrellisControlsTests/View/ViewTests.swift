@@ -1,0 +1,120 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@Suite struct ViewTests {
+  @Test func `a path is made of ids, and of types counted among siblings without one`() async throws
+  {
+    let inner = Label("x")
+    let window = Window {
+      VStack {
+        Label("a")
+        Label("b").id("named")
+        inner
+      }.id("form")
+    }
+    _ = try await TestHost(window)
+    #expect(inner.path.text == "form/Label[1]")
+    let named = try #require(window.descendants.first { $0.id == "named" })
+    #expect(named.path.text == "form/named")
+    named.id = nil
+    #expect(inner.path.text == "form/Label[2]")
+    named.removeFromParent()
+    #expect(inner.path.text == "form/Label[1]")
+  }
+
+  @Test(arguments: [
+    ("form/save", "save", true), ("form/save", "form/save", true), ("form/save", "ave", false),
+    ("save", "save", true), ("form/save", "", false), ("form/save", "form", false),
+  ])
+  func `an id matches whole trailing segments only`(path: String, id: String, matches: Bool) {
+    #expect(ControlPath(path).hasTrailingSegments(id) == matches)
+  }
+
+  @Test func `hiding or disabling a view does so for all below it`() async throws {
+    let button = Button("x")
+    let stack = VStack { VStack { button } }
+    _ = try await TestHost(Window { stack })
+    #expect(button.canTakeFocus)
+    stack.isEnabled = false
+    #expect(!button.isEffectivelyEnabled)
+    stack.isEnabled = true
+    stack.isHidden = true
+    #expect(button.isEffectivelyHidden)
+    stack.isHidden = false
+    #expect(button.canTakeFocus)
+  }
+
+  @Test func `a hidden child takes neither room nor spacing`() async throws {
+    let middle = Label("mid")
+    let host = try await TestHost(
+      Window {
+        HStack(spacing: 2) {
+          Label("a")
+          middle
+          Label("b")
+        }
+      })
+    #expect(host.rows.first == "a  mid  b")
+    middle.isHidden = true
+    await host.settle()
+    #expect(host.rows.first == "a  b")
+  }
+
+  @Test func `children that stay keep their place and what they hold`() async throws {
+    let field = TextField("kept").id("field")
+    let stack = VStack {
+      Label("old")
+      field
+    }
+    let host = try await TestHost(Window { stack })
+    try await host.run("focus field\nkey left")
+    let before = field.editing
+    stack.setChildren([field, Label("new")])
+    await host.settle()
+    #expect(field.isFocused)
+    #expect(field.editing == before)
+    #expect(stack.children.count == 2)
+    #expect(host.rows.first == "kept")
+  }
+
+  @Test func `a view that leaves the tree is released with its handlers`() async throws {
+    weak var released: Button?
+    let stack = VStack()
+    let host = try await TestHost(Window { stack })
+    do {
+      let button = Button("x").onTap { button in button.title = "y" }
+      stack.append(button)
+      released = button
+    }
+    await host.settle()
+    #expect(released != nil)
+    stack.setChildren([])
+    await host.settle()
+    #expect(released == nil)
+  }
+
+  @Test func `padding keeps room around the content without another view`() async throws {
+    let label = Label("x").padding(top: 1, leading: 3)
+    let host = try await TestHost(Window { VStack { label } })
+    #expect(Array(host.rows.prefix(2)) == ["", "   x"])
+    #expect(label.parent?.children.count == 1)
+  }
+
+  @Test func `a click reaches the topmost view, and the view that was pressed gets the release`()
+    async throws
+  {
+    var taps: [String] = []
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Button("One").onTap { taps.append("one") }
+          Button("Two").onTap { taps.append("two") }
+        }
+      })
+    try await host.run("mouse down 2 1\nmouse up 2 1")
+    #expect(taps == ["two"])
+    try await host.run("mouse down 2 0\nmouse up 2 1")
+    #expect(taps == ["two"])
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import TrellisDatabase
+
+struct DatabaseExecutorTests {
+  private actor Reader {
+    private let executor: DatabaseExecutor
+    private let connection: Connection
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ executor: DatabaseExecutor) throws {
+      self.executor = executor
+      connection = try Connection.inMemory()
+    }
+
+    func append(_ number: Int) throws {
+      try connection.execute("CREATE TABLE IF NOT EXISTS t (a)")
+      try connection.execute("INSERT INTO t VALUES (?)", [.integer(Int64(number))])
+    }
+
+    func count() throws -> SQLValue? { try connection.value("SELECT count(*) FROM t") }
+
+    func isOnItsThread() -> Bool? { executor.isIsolatingCurrentContext() }
+
+    /// Blocks the thread until somebody else lets it go.
+    func block(until end: InterruptHandle) { while !end.isInterrupted {} }
+
+    nonisolated func assumed() -> Bool { assumeIsolated { _ in true } }
+
+    func assumeInside() -> Bool { assumed() }
+  }
+
+  @Test func `an actor works on its own thread`() async throws {
+    let executor = try DatabaseExecutor(name: "test")
+    let reader = try Reader(executor)
+    #expect(await reader.isOnItsThread() == true)
+    #expect(executor.isIsolatingCurrentContext() == false)
+    #expect(await reader.assumeInside())
+  }
+
+  @Test func `work from everywhere is done once each`() async throws {
+    let reader = try Reader(DatabaseExecutor())
+    try await withThrowingTaskGroup { group in
+      for number in 0..<500 { group.addTask { try await reader.append(number) } }
+      try await group.waitForAll()
+    }
+    #expect(try await reader.count() == 500)
+  }
+
+  @Test func `actors that block hold up nobody`() async throws {
+    let end = InterruptHandle()
+    let readers = try (0..<16).map { _ in try Reader(DatabaseExecutor()) }
+    await withTaskGroup { group in
+      for reader in readers {
+        group.addTask { await reader.block(until: end) }
+      }
+      // The pool is smaller than the number of blocked threads, and is still free for this.
+      await Task { end.interrupt() }.value
+    }
+  }
+
+  @Test func `the thread ends with its executor`() async throws {
+    for _ in 0..<20 {
+      await withCheckedContinuation { end in
+        do {
+          let executor = try DatabaseExecutor(name: "test") { end.resume() }
+          let reader = try Reader(executor)
+          Task { try await reader.append(1) }
+        } catch {
+          Issue.record(error)
+          end.resume()
+        }
+      }
+    }
+  }
+
+  @Test func `an executor without work ends its thread, too`() async throws {
+    await withCheckedContinuation { end in
+      #expect(throws: Never.self) {
+        _ = try DatabaseExecutor(name: "a name of more than 15 bytes") { end.resume() }
+      }
+    }
+  }
+
+  @Test func `claiming the wrong thread stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      try DatabaseExecutor().checkIsolated()
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import TrellisDatabase
+
+struct DatabaseFileTests {
+  @Test func `what is no database is told before it is opened`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
+    let text = Array("this is not a database at all, only text".utf8)
+    let cases: [(DatabasePath, DatabaseFile.Condition, DatabaseError.Code?)] = [
+      (folder.path("nothing"), .missing, .missing),
+      (folder.path("nothing/below"), .missing, .missing),
+      (DatabasePath(""), .missing, .missing),
+      (folder.path("."), .folder, .cannotOpen),
+      (folder.path("pipe"), .special, .cannotOpen),
+      ("/dev/null", .special, .cannotOpen),
+      (try folder.write([], to: "empty"), .empty, nil),
+      (
+        try folder.write(text, to: "text"), .notADatabase(firstBytes: Array(text.prefix(16))),
+        .notADatabase
+      ),
+      (try folder.write([0xff], to: "byte"), .notADatabase(firstBytes: [0xff]), .notADatabase),
+    ]
+    for (path, condition, code) in cases {
+      let file = DatabaseFile.probe(path)
+      #expect(file.condition == condition)
+      #expect(file.error?.code == code && file.isOpenable == (code == nil))
+      #expect(!file.message.isEmpty && !file.message.contains("\n"))
+      if let code {
+        #expect(try databaseError { try Connection(path, .readOnly, .foreign) }.code == code)
+      }
+    }
+    #expect(try folder.names == ["byte", "empty", "pipe", "text"])
+  }
+
+  @Test func `the message for a foreign file shows how it begins`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([0x50, 0x4b, 0x03, 0x04], to: "zip")
+    #expect(
+      DatabaseFile.probe(path).message
+        == "is not an SQLite database, or it is encrypted; it begins with 50 4b 03 04")
+  }
+
+  @Test func `an empty file is an empty database`() throws {
+    let folder = try TemporaryFolder()
+    let connection = try Connection(folder.write([], to: "empty"), .readOnly, .foreign)
+    #expect(try connection.schemaObjects().isEmpty)
+    #expect(try folder.bytes(of: "empty").isEmpty)
+  }
+
+  @Test func `the header is read as it stands`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(
+      "PRAGMA page_size=512; PRAGMA application_id=-2; PRAGMA user_version=77; CREATE TABLE t (a)")
+    let file = DatabaseFile.probe(path)
+    let header = try #require(file.header)
+    #expect(file.condition == .ready && file.size == 1024)
+    #expect(header.pageSize == 512 && header.pageCount == 2 && header.expectedSize == 1024)
+    #expect(header.applicationID == -2 && header.userVersion == 77 && header.readVersion == 1)
+    let wide = try folder.database("PRAGMA page_size=65536; CREATE TABLE t (a)", named: "wide.db")
+    #expect(DatabaseFile.probe(wide).header?.pageSize == 65536)
+  }
+
+  @Test func `a newer format is told from damage`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.database("CREATE TABLE t (a)")
+    var bytes = try folder.bytes(of: "test.db")
+    bytes[19] = 9
+    let file = DatabaseFile.probe(try folder.write(bytes, to: "new.db"))
+    #expect(file.condition == .newerFormat(version: 9) && file.error?.code == .newerFormat)
+  }
+
+  @Test func `a log that is missing, present or left behind is noticed`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("own.db")
+    do {
+      let writer = try Connection(path, .create, .own(applicationID: 7))
+      try writer.execute("CREATE TABLE t (a)")
+      #expect(DatabaseFile.probe(path).condition == .ready)
+      let copy = try folder.write(try folder.bytes(of: "own.db"), to: "copy.db")
+      #expect(DatabaseFile.probe(copy).condition == .withoutLog)
+      #expect(DatabaseFile.probe(copy).isOpenable && DatabaseFile.probe(copy).error == nil)
+    }
+    #expect(DatabaseFile.probe(path).condition == .withoutLog)
+  }
+
+  @Test func `a link is followed to its log`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("own.db")
+    let writer = try Connection(path, .create, .own(applicationID: 7))
+    try writer.execute("CREATE TABLE t (a)")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("other"), withIntermediateDirectories: false)
+    #expect(symlink(folder.url.path + "/own.db", folder.url.path + "/other/link") == 0)
+    #expect(DatabaseFile.probe(folder.path("other/link")).condition == .ready)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TrellisDatabase
+
+/// Root may write anywhere, so these run in a process that has given its rights up.
+struct ReadOnlyFolderTests {
+  /// The user `nobody`.
+  private static let unprivileged: uid_t = 65534
+
+  /// A folder that belongs to the unprivileged user, whom this process becomes.
+  private static func enterFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    guard geteuid() == 0 else { return folder }
+    #expect(chown(folder.url.path, unprivileged, unprivileged) == 0)
+    #expect(setgid(unprivileged) == 0 && setuid(unprivileged) == 0)
+    return folder
+  }
+
+  @Test func `a folder that cannot be written can be viewed, and edits are refused`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.enterFolder()
+      let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+      #expect(chmod(folder.url.path, 0o555) == 0)
+      defer { chmod(folder.url.path, 0o755) }
+      #expect(try Connection(path, .readOnly, .foreign).value("SELECT a FROM t") == 1)
+      let editor = try Connection(path, .readWrite, .foreign)
+      let error = try databaseError { try editor.execute("INSERT INTO t VALUES (2)") }
+      #expect([.readOnly, .cannotOpen].contains(error.code))
+      #expect(
+        try databaseError { try Connection(folder.path("b"), .create, .foreign) }.code
+          == .cannotOpen)
+      #expect(try folder.names == ["test.db"])
+    }
+  }
+
+  @Test func `a file that cannot be written is opened for reading only`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.enterFolder()
+      let path = try folder.database("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+      #expect(chmod(folder.url.path + "/test.db", 0o444) == 0)
+      let editor = try Connection(path, .readWrite, .foreign)
+      #expect(try editor.value("SELECT a FROM t") == 1)
+      let error = try databaseError { try editor.execute("INSERT INTO t VALUES (2)") }
+      #expect(error.code == .readOnly)
+    }
+  }
+
+  @Test func `a file that cannot be read says so`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try Self.enterFolder()
+      let path = try folder.database("CREATE TABLE t (a)")
+      #expect(chmod(folder.url.path + "/test.db", 0) == 0)
+      let file = DatabaseFile.probe(path)
+      #expect(file.condition == .unreadable(reason: "Permission denied"))
+      #expect(try databaseError { try Connection(path, .readOnly, .foreign) }.code == .cannotOpen)
+    }
+  }
+}

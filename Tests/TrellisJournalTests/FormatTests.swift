@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+struct FormatTests {
+  @Test func `the checksum is CRC-32C`() {
+    var sum = Checksum()
+    sum.add(Array("123456789".utf8))
+    #expect(sum.value == 0xE306_9283)
+  }
+
+  @Test func `a calendar date is the one that Foundation has`() {
+    var generator = SeededGenerator()
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    let seconds = [0, -1, 951_782_400, 951_868_799, 4_107_542_400, -2_203_891_200]
+    let random = (0..<1000).map { _ in
+      Int64.random(in: -9_000_000_000...9_000_000_000, using: &generator)
+    }
+    for second in seconds.map(Int64.init) + random {
+      let date = Date(timeIntervalSince1970: TimeInterval(second))
+      #expect(UTCTime(nanoseconds: second * 1_000_000_000).description == date.formatted(style))
+    }
+  }
+
+  @Test func `the compact form is fit for the name of a file`() {
+    #expect(UTCTime(nanoseconds: 1_795_000_000_123_456_789).compact == "20261118T110640Z")
+    #expect(UTCTime(nanoseconds: .min).description == "1677-09-21T00:12:43.145Z")
+    #expect(UTCTime(nanoseconds: .max).description == "2262-04-11T23:47:16.854Z")
+  }
+
+  @Test func `every table has a schema and a statement for each verb`() {
+    #expect(
+      JournalTable.name.schema
+        == "CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, "
+        + "checksum INTEGER NOT NULL) STRICT")
+    #expect(
+      JournalTable.name.statement("INSERT")
+        == "INSERT INTO name (id, text, checksum) VALUES (?, ?, ?)")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+
+struct ReaderTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func error(reading path: String) -> JournalError? {
+    #expect(throws: JournalError.self) { try JournalReader(path) }
+  }
+
+  @Test func `what is no journal is told apart, and nothing is created`() throws {
+    try Data().write(to: URL(filePath: folder.file("empty")))
+    try Data("# notes\n".utf8).write(to: URL(filePath: folder.file("notes.md")))
+    do {
+      let other = try Connection(DatabasePath(folder.file("other.db")), .create, .foreign)
+      try other.execute("CREATE TABLE t (x)")
+    }
+    #expect(error(reading: folder.file("nothing"))?.code == .missing)
+    #expect(error(reading: folder.path)?.code == .cannotOpen)
+    #expect(error(reading: folder.file("empty"))?.code == .notAJournal)
+    #expect(error(reading: folder.file("notes.md"))?.code == .notAJournal)
+    #expect(error(reading: folder.file("other.db"))?.code == .notAJournal)
+    #expect(error(reading: "")?.code == .missing)
+    #expect(try folder.names == ["empty", "notes.md", "other.db"])
+  }
+
+  @Test func `a journal of a later format is refused by its number`() throws {
+    let path = folder.file("x.journal")
+    try Journal(at: path, session: session).close()
+    do {
+      let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+      try connection.setUserVersion(2)
+    }
+    let error = error(reading: path)
+    #expect(error?.code == .newerFormat)
+    #expect(error?.message.contains("version 2") == true)
+  }
+
+  @Test func `a closed journal is one file that needs no log`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    journal.note("tap")
+    try journal.close()
+    try journal.close()
+    #expect(try folder.names == ["x.journal"])
+    let header = DatabaseFile.probe(DatabasePath(journal.path)).header
+    #expect(header?.usesWriteAheadLog == false)
+    #expect(header?.applicationID == 0x5472_6C6A)
+    #expect(header?.userVersion == 1)
+  }
+
+  @Test func `a journal that is let go of is closed`() throws {
+    let path = folder.file("x.journal")
+    do { try Journal(at: path, session: session).note("tap") }
+    #expect(try JournalReader(path).session.end?.records == 1)
+    #expect(try folder.names == ["x.journal"])
+  }
+
+  @Test func `what comes after closing is not stored and harms nobody`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
+    try journal.close()
+    journal.end(DispatchEnd(outcome: .returned), of: id)
+    journal.note("late")
+    #expect(try JournalReader(journal.path).records().map(\.subject) == ["tap"])
+  }
+
+  @Test func `a reader sees what a living program has committed, and then the rest`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    journal.note("first")
+    let reader = try JournalReader(journal.path)
+    let id = journal.begin(DispatchStart(kind: .event, subject: "second"))
+    #expect(try reader.records().map(\.subject) == ["first", "second"])
+    #expect(try reader.records().map { $0.end == nil } == [false, true])
+    var seen: [String] = []
+    try reader.forEachEntry { entry in
+      guard case .record(let record) = entry else { return }
+      // Writes while a reader reads.
+      if seen.isEmpty { journal.end(DispatchEnd(outcome: .returned), of: id) }
+      seen.append(record.subject)
+    }
+    #expect(seen == ["first", "second"])
+    #expect(try reader.records().last?.end?.outcome == .returned)
+    #expect(try reader.damage() == [])
+  }
+
+  @Test func `closing while somebody reads leaves a journal that is complete`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    journal.note("first")
+    let reader = try JournalReader(journal.path)
+    try reader.forEachEntry { _ in try journal.close() }
+    #expect(try JournalReader(journal.path).session.end?.records == 1)
+    #expect(try JournalReader(journal.path).records().count == 1)
+  }
+
+  @Test func `reading changes no byte and no time of a journal, closed, living or killed`() throws {
+    let journal = try Journal(at: folder.file("living.journal"), session: session)
+    let closed = try Journal(at: folder.file("closed.journal"), session: session)
+    for index in 0..<20 {
+      journal.note("event \(index)")
+      closed.note("event \(index)")
+    }
+    try closed.close()
+    // What a killed program leaves: the file and its log, and no process that has them open.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: journal.path + suffix, toPath: folder.file("killed.journal") + suffix)
+    }
+    let before = try facts()
+    for name in ["living", "closed", "killed"] {
+      let reader = try JournalReader(folder.file("\(name).journal"))
+      #expect(try reader.records().count == 20)
+      #expect(try reader.storageProblems() == [])
+    }
+    #expect(try facts() == before)
+  }
+
+  /// Bytes and times of all files but SQLite's index of a log.
+  private func facts() throws -> [String: [String]] {
+    var facts: [String: [String]] = [:]
+    for name in try folder.names where !name.hasSuffix("-shm") {
+      let path = folder.file(name)
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      facts[name] = [
+        "\(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)",
+        try Data(contentsOf: URL(filePath: path)).base64EncodedString(),
+      ]
+    }
+    return facts
+  }
+
+  @Test func `the number of names and records in memory does not grow with the journal`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    for index in 0..<40 { journal.note("event \(index % 3)") }
+    try journal.close()
+    let connection = try Connection(DatabasePath(journal.path), .readOnly, .foreign)
+    #expect(try connection.value("SELECT count(*) FROM name") == 3)
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import TrellisEvents
+import TrellisJournal
+
+struct RoundTripTests {
+  private let folder: TestFolder
+  private let clock = StillClock()
+
+  init() throws { folder = try TestFolder() }
+
+  private func record(_ use: (Journal) -> Void) throws -> JournalReader {
+    let journal = try Journal(at: folder.file("a.journal"), session: session, clock: clock)
+    use(journal)
+    try journal.close()
+    return try JournalReader(journal.path)
+  }
+
+  @Test func `the session says who wrote the journal, when and where`() throws {
+    let reader = try record { _ in clock.advance(nanoseconds: 42) }
+    #expect(reader.session.description == session)
+    #expect(reader.session.start.description == "2026-11-18T11:06:40.000Z")
+    #expect(reader.session.monotonicStart == 5_000)
+    #expect(reader.session.end?.elapsed == 42)
+    #expect(reader.session.end?.records == 0)
+    #expect(reader.session.uuid.count == 16)
+    #expect(try reader.entries() == [])
+  }
+
+  @Test func `a nested dispatch with calls, changes and causes comes back whole`() throws {
+    let site = SourceSite(fileID: "Notes/Form.swift", line: 88)
+    let reader = try record { journal in
+      let input = journal.begin(DispatchStart(kind: .input, subject: "key"))
+      clock.advance(nanoseconds: 10)
+      let event = journal.begin(
+        DispatchStart(
+          kind: .event, path: ControlPath("main/name"), subject: "editingChanged",
+          arguments: [RecordArgument("text", "Ada")], cause: input, depth: 1))
+      journal.call(CallEntry(order: 0, handler: .delegate, site: nil, phase: .started), in: event)
+      clock.advance(nanoseconds: 5)
+      journal.call(
+        CallEntry(
+          order: 0, handler: .delegate, site: nil,
+          phase: .finished(answer: .bool(true), outcome: .returned)), in: event)
+      journal.call(
+        CallEntry(order: 1, handler: HandlerID(3), site: site, phase: .started), in: event)
+      clock.advance(nanoseconds: 7)
+      journal.call(
+        CallEntry(
+          order: 1, handler: HandlerID(3), site: site,
+          phase: .finished(answer: .none, outcome: .threw(type: "E", message: "no"))), in: event)
+      journal.end(
+        DispatchEnd(
+          outcome: .threw(type: "E", message: "no"),
+          changes: [StateChangeRecord(state: "name", old: .text("Ad"), new: .text("Ada"))]),
+        of: event)
+      journal.end(DispatchEnd(outcome: .returned), of: input)
+    }
+    let records = try reader.records()
+    #expect(records.map(\.id.sequence) == [0, 1])
+    #expect(records.map(\.depth) == [0, 1])
+    #expect(records.map(\.duration) == [22, 12])
+    let event = records[1]
+    #expect(event.cause == RecordID(0))
+    #expect(event.path == ControlPath("main/name"))
+    #expect(event.arguments.map(\.name) == ["text"])
+    #expect(event.arguments.map(\.value) == [.clear(.text("Ada"))])
+    #expect(event.end?.outcome == .threw(type: "E", message: "no"))
+    #expect(event.end?.changes.map(\.state) == ["name"])
+    #expect(event.end?.changes.map(\.old) == [.clear(.text("Ad"))])
+    #expect(event.calls.map(\.handler) == [.delegate, HandlerID(3)])
+    #expect(event.calls.map(\.site?.description) == [nil, "Form.swift:88"])
+    #expect(event.calls.map(\.duration) == [5, 7])
+    #expect(event.calls.map(\.end?.answer) == [.clear(.bool(true)), .clear(.none)])
+    #expect(try reader.damage() == [])
+    #expect(try reader.record(RecordID(1)) == event)
+    #expect(try reader.record(RecordID(2)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      .none, .bool(true), .bool(false), .integer(.min), .integer(.max), .integer(0), .real(-0.0),
+      .real(1), .real(.infinity), .real(.pi), .text(""),
+      .text("a\0b\u{1B}]0;x\u{7}\u{202E}e\u{301}👩‍👩‍👧"),
+      .bytes([]), .bytes([4, 0, 255]),
+    ] as [RecordValue])
+  func `a value comes back exactly`(value: RecordValue) throws {
+    let reader = try record { journal in
+      let id = journal.begin(
+        DispatchStart(
+          kind: .question, subject: "value", arguments: [RecordArgument("value", value)]))
+      journal.end(
+        DispatchEnd(
+          outcome: .vetoed, answer: value, isDefault: true,
+          changes: [StateChangeRecord(state: "s", old: value, new: value)]), of: id)
+    }
+    let record = try #require(try reader.records().first)
+    #expect(record.arguments.map(\.value) == [.clear(value)])
+    #expect(record.end?.answer == .clear(value))
+    #expect(record.end?.isDefault == true)
+    #expect(record.end?.changes.map(\.new) == [.clear(value)])
+    if case .real(let number) = value, case .clear(.real(let stored)) = record.end?.answer {
+      #expect(stored.bitPattern == number.bitPattern)
+    }
+  }
+
+  @Test func `a number that is none keeps its bits`() throws {
+    let value = Double(nan: 99, signaling: false)
+    let reader = try record { journal in
+      journal.note("nan", arguments: [RecordArgument("value", value)])
+    }
+    guard case .clear(.real(let stored)) = try reader.records()[0].arguments[0].value else {
+      Issue.record("not a number at all")
+      return
+    }
+    #expect(stored.bitPattern == value.bitPattern)
+  }
+
+  @Test(
+    arguments: [
+      .returned, .unhandled, .vetoed, .threw(type: "T", message: ""), .disabled, .hidden, .detached,
+      .tooDeep, .cancelled, .failed(message: "disk"),
+    ] as [Outcome])
+  func `an outcome comes back exactly`(outcome: Outcome) throws {
+    let reader = try record { journal in
+      let id = journal.begin(DispatchStart(kind: .effect, subject: "x"))
+      journal.end(DispatchEnd(outcome: outcome), of: id)
+    }
+    #expect(try reader.records().map(\.end?.outcome) == [outcome])
+    #expect(try reader.damage() == [])
+  }
+
+  @Test(arguments: RecordKind.allCases) func `a kind comes back`(kind: RecordKind) throws {
+    let reader = try record { journal in
+      journal.end(
+        DispatchEnd(outcome: .returned), of: journal.begin(DispatchStart(kind: kind, subject: "x")))
+    }
+    #expect(try reader.records().map(\.kind) == [kind])
+  }
+
+  @Test func `of a text that is too long only the length is stored`() throws {
+    let long = String(repeating: "x", count: StoredValue.longest + 1)
+    let reader = try record { $0.note("paste", arguments: [RecordArgument("text", long)]) }
+    let stored = try reader.records()[0].arguments[0].value
+    #expect(stored == .elided(byteCount: StoredValue.longest + 1))
+  }
+
+  @Test func `more records and names than fit into one batch come back in order`() throws {
+    let count = 1000
+    let reader = try record { journal in
+      for index in 0..<count {
+        journal.note("event \(index)", arguments: [RecordArgument("index", index)])
+      }
+    }
+    let records = try reader.records()
+    #expect(records.map(\.id.sequence) == (0..<UInt64(count)).map { $0 })
+    #expect(records.map(\.subject) == (0..<count).map { "event \($0)" })
+    #expect(try reader.damage() == [])
+  }
+
+  @Test func `a record that never ended has calls and no end`() throws {
+    let site = SourceSite()
+    let reader = try record { journal in
+      let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
+      journal.call(
+        CallEntry(order: 0, handler: HandlerID(1), site: site, phase: .started), in: id)
+    }
+    let record = try #require(try reader.records().first)
+    #expect(record.end == nil)
+    #expect(record.calls.map(\.end) == [nil])
+    #expect(record.calls.first?.site?.line == Int(site.line))
+    #expect(try reader.damage() == [])
+  }
+
+  @Test func `when the wall clock is set, records keep the time that it showed`() throws {
+    let reader = try record { journal in
+      journal.note("before")
+      clock.advance(nanoseconds: 1_000_000_000)
+      clock.setBack(nanoseconds: 3_600_000_000_000)
+      journal.note("after")
+      clock.advance(nanoseconds: 1_000_000_000)
+      journal.note("later")
+    }
+    #expect(
+      try reader.records().map(\.time.timeOfDay) == [
+        "11:06:40.000", "10:06:41.000", "10:06:42.000",
+      ])
+    #expect(reader.anchors.count == 1)
+    #expect(reader.session.end?.anchors == 1)
+  }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+import TrellisJournal
+
+/// A clock that moves only when told to.
+final class StillClock: JournalClock {
+  private let times = Mutex((monotonic: UInt64(5_000), utc: Int64(1_795_000_000_000_000_000)))
+
+  func monotonicNanoseconds() -> UInt64 { times.withLock { $0.monotonic } }
+
+  func utcNanoseconds() -> Int64 { times.withLock { $0.utc } }
+
+  /// Lets time pass on both clocks.
+  func advance(nanoseconds: Int64) {
+    times.withLock {
+      $0.monotonic &+= UInt64(nanoseconds)
+      $0.utc &+= nanoseconds
+    }
+  }
+
+  /// Sets the wall clock.
+  func setBack(nanoseconds: Int64) {
+    times.withLock { $0.utc &-= nanoseconds }
+  }
+}

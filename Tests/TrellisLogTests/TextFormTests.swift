@@ -1,0 +1,150 @@
+import Testing
+import Trellis
+import TrellisLog
+
+/// What people read: whole bursts, as they are written.
+struct TextFormTests {
+  @Test func `the first frame is listed once, with paths`() throws {
+    let session = try LogSession()
+    let lines = session.show(
+      window(
+        node(.textField, "window/title", "Title", value: "Groceries", .focused),
+        node(.button, "window/save", "Save")))
+    #expect(
+      lines == [
+        "window \"Music\"  [window]",
+        "  field \"Title\": Groceries, focused  [title]",
+        "  button \"Save\"  [save]",
+      ])
+  }
+
+  @Test func `a state that comes and goes is one line each time`() throws {
+    let session = try LogSession()
+    session.show(window(node(.button, "save", "Save")))
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled))) == [
+        "button \"Save\", disabled"
+      ])
+    #expect(
+      session.show(window(node(.button, "save", "Save"))) == ["button \"Save\", no longer disabled"]
+    )
+  }
+
+  @Test func `a value is told as it is now, also when it is empty`() throws {
+    let session = try LogSession()
+    session.show(window(node(.textField, "name", "Name", value: "A")))
+    #expect(
+      session.show(window(node(.textField, "name", "Name", value: "Al"))) == ["field \"Name\": Al"])
+    #expect(
+      session.show(window(node(.textField, "name", "Name", value: ""))) == ["field \"Name\", empty"]
+    )
+    #expect(session.show(window(node(.textField, "name", "Name"))) == [])
+  }
+
+  @Test func `text that goes away is told`() throws {
+    let session = try LogSession()
+    session.show(window(node(.status, "status", "3 found"), node(.label, "hint", "Type")))
+    #expect(
+      session.show(window(node(.status, "status", "none"), node(.label, "hint", "")))
+        == ["status none", "label, empty"])
+  }
+
+  @Test func `the focus is told last, and only where it came to`() throws {
+    let session = try LogSession()
+    let name = node(.textField, "name", "Name", .focused)
+    session.show(window(node(.button, "save", "Save"), name, node(.status, "status", "ready")))
+    #expect(
+      session.show(
+        window(
+          node(.button, "save", "Save", .focused), node(.textField, "name", "Name"),
+          node(.status, "status", "saving")))
+        == ["status saving", "button \"Save\", focused"])
+    #expect(
+      session.show(
+        window(
+          node(.button, "save", "Save"), node(.textField, "name", "Name"),
+          node(.status, "status", "saving")))
+        == ["button \"Save\", no longer focused"])
+  }
+
+  @Test func `a selection that moves is one line`() throws {
+    let session = try LogSession()
+    session.show(artists(rows(1...3, selected: 1)))
+    #expect(
+      session.show(artists(rows(1...3, selected: 2)))
+        == ["row 2 of 275 Artist 2: Name: Artist 2, selected"])
+    #expect(
+      session.show(artists(rows(1...3))) == ["row 2 of 275 Artist 2, no longer selected"])
+  }
+
+  @Test func `rows that scroll away are counted, rows that come are told`() throws {
+    let session = try LogSession()
+    session.show(artists(rows(1...20, selected: 1)))
+    let lines = session.show(artists(rows(19...22, selected: 21)))
+    #expect(
+      lines == [
+        "gone: 18 rows",
+        "row 21 of 275 Artist 21: Name: Artist 21, selected",
+        "row 22 of 275 Artist 22",
+      ])
+  }
+
+  @Test func `one row that goes is named`() throws {
+    let session = try LogSession()
+    session.show(artists(rows(1...3)))
+    #expect(session.show(artists(rows([1, 3]))) == ["gone: row 2 of 275 Artist 2"])
+  }
+
+  @Test func `rows of which only the number is new are counted`() throws {
+    let session = try LogSession()
+    session.show(artists(rows(1...5)))
+    #expect(
+      session.show(artists(rows(1...5, of: 276))) == ["renumbered: 5 rows, now 1 to 5 of 276"])
+    #expect(session.show(artists(rows(1...1, of: 276))) == ["gone: 4 rows"])
+    #expect(session.show(artists(rows(1...1, of: 277))) == ["row 1 of 277 Artist 1"])
+  }
+
+  @Test func `what comes with parts is told with them`() throws {
+    let session = try LogSession()
+    session.show(window())
+    let dialog = node(
+      .group, "dialog", "Delete?", [],
+      [node(.button, "dialog/no", "No", .focused), node(.button, "dialog/yes", "Yes")])
+    #expect(
+      session.show(window(dialog))
+        == ["group \"Delete?\"", "  button \"No\", focused", "  button \"Yes\""])
+    #expect(session.show(window()) == ["gone: group \"Delete?\""])
+  }
+
+  @Test func `things that are named and go together are named each`() throws {
+    let session = try LogSession()
+    session.show(window(node(.button, "a", "A"), node(.button, "b", "B"), node(.label, "c", "C")))
+    #expect(
+      session.show(window(node(.label, "c", "C"))) == ["gone: button \"A\"", "gone: button \"B\""])
+  }
+
+  @Test func `what moves is told where it moved`() throws {
+    let session = try LogSession()
+    let (a, b, c) = (node(.item, "a", "A"), node(.item, "b", "B"), node(.item, "c", "C"))
+    session.show(window(a, b, c))
+    #expect(session.show(window(c, a, b)) == ["moved: item C"])
+    #expect(session.show(window(a, b, c)) == ["moved: item C"])
+  }
+
+  @Test func `another root is told as one tree gone and another come`() throws {
+    let session = try LogSession()
+    session.show(window(node(.label, "a", "A")))
+    #expect(
+      session.show(node(.window, "login", "Login", [], [node(.label, "b", "B")]))
+        == ["gone: window \"Music\"", "window \"Login\"", "  label B"])
+  }
+
+  @Test func `an unchanged frame writes nothing, not even an empty burst`() throws {
+    let session = try LogSession()
+    let tree = artists(rows(1...3))
+    session.show(tree)
+    #expect(session.show(tree) == [])
+    #expect(session.show(artists(rows(1...3))) == [])
+    #expect(session.writer.callCount == 1)
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import TrellisSQLite
+import TrellisTable
+
+struct EditGuardTests {
+  @Test func `a row that another process changed meanwhile is not overwritten`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a COLLATE NOCASE, b); INSERT INTO t VALUES (1, 'x', 1)"
+    )
+    let table = try openTable(file)
+    let row = try await table.rows()[0]
+    try SQLiteShell.run("UPDATE t SET a = 'X'", on: file)
+    #expect(await code { try await table.edit(row, "a", to: .text("y")) } == .conflict)
+    try await table.edit(row, "b", to: .integer(2))
+    #expect(try SQLiteShell.run("SELECT a, b FROM t", on: file) == ["X|2"])
+    try SQLiteShell.run("DELETE FROM t", on: file)
+    let error = await #expect(throws: TableError.self) { try await table.edit(row, "b", to: .null) }
+    #expect(error?.message == "t row 1: the row is gone; nothing was saved")
+  }
+
+  @Test func `a rowid that VACUUM gave to another row is noticed`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 'x'), (2, 'x'), (3, 'x'), (4, 'x');
+      DELETE FROM t WHERE a IN (1, 3)
+      """)
+    let table = try openTable(file)
+    let rows = try await table.rows()
+    #expect(rows.map(\.key.description) == ["2", "4"])
+    try SQLiteShell.run("VACUUM", on: file)
+    #expect(await code { try await table.edit(rows[0], "b", to: .text("y")) } == .conflict)
+    #expect(try SQLiteShell.run("SELECT count(*) FROM t WHERE b = 'x'", on: file) == ["2"])
+    try await table.edit(try await table.rows()[0], "b", to: .text("y"))
+    #expect(try SQLiteShell.run("SELECT a FROM t WHERE b = 'y'", on: file) == ["2"])
+  }
+
+  @Test func `a rowid without the rest of the row is not enough`() async throws {
+    let folder = try TemporaryFolder()
+    let table = try openTable(try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)"))
+    let edit = CellEdit(
+      key: RowKey([.integer(1)]), column: ColumnID("a"), old: .integer(1), new: .null)
+    #expect(await code { try await table.commit(edit) } == .conflict)
+  }
+
+  @Test func `twins are told apart by their rowid`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database("CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2), (1, 2)")
+    let table = try openTable(file)
+    try await table.edit(try await table.rows()[1], "b", to: .integer(3))
+    #expect(try SQLiteShell.run("SELECT a, b FROM t", on: file) == ["1|2", "1|3"])
+  }
+
+  @Test func `a column named rowid is a column and not the rowid`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      "CREATE TABLE t(rowid TEXT, v); INSERT INTO t VALUES ('same', 1), ('same', 2)")
+    let table = try openTable(file)
+    try await table.edit(try await table.rows()[0], "v", to: .integer(9))
+    #expect(try SQLiteShell.run("SELECT v FROM t", on: file) == ["9", "2"])
+  }
+
+  @Test func `a key that only its collation takes for the same is another one`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(k TEXT NOT NULL COLLATE NOCASE PRIMARY KEY, v) WITHOUT ROWID;
+      INSERT INTO t VALUES ('a', 1)
+      """)
+    let table = try openTable(file)
+    let row = try await table.rows()[0]
+    try SQLiteShell.run("UPDATE t SET k = 'A'", on: file)
+    #expect(await code { try await table.edit(row, "v", to: .integer(2)) } == .conflict)
+    let renamed = try await table.edit(try await table.rows()[0], "k", to: .text("a"))
+    #expect(renamed.keyAfter == RowKey([.text("a")]))
+  }
+
+  @Test func `keys can be edited and the edit taken back`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(k TEXT NOT NULL, n INTEGER NOT NULL, v, PRIMARY KEY(k, n)) WITHOUT ROWID;
+      INSERT INTO t VALUES ('a', 1, 'v')
+      """)
+    let table = try openTable(file)
+    let first = try await table.edit(try await table.rows()[0], "n", to: .text("5"))
+    #expect(first.keyAfter == RowKey([.text("a"), .integer(5)]) && first.edit.new == .integer(5))
+    _ = try await table.commit(first.inverse)
+    #expect(try SQLiteShell.run("SELECT k, n, v FROM t", on: file) == ["a|1|v"])
+  }
+
+  @Test(arguments: ["delete", "wal", "truncate", "persist"])
+  func `an edit leaves the journal mode as it is`(mode: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+    try SQLiteShell.run("PRAGMA journal_mode=\(mode)", on: file)
+    let table = try openTable(file)
+    try await table.edit(try await table.rows()[0], "a", to: .integer(2))
+    #expect(try await table.rows()[0].cells == [.integer(2)])
+    let kept = mode == "wal" ? "wal" : "delete"
+    #expect(try SQLiteShell.run("PRAGMA journal_mode", on: file) == [kept])
+  }
+
+  @Test func `somebody else's write lock is busy, and nothing is saved`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+    let table = try openTable(file, timeout: 1)
+    let row = try await table.rows()[0]
+    let other = try OtherWriter(file)
+    try await other.run("BEGIN IMMEDIATE")
+    #expect(await code { try await table.edit(row, "a", to: .integer(2)) } == .busy)
+    #expect(try await table.rows() == [row])
+    try await other.run("ROLLBACK")
+    try await table.edit(row, "a", to: .integer(2))
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+
+struct EditRuleTests {
+  private let folder: TemporaryFolder
+  private let table: SQLiteTableSource
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE parent(id INTEGER PRIMARY KEY);
+      CREATE TABLE t(id INTEGER PRIMARY KEY, u UNIQUE, n NOT NULL DEFAULT 0, p REFERENCES parent,
+        i INTEGER CHECK (i <> 13), g AS (i * 2), log TEXT);
+      INSERT INTO t(id, u, i) VALUES (1, 'one', 1), (2, 'two', 2);
+      CREATE TRIGGER forbid BEFORE UPDATE OF u ON t WHEN new.u = 'bad'
+        BEGIN SELECT raise(ABORT, 'no bad words'); END;
+      CREATE TRIGGER ignore BEFORE UPDATE OF u ON t WHEN new.u = 'ignored'
+        BEGIN SELECT raise(IGNORE); END;
+      CREATE TRIGGER log AFTER UPDATE OF i ON t
+        BEGIN UPDATE t SET log = 'was ' || old.i WHERE id = new.id; END;
+      """)
+    table = try openTable(file)
+  }
+
+  @Test(
+    arguments: [
+      ("u", .text("two"), .constraint, "t: UNIQUE constraint failed: t.u"),
+      ("n", .null, .constraint, "t: NOT NULL constraint failed: t.n"),
+      ("p", .integer(5), .constraint, "t: FOREIGN KEY constraint failed"),
+      ("i", .integer(13), .constraint, "t: CHECK constraint failed: i <> 13"),
+      ("u", .text("bad"), .constraint, "t: no bad words"),
+      (
+        "u", .text("ignored"), .conflict,
+        "t row 1: a trigger keeps the row as it is; nothing was saved"
+      ),
+      ("g", .integer(1), .readOnly, "t.g cannot be edited: it is computed from other columns"),
+      ("i", .real(.nan), .invalidValue, "t.i: NaN would be stored as NULL"),
+    ] as [(String, CellValue, TableError.Code, String)])
+  func `the table's rules are told in one line`(
+    column: String, value: CellValue, code: TableError.Code, message: String
+  ) async throws {
+    let row = try await table.rows()[0]
+    await #expect(throws: TableError(code, message)) {
+      try await table.edit(row, column, to: value)
+    }
+    #expect(try await table.rows()[0] == row, "nothing was saved")
+  }
+
+  @Test func `what is stored is read back`() async throws {
+    let row = try await table.rows()[0]
+    let number = try await table.edit(row, "i", to: .text("9223372036854775808"))
+    #expect(number.edit.new == .real(0x1p63))
+    #expect(number.rowAfter.last == .text("was 1"))
+    #expect(try await table.rows()[0].cells == number.rowAfter)
+    let undone = try await table.commit(number.inverse)
+    #expect(undone.edit.new == .integer(1) && undone.rowAfter[5] == .integer(2))
+    let infinite = try await table.edit(row, "n", to: .real(.infinity))
+    #expect(infinite.edit.new == .real(.infinity))
+  }
+
+  @Test func `a strict table refuses other types`() async throws {
+    let strict = try openTable(
+      try folder.database(
+        "CREATE TABLE t(a INTEGER) STRICT; INSERT INTO t VALUES (1)", named: "strict.db"))
+    let row = try await strict.rows()[0]
+    #expect(await code { try await strict.edit(row, "a", to: .text("x")) } == .constraint)
+  }
+
+  @Test func `a preview is not edited`() async throws {
+    let long = try openTable(
+      try folder.database(
+        "CREATE TABLE t(a); INSERT INTO t VALUES (zeroblob(2000))", named: "long.db"))
+    let row = try await long.rows()[0]
+    #expect(await code { try await long.edit(row, "a", to: .null) } == .invalidValue)
+  }
+
+  @Test func `a full disk has a code of its own`() {
+    let error = DatabaseError(.full, "database or disk is full", didRollBack: true)
+    #expect(TableError(error).code == .diskFull)
+    #expect(TableError(error).message.contains("nothing of it is saved"))
+  }
+
+  @Test func `messages hold no control characters`() {
+    let error = DatabaseError(.invalidSQL, "no such table: a\u{1B}[2J\n")
+    #expect(TableError(error).message == "no such table: a\\u{1b}[2J\\u{a}")
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+import TrellisSQLite
+import TrellisTable
+
+struct CancellationTests {
+  @Test func `a cancelled request ends, and no other one`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(a); INSERT INTO t VALUES (1);
+      CREATE VIEW endless AS
+        WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
+      """)
+    let endless = try openTable(file, "endless")
+    let table = try openTable(file)
+    let request = Task { try await endless.rows() }
+    #expect(try await table.rows().count == 1)
+    let schema = Task { try await endless.schema() }
+    request.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
+    #expect(try await schema.value.columns.count == 1)
+    #expect(try await table.rows().count == 1)
+  }
+
+  @Test func `a request of a cancelled task does not begin`() async throws {
+    let folder = try TemporaryFolder()
+    let table = try openTable(try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)"))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await table.rows()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await table.rows().count == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+import TrellisTableTesting
+
+struct PageConformanceTests {
+  private static let filters = ["a", "A", "1", "%", "_", "é", "'", "nowhere", "."]
+
+  @Test(arguments: TableForm.all, [UInt64(1), 2])
+  func `random pages walk the order of one plain statement while rows come and go`(
+    form: TableForm, seed: UInt64
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let file = try form.make(in: folder, rows: 40, seed: seed)
+    let kit = TableSourceConformance(
+      source: try openTable(file), filters: Self.filters,
+      disturb: { try form.disturb(file, &$0) }, oracle: { try form.keys($0, file) })
+    #expect(try await kit.problems(seed: seed, rounds: 12) == [])
+  }
+
+  @Test(arguments: TableForm.all.prefix(5), ["WAL", "DELETE"])
+  func `rows that stay as they are are paged in both journal modes`(form: TableForm, mode: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try form.make(in: folder, rows: 200, seed: 3)
+    try Connection(DatabasePath(file), .readWrite, .foreign).executeScript(
+      "PRAGMA journal_mode=\(mode)")
+    let kit = TableSourceConformance(
+      source: try openTable(file), filters: Self.filters, oracle: { try form.keys($0, file) })
+    #expect(try await kit.problems(seed: 3, rounds: 10) == [])
+  }
+
+  @Test(arguments: [
+    "CREATE VIEW v AS SELECT a, b, c || '' AS c, row_number() OVER () AS n FROM t",
+    "CREATE TABLE v(rowid, _rowid_, oid, a, b, c, n); "
+      + "INSERT INTO v SELECT 1, 1, 1, a, b, c, row_number() OVER () FROM t",
+  ])
+  func `rows without identity are numbered, sorted, searched and not edited`(sql: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let form = TableForm(description: "numbered", sql: "", key: ["n"], keyValues: { _ in [] })
+    let file = try TableForm.all[0].make(in: folder, rows: 60, seed: 5)
+    try Connection(DatabasePath(file), .readWrite, .foreign).executeScript(sql)
+    let view = try openTable(file, "v")
+    let kit = TableSourceConformance(source: view, filters: ["a", "%"]) {
+      try form.keys($0, file, relation: "v")
+    }
+    #expect(try await kit.problems(seed: 5, rounds: 12) == [])
+    #expect(try await view.schema().readOnlyReason != nil)
+    let row = try await view.rows()[0]
+    #expect(await code { try await view.edit(row, "a", to: .null) } == .readOnly)
+  }
+
+  @Test func `a copy holds as many rows as it may and says that there are more`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      "CREATE TABLE t(a); CREATE VIEW v AS SELECT a FROM t; INSERT INTO t VALUES (1), (2), (3), (4)"
+    )
+    let cut = try SQLiteTableSource(
+      DatabasePath(file), table: "v", busyTimeoutMilliseconds: 0, copyCapacity: 3)
+    #expect(try await cut.count(TableQuery(), limit: nil) == .atLeast(3))
+    #expect(try await cut.rows().count == 3)
+    let whole = try SQLiteTableSource(
+      DatabasePath(file), table: "v", busyTimeoutMilliseconds: 0, copyCapacity: 4)
+    #expect(try await whole.count(TableQuery(), limit: nil) == .exact(4))
+    try SQLiteShell.run("DELETE FROM t WHERE a = 1", on: file)
+    #expect(try await whole.rows().map(\.cells) == [[.integer(2)], [.integer(3)], [.integer(4)]])
+  }
+
+  @Test func `a sort by a column that is not there names it`() async throws {
+    let folder = try TemporaryFolder()
+    let table = try openTable(try folder.database("CREATE TABLE t(a)"))
+    let query = TableQuery(sort: [SortKey(ColumnID("b\n"))])
+    await #expect(throws: TableError(.notFound, #"t has no column "b\n" to sort by"#)) {
+      try await table.rows(1, query)
+    }
+  }
+
+  @Test func `a table of 2000 columns is shown and searched`() async throws {
+    let folder = try TemporaryFolder()
+    let names = (0..<2_000).map { "c\($0)" }.joined(separator: ", ")
+    let file = try folder.database(
+      "CREATE TABLE t(\(names)); INSERT INTO t(c0, c1999) VALUES (1, 'end'), (2, 'other')")
+    let table = try openTable(file)
+    let rows = try await table.rows(10, TableQuery(filter: "END"))
+    #expect(rows.count == 1 && rows[0].cells.count == 2_000 && rows[0].cells[1_999] == .text("end"))
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+
+/// A million rows, made once for all tests of this file.
+private let million = Task {
+  let folder = try TemporaryFolder()
+  let file = try folder.database(
+    """
+    CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, status TEXT, note TEXT);
+    INSERT INTO t
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000)
+      SELECT i, CASE WHEN i % 10 THEN printf('%08x', i * 2654435761 % 4294967296) END,
+        CASE i % 4 WHEN 0 THEN 'open' WHEN 1 THEN 'done' WHEN 2 THEN NULL ELSE 'late' END, 'note ' || i
+      FROM n;
+    CREATE INDEX t_name ON t(name);
+    CREATE INDEX t_status ON t(status);
+    """)
+  return (folder: folder, file: file)
+}
+
+@Suite struct PageWorkTests {
+  private let table: SQLiteTableSource
+  private let page = 50
+
+  init() async throws {
+    table = try openTable(try await million.value.file)
+  }
+
+  /// Asserts that a page took a page's worth of rows, and no scan or sort.
+  private func expectLittleWork(
+    _ request: PageRequest, _ location: SourceLocation = #_sourceLocation
+  )
+    async throws
+  {
+    let rows = try await table.page(request).rows
+    #expect(rows.count == page, sourceLocation: location)
+    let work = await table.lastPageWork
+    // Each row is met twice: in its order, and for its cells.
+    #expect(work.rows <= 2 * page + 8, sourceLocation: location)
+    #expect(work.fullScanSteps <= page + 1, sourceLocation: location)
+    #expect(work.sorts == 0 && work.automaticIndexRows == 0, sourceLocation: location)
+    #expect(work.virtualMachineSteps < 6_000, sourceLocation: location)
+  }
+
+  private static let orders: [[SortKey]] = [
+    [], [SortKey(ColumnID("id"), isDescending: true)], [SortKey(ColumnID("name"))],
+    [SortKey(ColumnID("status"))],
+    [SortKey(ColumnID("id")), SortKey(ColumnID("note"), isDescending: true)],
+  ]
+
+  @Test(arguments: orders)
+  func `a page costs a page wherever it lies in an indexed order`(sort: [SortKey]) async throws {
+    let query = TableQuery(sort: sort)
+    try await expectLittleWork(PageRequest(query: query, count: page))
+    try await expectLittleWork(PageRequest(query: query, anchor: .last, count: page))
+    for id in [Int64(3), 10, 250_001, 499_998, 777_777, 999_000] {
+      let position = RowPosition(key: RowKey([.integer(id)]))
+      let row = try #require(
+        await table.page(PageRequest(query: query, anchor: .from(position), count: 1)).rows.first)
+      #expect(row.key == RowKey([.integer(id)]))
+      for anchor in [PageAnchor.from(row.position), .after(row.position), .before(row.position)] {
+        let full = try await table.page(PageRequest(query: query, anchor: anchor, count: page))
+        guard full.rows.count == page else { continue }
+        try await expectLittleWork(PageRequest(query: query, anchor: anchor, count: page))
+      }
+    }
+  }
+
+  @Test(arguments: ["name", "status"])
+  func `a descending order with ascending ties sorts nothing either`(column: String) async throws {
+    let query = TableQuery(sort: [SortKey(ColumnID(column), isDescending: true)])
+    var request = PageRequest(query: query, count: page)
+    for _ in 0..<3 {
+      let page = try await table.page(request)
+      let work = await table.lastPageWork
+      #expect(work.sorts == 0 && work.fullScanSteps <= 60 && work.rows < 4 * self.page + 8)
+      #expect(work.virtualMachineSteps < 10_000)
+      request.anchor = .after(try #require(page.rows.last).position)
+    }
+  }
+
+  @Test func `a row number is reached by one walk, and its neighbours by none`() async throws {
+    let query = TableQuery(sort: [SortKey(ColumnID("name"))])
+    let far = try await table.page(PageRequest(query: query, anchor: .row(700_000), count: page))
+    #expect(far.firstRowNumber == 700_000)
+    let walk = await table.lastPageWork
+    #expect(walk.sorts == 0 && walk.rows <= 700_000 + 3 * page)
+    let near = try await table.page(PageRequest(query: query, anchor: .row(650_010), count: page))
+    #expect(near.firstRowNumber == 650_010)
+    let work = await table.lastPageWork
+    #expect(work.rows < 1_024 + 3 * page && work.virtualMachineSteps < 20_000)
+    let first = try #require(far.rows.first)
+    let before = try await table.page(
+      PageRequest(query: query, anchor: .before(first.position), count: 1))
+    let same = try await table.page(PageRequest(query: query, anchor: .row(699_999), count: 1))
+    #expect(before.rows == same.rows)
+  }
+
+  @Test func `a count up to a limit stops there`() async throws {
+    #expect(try await table.count(TableQuery(), limit: 10_000) == .atLeast(10_000))
+    #expect(try await table.count(TableQuery(), limit: nil) == .exact(1_000_000))
+    #expect(try await table.count(TableQuery(filter: "note 99999"), limit: nil) == .exact(11))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// SQLite's own command line, as another process.
+enum SQLiteShell {
+  static var isHere: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3") }
+
+  /// Runs statements on a file and answers the lines that they print.
+  @discardableResult
+  static func run(_ sql: String, on file: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/sqlite3")
+    process.arguments = ["-batch", "-bail", "-cmd", ".timeout 5000", file, sql]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(sql: sql) }
+    return String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+  }
+
+  struct Failure: Error {
+    let sql: String
+  }
+}

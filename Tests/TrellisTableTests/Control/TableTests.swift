@@ -1,0 +1,188 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct TableTests {
+  private func people(_ count: Int) throws -> ArrayTableSource {
+    try ArrayTableSource(
+      name: "Person",
+      columns: [
+        TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+        TableColumn(id: ColumnID("Name"), type: .text),
+        TableColumn(id: ColumnID("Age"), type: .integer),
+      ],
+      rows: (1...max(1, count)).prefix(count).map {
+        [.integer(Int64($0)), .text("name \($0)"), .integer(Int64(($0 * 7) % 10))]
+      })
+  }
+
+  private func host(
+    _ source: any TableSource, size: Size = Size(width: 30, height: 6), sink: TraceSink? = nil
+  ) async throws -> (TestHost, Table) {
+    let table = Table().id("rows")
+    table.show(source)
+    let host = try await TestHost(Window { table }, size: size, sink: sink)
+    table.takeFocus()
+    await host.settle()
+    return (host, table)
+  }
+
+  @Test func `the first page shows the head, the rows and the count`() async throws {
+    let (host, table) = try await host(try people(100))
+    #expect(
+      host.rows == [
+        "Id  Name     Age", " 1  name 1     7", " 2  name 2     4", " 3  name 3     1",
+        " 4  name 4     8", " 5  name 5     5",
+      ])
+    #expect(table.count == .exact(100))
+    #expect(table.selectedColumn?.id == ColumnID("Name"))
+    #expect(host.node("rows")?.value == "100 rows")
+    #expect(host.node("row[1]")?.position == SemanticPosition(number: 1, count: 100))
+  }
+
+  @Test func `every way of moving reaches the row that it should`() async throws {
+    let (host, table) = try await host(try people(1000))
+    let moves: [(String, Int)] = [
+      ("key down", 2), ("key pagedown", 7), ("key up", 6), ("key pageup", 1), ("key up", 1),
+      ("key end", 1000), ("key pageup", 995), ("key down", 996), ("key home", 1),
+      ("select rows 500", 500), ("key pageup", 495), ("select rows 5000", 1000),
+      ("scroll rows -3", 997),
+    ]
+    for (line, number) in moves {
+      try await host.run(line)
+      #expect(table.selectedRow?.key == RowKey([.integer(Int64(number))]), "\(line)")
+      #expect(table.selectedRowNumber == number, "\(line)")
+    }
+  }
+
+  @Test func `paging down to the end and up again visits every row once`() async throws {
+    let (host, table) = try await host(try people(437))
+    var visited: [Int64] = []
+    for _ in 0..<436 {
+      if case .integer(let id)? = table.selectedRow?.key.values.first { visited.append(id) }
+      try await host.run("key down")
+    }
+    #expect(visited == Array(1...436))
+    #expect(table.selectedRowNumber == 437)
+    for _ in 0..<436 { try await host.run("key up") }
+    #expect(table.selectedRowNumber == 1)
+    #expect(table.loadedRowCount < 437)
+  }
+
+  @Test func `sorting goes up, down and back to key order`() async throws {
+    let (host, table) = try await host(try people(50))
+    try await host.run("key right")
+    for expected in [
+      [SortKey(ColumnID("Age"))], [SortKey(ColumnID("Age"), isDescending: true)], [],
+    ] {
+      table.toggleSort()
+      await host.settle()
+      #expect(table.query.sort == expected)
+    }
+    #expect(table.selectedRowNumber == 1)
+  }
+
+  @Test func `an empty table and a filter that fits nothing say so`() async throws {
+    let (host, table) = try await host(try people(0))
+    #expect(host.rows.contains("no rows"))
+    try await host.run("key down\nkey end\nkey pageup\nkey enter")
+    #expect(table.selectedRow == nil)
+    let (other, otherTable) = try await self.host(try people(5))
+    otherTable.show(TableQuery(filter: "nobody"))
+    await other.settle()
+    #expect(other.rows.contains("no row fits"))
+    #expect(otherTable.count == .exact(0))
+  }
+
+  @Test func `an edit is saved, shown, recorded with its row change, and can be taken back`()
+    async throws
+  {
+    let sink = TraceSink()
+    let source = try people(3)
+    let (host, table) = try await host(source, sink: sink)
+    sink.removeAll()
+    try await host.run("key enter")
+    #expect(table.isEditing)
+    #expect(table.editor.editing.selectedText == "name 1")
+    try await host.run("type Ada\nkey enter")
+    #expect(!table.isEditing)
+    #expect(table.isFocused)
+    #expect(host.rows[1].contains("Ada"))
+    #expect(
+      sink.lines(.rowChange) == [
+        "row-change rows saved table=Person key=1 column=Name old=name 1 new=Ada"
+      ])
+    #expect(table.undo())
+    await host.settle()
+    #expect(host.rows[1].contains("name 1"))
+    #expect(sink.lines(.rowChange).count == 2)
+    #expect(!table.undo())
+  }
+
+  @Test func `a value that does not fit keeps the editor open with a message`() async throws {
+    let (host, table) = try await host(try people(3))
+    try await host.run("key right\nkey enter\ntype old\nkey enter")
+    #expect(table.isEditing)
+    #expect(table.problem?.contains("Age takes a whole number") == true)
+    try await host.run("key escape")
+    #expect(!table.isEditing)
+    #expect(table.problem == nil)
+    #expect(host.rows[1].hasSuffix("7"))
+  }
+
+  @Test func `a veto keeps the editor open, with the handler's message if it has one`() async throws
+  {
+    let (host, table) = try await host(try people(3))
+    table.answer(.shouldSaveCell) { table, proposal in
+      if proposal.text == "silent" { return false }
+      table.reject("not \(proposal.text)")
+      return proposal.text == "fine"
+    }
+    try await host.run("key enter\ntype bad\nkey enter")
+    #expect(table.isEditing)
+    #expect(table.problem == "not bad")
+    try await host.run("key escape\nkey enter\ntype silent\nkey enter")
+    #expect(table.isEditing)
+    #expect(table.problem?.isEmpty == false)
+  }
+
+  @Test func `somebody else's change is a conflict and nothing is overwritten`() async throws {
+    let source = try people(3)
+    let (host, table) = try await host(source)
+    try await host.run("key enter\ntype mine")
+    let row = try #require(table.selectedRow)
+    _ = try await source.commit(
+      try #require(
+        CellEdit(row, column: ColumnID("Name"), in: await source.schema(), new: .text("theirs"))
+      ))
+    try await host.run("key enter")
+    #expect(table.isEditing)
+    #expect(table.problem?.isEmpty == false)
+    try await host.run("key escape")
+    table.refresh()
+    await host.settle()
+    #expect(host.rows[1].contains("theirs"))
+  }
+
+  @Test func `a private column leaves no value in the trail`() async throws {
+    let sink = TraceSink()
+    let (host, table) = try await host(try people(3), sink: sink)
+    table.privateColumns = [ColumnID("Name")]
+    try await host.run("key enter\ntype Ada\nkey enter")
+    #expect(
+      sink.lines(.rowChange) == [
+        "row-change rows saved table=Person key=1 column=Name old=private new=private"
+      ])
+  }
+
+  @Test func `the columns scroll so that the one under the cursor is in view`() async throws {
+    let (host, _) = try await host(try people(3), size: Size(width: 10, height: 4))
+    #expect(host.rows[0] == "Id  Name")
+    try await host.run("key right")
+    #expect(host.rows[0] == "Age")
+    try await host.run("key left\nkey left")
+    #expect(host.rows[0] == "Id  Name")
+  }
+}

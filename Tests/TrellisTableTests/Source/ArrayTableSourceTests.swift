@@ -1,0 +1,105 @@
+import Testing
+import TrellisTable
+import TrellisTableTesting
+
+struct ArrayTableSourceTests {
+  private static let columns = [
+    TableColumn(id: ColumnID("id"), type: .integer, isKey: true, isNullable: false),
+    TableColumn(id: ColumnID("name"), type: .text),
+    TableColumn(id: ColumnID("any"), type: .any),
+  ]
+
+  private func planets() throws -> ArrayTableSource {
+    try ArrayTableSource(
+      name: "Planet", columns: Self.columns,
+      rows: [
+        [.integer(1), .text("Mars"), .null], [.integer(2), .text("Venus"), .integer(5)],
+        [.integer(3), .null, .real(0.5)],
+      ])
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
+  func `random pages walk the order of an independent sort`(seed: UInt64) async throws {
+    let source = try ArrayTableSource(
+      name: "t", columns: Self.columns, rows: ArrayFixture.rows(count: 40, seed: seed))
+    let kit = TableSourceConformance(
+      source: source, filters: ["a", "A", "1", "%", "_", "é", "nowhere"],
+      disturb: { try await ArrayFixture.disturb(source, &$0) },
+      oracle: { try await ArrayFixture.keys(of: source, $0) })
+    #expect(try await kit.problems(seed: seed, rounds: 12) == [])
+  }
+
+  @Test(arguments: [UInt64(1), 2])
+  func `edits change one cell, refuse stale values and can be taken back`(seed: UInt64) async throws
+  {
+    let source = try ArrayTableSource(
+      name: "t", columns: [Self.columns[0], Self.columns[2]],
+      rows: (0..<9).map { [.integer($0), .integer($0)] })
+    let values: [CellValue] = [.null, .text("é"), .real(.infinity), .integer(.max), .text("a\0")]
+    let kit = TableEditConformance(source: source, values: values)
+    #expect(try await kit.problems(seed: seed, edits: 20) == [])
+  }
+
+  @Test func `rows without key columns keep their number when others go`() async throws {
+    let source = try ArrayTableSource(
+      name: "t", columns: [TableColumn(id: ColumnID("a"), type: .any)],
+      rows: [[.text("x")], [.text("x")], [.text("y")]])
+    await source.remove(RowKey([.integer(1)]))
+    try await source.insert([.text("z")])
+    let page = try await source.page(PageRequest(count: 9))
+    #expect(page.rows.map(\.key.description) == ["2", "3", "4"])
+  }
+
+  @Test func `an edit of the key moves the row`() async throws {
+    let source = try planets()
+    let committed = try await source.commit(
+      CellEdit(
+        key: RowKey([.integer(1)]), column: ColumnID("id"), old: .integer(1), new: .integer(9)))
+    #expect(committed.keyAfter == RowKey([.integer(9)]))
+    _ = try await source.commit(committed.inverse)
+    #expect(try await source.page(PageRequest(count: 9)).rows.first?.key == RowKey([.integer(1)]))
+  }
+
+  @Test func `what a column does not take is refused`() async throws {
+    let source = try planets()
+    let key = RowKey([.integer(1)])
+    for value in [CellValue.integer(1), .bytes(prefix: [], byteCount: 0)] {
+      let edit = CellEdit(key: key, column: ColumnID("name"), old: .text("Mars"), new: value)
+      await #expect(throws: TableError.self) { try await source.commit(edit) }
+    }
+    let edit = CellEdit(key: key, column: ColumnID("any"), old: .null, new: .real(.nan))
+    await #expect(throws: TableError(.invalidValue, #"any does not take "nan""#)) {
+      try await source.commit(edit)
+    }
+    let taken = CellEdit(key: key, column: ColumnID("id"), old: .integer(1), new: .integer(2))
+    await #expect(throws: TableError(.constraint, "Planet has a row 2 already")) {
+      try await source.commit(taken)
+    }
+    #expect(await source.version() == 1)
+  }
+
+  @Test func `an unknown column is named`() async throws {
+    let source = try planets()
+    let request = PageRequest(query: TableQuery(sort: [SortKey(ColumnID("no\n"))]), count: 1)
+    await #expect(throws: TableError(.notFound, #"Planet has no column no\n"#)) {
+      try await source.page(request)
+    }
+  }
+
+  @Test func `rows that do not fit the columns are refused`() throws {
+    #expect(throws: TableError.self) {
+      try ArrayTableSource(name: "t", columns: Self.columns, rows: [[.integer(1)]])
+    }
+    #expect(throws: TableError(.constraint, "t has a row 1 already")) {
+      let row: [CellValue] = [.integer(1), .null, .null]
+      _ = try ArrayTableSource(name: "t", columns: Self.columns, rows: [row, row])
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func `a page of any size and number is answered`(number: Int) async throws {
+    let source = try planets()
+    let page = try await source.page(PageRequest(anchor: .row(number), count: number))
+    #expect(!page.rows.isEmpty)
+  }
+}

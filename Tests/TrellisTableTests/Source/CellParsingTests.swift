@@ -1,0 +1,78 @@
+import Testing
+import TrellisTable
+import TrellisTableTesting
+
+struct CellParsingTests {
+  private func parse(_ text: String, _ type: ColumnType, isNullable: Bool = true) throws(TableError)
+    -> CellValue
+  {
+    try CellValue(
+      parsing: text,
+      for: TableColumn(id: ColumnID("size"), type: type, isNullable: isNullable))
+  }
+
+  @Test func `text columns take everything as it is`() throws {
+    for text in ["", "12", "NULL", "x'00'", "a\0b", "e\u{301}"] {
+      #expect(try parse(text, .text) == .text(text))
+    }
+  }
+
+  @Test func `a column for anything takes numbers and bytes only in their own notation`() throws {
+    #expect(try parse("12", .any) == .integer(12))
+    #expect(try parse("007", .any) == .text("007"))
+    #expect(try parse("+1", .any) == .text("+1"))
+    #expect(try parse("1.5", .any) == .real(1.5))
+    #expect(try parse("1.50", .any) == .text("1.50"))
+    #expect(try parse("x'0a'", .any) == .bytes(prefix: [10], byteCount: 1))
+    #expect(try parse("2009-01-01 00:00:00", .any) == .text("2009-01-01 00:00:00"))
+    #expect(try parse("9223372036854775808", .any) == .text("9223372036854775808"))
+    #expect(try parse("", .any) == .text(""))
+  }
+
+  @Test func `numbers are read exactly`() throws {
+    #expect(try parse("-9223372036854775808", .integer) == .integer(.min))
+    #expect(try parse("12", .number) == .integer(12))
+    #expect(try parse("1e3", .number) == .real(1_000))
+    #expect(try parse("-inf", .number) == .real(-.infinity))
+    #expect(try parse("x'C0FFEE'", .bytes) == .bytes(prefix: [0xC0, 0xFF, 0xEE], byteCount: 3))
+    for type in [ColumnType.integer, .number, .bytes] { #expect(try parse("", type) == .null) }
+  }
+
+  @Test(
+    arguments: [
+      ("abc", .integer, #"size takes a whole number, not "abc""#),
+      ("1.5", .integer, #"size takes a whole number, not "1.5""#),
+      (
+        "9223372036854775808", .integer,
+        "size takes a whole number between -9223372036854775808 and 9223372036854775807, "
+          + #"not "9223372036854775808""#
+      ),
+      ("nan", .number, #"size takes a number such as 12 or 1.5e-3, not "nan""#),
+      ("1e999", .number, #"size takes a number such as 12 or 1.5e-3, not "1e999""#),
+      ("0x10", .number, #"size takes a number such as 12 or 1.5e-3, not "0x10""#),
+      ("a\nb\u{1B}[2J", .integer, #"size takes a whole number, not "a\nb\u{1b}[2J""#),
+      ("x'0'", .bytes, #"size takes bytes: write pairs of digits as in x'0A0B', not "x'0'""#),
+    ] as [(String, ColumnType, String)])
+  func `what does not fit is refused in one line`(
+    text: String, type: ColumnType, message: String
+  ) {
+    #expect(throws: TableError(.invalidValue, message)) { try parse(text, type) }
+  }
+
+  @Test func `nothing typed is refused where a value is required`() {
+    #expect(throws: TableError(.invalidValue, "size takes a whole number, not nothing")) {
+      try parse("", .integer, isNullable: false)
+    }
+  }
+
+  @Test func `what is shown can be typed back`() throws {
+    var generator = SeededGenerator(seed: 20)
+    for _ in 0..<2_000 {
+      let number = Double(bitPattern: generator.next())
+      guard !number.isNaN else { continue }
+      #expect(try parse(CellText(.real(number)).string, .any) == .real(number))
+      let whole = Int64(bitPattern: generator.next())
+      #expect(try parse(CellText(.integer(whole)).string, .any) == .integer(whole))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DrawingFixtures
+import Foundation
+import Testing
+import Trellis
+import TrellisLayout
+import TrellisTestSupport
+
+@testable import TrellisTerminal
+
+@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+struct PyteTests {
+  /// What the judge is told of one frame.
+  private struct Line: Encodable {
+    var reset: Bool
+    var columns: Int
+    var rows: Int
+    var bytes: Data
+    var cells: [[String?]]
+    var cursor: [Int]?
+
+    init(reset: Bool, bytes: [UInt8], grid: CellGrid, caret: Point?) {
+      self.reset = reset
+      columns = grid.size.width
+      rows = grid.size.height
+      self.bytes = Data(bytes)
+      cells = (0..<grid.size.height).map { row in Line.cells(grid, row) }
+      cursor = caret.map { [$0.x, $0.y] }
+    }
+
+    /// pyte takes every scalar of a cluster for a glyph and loses marks on wide ones, so what it shows
+    /// for those is not compared.
+    private static func cells(_ grid: CellGrid, _ row: Int) -> [String?] {
+      var isDoubtful = false
+      return grid.cells[grid.cellRange(ofRow: row)].map { cell in
+        let text = grid.text(of: cell)
+        let attached = text.unicodeScalars.dropFirst()
+        if cell.width == 1 {
+          isDoubtful = attached.contains { $0.properties.canonicalCombiningClass == .notReordered }
+        } else if cell.width == 2 {
+          isDoubtful = !attached.isEmpty
+        }
+        return isDoubtful ? nil : text
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(reset, forKey: .reset)
+      try container.encode(columns, forKey: .columns)
+      try container.encode(rows, forKey: .rows)
+      try container.encode(bytes, forKey: .bytes)
+      try container.encode(cells, forKey: .cells)
+      try container.encode(cursor, forKey: .cursor)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case reset, columns, rows, bytes, cells, cursor
+    }
+  }
+
+  @Test func `pyte shows what the grid says, through changes and new sizes`() throws {
+    var random = RandomDrawing(generator: SeededGenerator())
+    var input = Data()
+    for _ in 0..<60 {
+      var encoder = FrameEncoder(
+        theme: .dark, depth: .trueColor, synchronizes: random.int(2) == 0)
+      var size = Size(width: 1 + random.int(40), height: 1 + random.int(10))
+      var tree = random.tree(in: size)
+      for step in 0..<10 {
+        if random.int(6) == 0 {
+          size = Size(width: 1 + random.int(40), height: 1 + random.int(10))
+          tree = random.tree(in: size)
+        } else if step > 0 {
+          tree = random.mutation(of: tree, in: size)
+        }
+        var grid = CellGrid(size: size)
+        grid.draw(tree)
+        let caret =
+          random.int(2) == 0 ? nil : Point(x: random.int(size.width), y: random.int(size.height))
+        let bytes = encoder.encode(grid, caret: caret)
+        #expect(AllowedSequences.violations(in: bytes) == [])
+        let line = Line(
+          reset: step == 0, bytes: (step == 0 ? Array("\u{1B}[?7l".utf8) : []) + bytes, grid: grid,
+          caret: caret)
+        input += try JSONEncoder().encode(line) + Data("\n".utf8)
+      }
+    }
+    let script = Checkout.folder.appending(path: "Tests/Support/Judges/replay.py")
+    #expect(try run(Judge.pyte, [script.path], input: input) == "")
+  }
+}

@@ -1,0 +1,61 @@
+import DrawingFixtures
+import Foundation
+import Testing
+import Trellis
+import TrellisLayout
+import TrellisTestSupport
+
+@testable import TrellisTerminal
+
+@Suite(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
+struct TmuxTests {
+  /// Marks and joined emoji are left out: tmux has rules of its own for them.
+  private static func isComparable(_ grid: CellGrid) -> Bool {
+    grid.cells.allSatisfy { grid.text(of: $0).unicodeScalars.count <= 1 }
+  }
+
+  @Test func `tmux shows what the grid says`() throws {
+    var random = RandomDrawing(generator: SeededGenerator())
+    var compared = 0
+    while compared < 8 {
+      let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
+      var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
+      var tree = random.tree(in: size)
+      var bytes = Array("\u{1B}[?7l".utf8)
+      var grid = CellGrid(size: size)
+      for _ in 0..<6 {
+        tree = random.mutation(of: tree, in: size)
+        grid.draw(tree)
+        bytes += encoder.encode(grid, caret: .zero)
+      }
+      guard Self.isComparable(grid) else { continue }
+      compared += 1
+      #expect(try screen(of: size, after: bytes) == grid.rows)
+    }
+  }
+
+  /// What a pane of tmux shows after it was sent bytes.
+  private func screen(of size: Size, after bytes: [UInt8]) throws -> [String] {
+    try withTemporaryFolder { folder in
+      let stream = folder.appending(path: "stream")
+      try Data(bytes).write(to: stream)
+      let socket = folder.appending(path: "socket").path
+      let size = ["-x", "\(size.width)", "-y", "\(size.height)"]
+      let shown = "tmux -S '\(socket)' wait-for -S shown"
+      let pane = "stty raw -echo; cat '\(stream.path)'; \(shown); cat"
+      _ = try tmux(
+        socket,
+        ["new-session", "-d"] + size + [pane, ";", "set", "-g", "status", "off", ";"]
+          + ["resize-window"] + size + [";", "wait-for", "shown"])
+      defer { _ = try? tmux(socket, ["kill-server"]) }
+      let text = try tmux(socket, ["capture-pane", "-p"])
+      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { row in
+        String(row.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  private func tmux(_ socket: String, _ arguments: [String]) throws -> String {
+    try run(Judge.tmux, ["-u", "-S", socket, "-f", "/dev/null"] + arguments)
+  }
+}

@@ -1,0 +1,130 @@
+import DrawingFixtures
+import Testing
+import Trellis
+import TrellisLayout
+
+@testable import TrellisTerminal
+
+@Suite struct FrameEncoderTests {
+  private let size = Size(width: 80, height: 24)
+
+  private func grid(_ commands: [DrawCommand]) -> CellGrid {
+    var grid = CellGrid(size: size)
+    grid.draw(DrawNode(frame: Rect(origin: .zero, size: size), commands: commands))
+    return grid
+  }
+
+  private func text(_ text: String, x: Int = 0, y: Int = 0, _ style: Style = Style()) -> DrawCommand
+  {
+    .text(Point(x: x, y: y), text, style)
+  }
+
+  /// The bytes that lead from one picture to the next, as text.
+  private func change(
+    from old: [DrawCommand], to new: [DrawCommand], caret: Point? = nil,
+    synchronizes: Bool = false
+  ) -> String {
+    var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: synchronizes)
+    _ = encoder.encode(grid(old), caret: caret)
+    return String(decoding: encoder.encode(grid(new), caret: caret), as: UTF8.self)
+  }
+
+  @Test func `an unchanged picture takes no bytes`() {
+    let picture = [text("日本 e\u{301}", x: 3, y: 4, Style(.error))]
+    #expect(change(from: picture, to: picture) == "")
+  }
+
+  @Test func `a change of two digits takes at most 12 bytes`() {
+    for (x, y) in [(0, 0), (40, 12), (78, 23), (77, 23)] {
+      let bytes = change(from: [text("41", x: x, y: y)], to: [text("99", x: x, y: y)])
+      #expect(bytes.utf8.count <= 12, "\(bytes.debugDescription)")
+    }
+  }
+
+  @Test func `the next change nearby needs no absolute place`() {
+    var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
+    _ = encoder.encode(grid([text("count 41", x: 10, y: 5)]), caret: nil)
+    _ = encoder.encode(grid([text("count 42", x: 10, y: 5)]), caret: nil)
+    #expect(
+      encoder.encode(grid([text("count 43", x: 10, y: 5)]), caret: nil) == Array("\u{8}3".utf8))
+  }
+
+  @Test func `the first picture clears the screen and draws what is there`() {
+    var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
+    let bytes = encoder.encode(grid([text("hi", x: 2, y: 1)]), caret: nil)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "\u{1B}[m\u{1B}[2J\u{1B}[2;3Hhi\u{1B}[?25l")
+  }
+
+  @Test func `text that goes away at the end of a line is erased`() {
+    let long = text(String(repeating: "x", count: 70), x: 2)
+    #expect(change(from: [long], to: [text("xx", x: 2)]) == "\u{1B}[5G\u{1B}[K")
+  }
+
+  @Test func `text that goes away in the middle of a line is erased`() {
+    let edge = text("|", x: 79)
+    let long = text(String(repeating: "x", count: 40), x: 2)
+    #expect(change(from: [long, edge], to: [edge]) == "\u{1B}[3G\u{1B}[40X")
+  }
+
+  @Test func `nothing is erased where the ground has a colour`() {
+    let bar = DrawCommand.fill(Rect(x: 0, y: 0, width: 80, height: 1), Style(.bar))
+    let bytes = change(from: [bar, text("one long title", x: 9, Style(.bar))], to: [bar])
+    #expect(bytes == "\u{1B}[10G" + "   " + " " + "    " + " " + "     ")
+  }
+
+  @Test func `blanks whose difference cannot be seen are left`() {
+    let colored = Style(.error, foreground: .palette(4))
+    #expect(change(from: [text("   ", x: 3)], to: [text("   ", x: 3, colored)]) == "")
+  }
+
+  @Test func `only what changes of the pen is sent`() {
+    let bold = Style(attributes: .bold)
+    let both = Style(attributes: [.bold, .underline])
+    let bytes = change(from: [], to: [text("a", bold), text("b", x: 1, both), text("c", x: 2)])
+    #expect(bytes == "\u{1B}[H\u{1B}[1ma\u{1B}[4mb\u{1B}[mc")
+  }
+
+  @Test func `a short way is written over, a long one is jumped over`() {
+    let old = [text("a.b......................c")]
+    #expect(change(from: old, to: [text("x.y......................z")]) == "\rx.y\u{1B}[26Gz")
+  }
+
+  @Test func `the caret is shown at its place and hidden without one`() {
+    var encoder = FrameEncoder(theme: .terminal, depth: .sixteen, synchronizes: false)
+    _ = encoder.encode(grid([]), caret: nil)
+    let picture = grid([text("ab")])
+    #expect(
+      encoder.encode(picture, caret: Point(x: 2, y: 0)) == Array("\u{1B}[Hab\u{1B}[?25h".utf8))
+    #expect(encoder.encode(picture, caret: Point(x: 1, y: 0)) == [0x08])
+    #expect(encoder.encode(picture, caret: nil) == Array("\u{1B}[?25l".utf8))
+    #expect(encoder.encode(picture, caret: Point(x: 0, y: 99)) == [])
+    #expect(encoder.encode(picture, caret: Point(x: 80, y: 3)).starts(with: "\u{1B}[".utf8))
+  }
+
+  @Test func `large changes are synchronized where the terminal can, small ones are not`() {
+    let large = (0..<24).map { text(String(repeating: "x", count: 80), y: $0) }
+    let bytes = change(from: [], to: large, synchronizes: true)
+    #expect(bytes.hasPrefix("\u{1B}[?2026h") && bytes.hasSuffix("\u{1B}[?2026l"))
+    #expect(!change(from: [], to: large).contains("2026"))
+    #expect(!change(from: [], to: [text("x")], synchronizes: true).contains("2026"))
+  }
+
+  @Test func `colours are told as the terminal can show them`() {
+    let style = Style(foreground: .rgb(0xFF, 0x87, 0x00), background: .palette(9))
+    for (depth, expected) in [
+      (ColorDepth.none, "x"), (.sixteen, "\u{1B}[33;101mx"), (.indexed, "\u{1B}[38;5;208;101mx"),
+      (.trueColor, "\u{1B}[38;2;255;135;0;101mx"),
+    ] {
+      var encoder = FrameEncoder(theme: .terminal, depth: depth, synchronizes: false)
+      _ = encoder.encode(grid([]), caret: nil)
+      let bytes = encoder.encode(grid([text("x", style)]), caret: nil)
+      #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[H" + expected)
+    }
+  }
+
+  @Test func `a glyph of doubtful width is followed by a sure place`() {
+    let bytes = change(from: [text("....")], to: [text("👨‍👩‍👧x.")])
+    #expect(bytes == "\r  \r👨‍👩‍👧\u{1B}[3Gx.  ")
+  }
+}

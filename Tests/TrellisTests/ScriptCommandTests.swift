@@ -1,0 +1,67 @@
+import Testing
+import Trellis
+
+@Suite struct ScriptCommandTests {
+  @Test(arguments: [
+    ("press save", ScriptCommand.press("save")),
+    ("focus form/name", .focus("form/name")),
+    ("set name Ada", .set("name", "Ada")),
+    ("set name", .set("name", "")),
+    ("set name  two spaces ", .set("name", " two spaces ")),
+    (#"set name a\nb\t\\\u{1F600}"#, .set("name", "a\nb\t\\\u{1F600}")),
+    ("type hello world", .type("hello world")),
+    ("key ctrl-a", .key(KeyPress(.character("a"), modifiers: .control))),
+    ("key pagedown", .key(KeyPress(.pageDown))),
+    ("key -", .key(KeyPress(.character("-")))),
+    ("key ctrl-", .key(KeyPress(.character("-"), modifiers: []))),
+    ("paste two\\nlines", .paste("two\nlines")),
+    ("select rows 3", .select("rows", 3)),
+    ("scroll rows -2", .scroll("rows", -2)),
+    ("mouse down 10 4", .pointer(PointerInput(.down, at: Point(x: 10, y: 4)))),
+    ("mouse wheel 1 2", .pointer(PointerInput(.wheel(1), at: Point(x: 1, y: 2)))),
+    ("resize 100x30", .resize(Size(width: 100, height: 30))),
+    ("advance 250ms", .advance(.milliseconds(250))),
+    ("advance 2s", .advance(.seconds(2))),
+    ("expect status row *", .expect("status", "row *")),
+    ("tree", .tree), ("frame", .frame), ("help", .help), ("quit", .quit),
+  ])
+  func `a line is understood`(line: String, command: ScriptCommand) throws {
+    if line == "key ctrl-" {
+      #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
+    } else {
+      #expect(try ScriptCommand(line: line) == command)
+    }
+  }
+
+  @Test(arguments: ["", "   ", "# a comment", "  # indented"])
+  func `an empty line or a comment is no command`(line: String) throws {
+    #expect(try ScriptCommand(line: line) == nil)
+  }
+
+  @Test(arguments: [
+    "dance", "press", "press two words", "set", "select rows", "select rows x", "select rows 0",
+    "scroll rows", "key", "key enterr", "key f13", "mouse", "mouse jump 1 2", "mouse down 1",
+    "resize 80", "resize 0x0", "resize 80x", "resize 99999x2", "advance", "advance 5",
+    "advance -1s", "advance 1e3ms", "type", #"type \q"#, #"type \u{110000}"#, #"type \u41"#,
+    #"type \u{41"#, "tree now", "quit 3", "expect",
+  ])
+  func `a line that is no command says why in one line`(line: String) {
+    let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
+    #expect(error?.message.isEmpty == false && error?.message.contains("\n") == false)
+  }
+
+  @Test func `every chord reads back as the key it was written for`() {
+    let keys: [Key] =
+      [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
+        .backspace, .delete, .insert, .character("x"), .character(" "), .character("-"),
+        .character("é"),
+      ] + (1...12).map { .function($0) }
+    for key in keys {
+      for bits in UInt8(0)..<8 {
+        let press = KeyPress(key, modifiers: .init(rawValue: bits))
+        #expect(KeyPress(chord: press.description) == press)
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// Texts that have fooled terminals, log readers and people.
+enum HostileText {
+  /// Each with what it tries; at least a hundred.
+  static let all: [(name: String, text: String)] =
+    csi + strings + singleByte + c1 + lines + bidi + invisible + marks + joined + disguised
+
+  private static let csi: [(name: String, text: String)] = [
+    ("clear the screen", "\u{1B}[2J"),
+    ("clear the scrollback", "\u{1B}[3J"),
+    ("move home", "\u{1B}[H"),
+    ("move to a cell", "\u{1B}[5;5Hx"),
+    ("move up and overwrite", "done\u{1B}[1A\u{1B}[2Kfailed"),
+    ("move far", "\u{1B}[999999999999999999999C"),
+    ("negative parameter", "\u{1B}[-1A"),
+    ("many parameters", "\u{1B}[" + String(repeating: "1;", count: 500) + "m"),
+    ("invisible colour", "\u{1B}[8mhidden\u{1B}[0m"),
+    ("black on black", "\u{1B}[30;40mhidden"),
+    ("true colour", "\u{1B}[38;2;1;2;3mx"),
+    ("subparameters", "\u{1B}[4:3mx"),
+    ("unterminated", "\u{1B}["),
+    ("interrupted by CAN", "\u{1B}[3\u{18}1m"),
+    ("interrupted by SUB", "\u{1B}[3\u{1A}1m"),
+    ("control inside", "\u{1B}[3\u{8}1m"),
+    ("alternate screen", "\u{1B}[?1049h"),
+    ("leave the alternate screen", "\u{1B}[?1049l"),
+    ("hide the cursor", "\u{1B}[?25l"),
+    ("mouse reports", "\u{1B}[?1003h\u{1B}[?1006h"),
+    ("end a paste", "\u{1B}[201~rm -rf ~\n"),
+    ("begin a paste", "\u{1B}[200~"),
+    ("device attributes", "\u{1B}[c"),
+    ("secondary attributes", "\u{1B}[>c"),
+    ("cursor report", "\u{1B}[6n"),
+    ("title report", "\u{1B}[21t"),
+    ("resize the window", "\u{1B}[8;1;1t"),
+    ("iconify", "\u{1B}[2t"),
+    ("scroll region", "\u{1B}[1;1r"),
+    ("insert mode", "\u{1B}[4h"),
+    ("repeat", "A\u{1B}[99999999b"),
+    ("kitty keyboard", "\u{1B}[>31u"),
+    ("synchronized output without end", "\u{1B}[?2026h"),
+    ("soft reset", "\u{1B}[!p"),
+    ("media copy", "\u{1B}[5i"),
+  ]
+
+  private static let strings: [(name: String, text: String)] = [
+    ("title by BEL", "\u{1B}]0;PWNED\u{7}"),
+    ("title by ST", "\u{1B}]0;PWNED\u{1B}\\"),
+    ("title by C1 ST", "\u{1B}]2;PWNED\u{9C}"),
+    ("title without end", "\u{1B}]0;PWNED"),
+    ("clipboard write", "\u{1B}]52;c;cm0gLXJmIH4K\u{7}"),
+    ("clipboard read", "\u{1B}]52;c;?\u{7}"),
+    ("link", "\u{1B}]8;;https://evil.example\u{1B}\\click\u{1B}]8;;\u{1B}\\"),
+    ("link with a script", "\u{1B}]8;;javascript:alert(1)\u{7}x\u{1B}]8;;\u{7}"),
+    ("link with an escape in it", "\u{1B}]8;;http://a\u{1B}[2J\u{7}x"),
+    ("palette", "\u{1B}]4;0;#ffffff\u{7}"),
+    ("palette query", "\u{1B}]4;0;?\u{7}"),
+    ("background", "\u{1B}]11;#000000\u{7}"),
+    ("working directory", "\u{1B}]7;file://host/etc\u{7}"),
+    ("notification", "\u{1B}]9;pay now\u{7}"),
+    ("notification of another kind", "\u{1B}]777;notify;a;b\u{7}"),
+    ("file transfer", "\u{1B}]1337;File=inline=1:AAAA\u{7}"),
+    ("shell integration", "\u{1B}]133;C\u{7}"),
+    ("explicit width", "\u{1B}]66;w=7;x\u{7}"),
+    ("device control", "\u{1B}P+q544e\u{1B}\\"),
+    ("request of a setting", "\u{1B}P$qm\u{1B}\\"),
+    ("sixel", "\u{1B}Pq#0;2;0;0;0~\u{1B}\\"),
+    ("tmux passthrough", "\u{1B}Ptmux;\u{1B}\u{1B}[2J\u{1B}\\"),
+    ("kitty image", "\u{1B}_Gf=24,s=1,v=1;AAAA\u{1B}\\"),
+    ("privacy message", "\u{1B}^x\u{1B}\\"),
+    ("start of string", "\u{1B}Xx\u{1B}\\"),
+    ("screen title", "\u{1B}kx\u{1B}\\"),
+  ]
+
+  private static let singleByte: [(name: String, text: String)] = [
+    ("escape alone", "\u{1B}"),
+    ("escape twice", "\u{1B}\u{1B}[A"),
+    ("full reset", "\u{1B}c"),
+    ("save and restore", "\u{1B}7\u{1B}8"),
+    ("reverse index", "\u{1B}M"),
+    ("character set", "\u{1B}(0lqqk"),
+    ("UTF-8 off", "\u{1B}%@"),
+    ("alignment test", "\u{1B}#8"),
+    ("application keypad", "\u{1B}="),
+    ("null", "a\0b"),
+    ("bell", "\u{7}\u{7}\u{7}"),
+    ("backspace over", "safe\u{8}\u{8}\u{8}\u{8}evil"),
+    ("tab", "a\tb"),
+    ("vertical tab", "a\u{B}b"),
+    ("form feed", "a\u{C}b"),
+    ("shift out", "\u{E}lqk\u{F}"),
+    ("answerback", "\u{5}"),
+    ("flow control", "\u{13}"),
+    ("delete", "\u{7F}"),
+  ]
+
+  private static let c1: [(name: String, text: String)] = [
+    ("C1 CSI", "\u{9B}2J"),
+    ("C1 OSC", "\u{9D}0;PWNED\u{9C}"),
+    ("C1 DCS", "\u{90}q\u{9C}"),
+    ("C1 APC", "\u{9F}x\u{9C}"),
+    ("C1 PM", "\u{9E}x\u{9C}"),
+    ("C1 SOS", "\u{98}x\u{9C}"),
+    ("C1 index", "\u{84}\u{8D}"),
+    ("C1 single shift", "\u{8E}a\u{8F}b"),
+  ]
+
+  private static let lines: [(name: String, text: String)] = [
+    ("a second log line", "ok\n2026-01-01 INFO admin logged in"),
+    ("carriage return over", "real\rfake"),
+    ("CR LF", "a\r\nb"),
+    ("next line", "a\u{85}b"),
+    ("line separator", "a\u{2028}b"),
+    ("paragraph separator", "a\u{2029}b"),
+    ("line end before an escape", "a\n\u{1B}[2Jb"),
+  ]
+
+  private static let bidi: [(name: String, text: String)] = [
+    ("right-to-left override", "photo_\u{202E}gpj.exe"),
+    ("left-to-right override", "\u{202D}abc\u{202C}"),
+    ("embedding", "\u{202B}abc\u{202A}def\u{202C}"),
+    ("isolates, as in Trojan Source", "/*\u{202E} } \u{2066}if (admin)\u{2069} \u{2066} begin */"),
+    ("isolates of both directions", "\u{2067}a\u{2068}b\u{2069}"),
+    ("marks", "a\u{200E}b\u{200F}c"),
+    ("Arabic letter mark", "a\u{61C}b"),
+    ("deprecated shaping", "\u{206A}a\u{206B}b\u{206F}"),
+  ]
+
+  private static let invisible: [(name: String, text: String)] = [
+    ("tags", "hi\u{E0049}\u{E0067}\u{E006E}\u{E006F}\u{E0072}\u{E0065}"),
+    ("language tag", "\u{E0001}\u{E0065}\u{E006E}"),
+    ("flag of England", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
+    ("zero-width space", "pass\u{200B}word"),
+    ("zero-width joiner in Latin", "pass\u{200D}word"),
+    ("zero-width non-joiner in Latin", "pass\u{200C}word"),
+    ("word joiner", "a\u{2060}b"),
+    ("byte order mark", "\u{FEFF}a"),
+    ("invisible operators", "a\u{2062}b\u{2063}c\u{2064}d"),
+    ("soft hyphen", "pass\u{AD}word"),
+    ("grapheme joiner", "a\u{34F}b"),
+    ("Hangul fillers", "a\u{3164}b\u{115F}c\u{1160}d\u{FFA0}"),
+    ("Khmer inherent vowels", "\u{17B4}\u{17B5}"),
+    ("Mongolian separator", "a\u{180E}b"),
+    ("Mongolian selectors", "\u{1820}\u{180B}\u{180C}"),
+    ("bytes in selectors", "x\u{FE01}\u{FE0D}\u{E0101}\u{E01EF}"),
+    ("bytes after an emoji", "😀\u{E0148}\u{E0155}"),
+    ("bytes after an ideograph", "葛\u{E0100}\u{E0101}\u{E0102}"),
+    ("two emoji selectors", "❤\u{FE0F}\u{FE0F}\u{FE0E}"),
+    ("interlinear annotation", "\u{FFF9}a\u{FFFA}b\u{FFFB}"),
+    ("musical controls", "\u{1D173}\u{1D17A}"),
+    ("shorthand controls", "\u{1BCA0}\u{1BCA3}"),
+    ("Egyptian controls", "\u{13430}\u{1343F}"),
+    ("private use", "\u{E000}\u{F8FF}\u{F0000}\u{10FFFD}"),
+    ("noncharacters", "\u{FFFE}\u{FFFF}\u{1FFFE}\u{10FFFF}"),
+    ("unassigned", "\u{378}\u{50000}"),
+  ]
+
+  private static let marks: [(name: String, text: String)] = [
+    ("mark on the neighbour", "\u{301}a"),
+    ("enclosing mark alone", "\u{20DD}"),
+    ("stacked marks", "a" + String(repeating: "\u{300}", count: 1000)),
+    ("marks after a control", "\u{1B}\u{301}"),
+    ("vowel without consonant", "\u{1161}"),
+    ("selector alone", "\u{FE0F}"),
+    ("strike through", "p\u{336}a\u{336}y\u{336}"),
+  ]
+
+  private static let joined: [(name: String, text: String)] = [
+    ("endless family", String(repeating: "👩\u{200D}", count: 200) + "👩"),
+    ("skin tone alone", "\u{1F3FB}"),
+    ("skin tones in a row", "👍" + String(repeating: "\u{1F3FB}", count: 100)),
+    ("skin tone on a letter", "a\u{1F3FB}"),
+    ("half a flag", "\u{1F1E9}"),
+    ("three halves of flags", "\u{1F1E9}\u{1F1EA}\u{1F1E9}"),
+    ("joiner at the end", "👩\u{200D}"),
+    ("joiners in a row", "👩\u{200D}\u{200D}👩"),
+  ]
+
+  private static let disguised: [(name: String, text: String)] = [
+    ("what we show ourselves", "\\u{1B}[2J"),
+    ("control pictures", "␛[2J"),
+    ("replacement character", "\u{FFFD}"),
+    ("fullwidth bracket", "\u{1B}［2J"),
+    ("object replacement", "\u{FFFC}"),
+    ("ideographic space", "a\u{3000}b"),
+    ("no-break space", "a\u{A0}b"),
+    ("blank braille", "a\u{2800}b"),
+  ]
+}

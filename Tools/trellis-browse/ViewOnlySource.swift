@@ -1,0 +1,24 @@
+import TrellisTable
+
+/// The rows of another source, none of which can be edited.
+nonisolated struct ViewOnlySource: TableSource {
+  let base: any TableSource
+
+  func schema() async throws -> TableSchema {
+    var schema = try await base.schema()
+    schema.readOnlyReason = "opened with --read-only; leave it out to edit"
+    return schema
+  }
+
+  func page(_ request: PageRequest) async throws -> TablePage {
+    try await base.page(request)
+  }
+
+  func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
+    try await base.count(query, limit: limit)
+  }
+
+  func version() async throws -> UInt64 {
+    try await base.version()
+  }
+}
