@@ -99,7 +99,7 @@ let rows: [Row] = [
     excluding: ["Cases", "Accepted"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
-  row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
+  row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),

@@ -99,6 +99,37 @@ import TrellisState
     #expect(y == 0)
   }
 
+  @Test func `other modules mark closures of theirs as pure`() {
+    recording { recorder in
+      @State var x = 0
+      let site = StateSite()
+      let result = StateScope.pure(at: site) {
+        x = 1
+        return x
+      }
+      #expect(result == 0)
+      #expect(recorder.diagnostics.first?.site?.line == site.line)
+    }
+  }
+
+  @Test func `what an observer holds may set its state as it ends`() {
+    final class Last {
+      let end: () -> Void
+      init(_ end: @escaping () -> Void) { self.end = end }
+      isolated deinit { end() }
+    }
+    @State var x = 0
+    var seen: [Int] = []
+    let token: ObservationToken
+    do {
+      let last = Last { x = 9 }
+      token = $x.observe { _ in _ = last }
+    }
+    $x.observe { seen.append($0.new) }
+    token.cancel()
+    #expect(seen == [0, 9])
+  }
+
   @Test func `setting what can only be read is reported and ignored`() {
     recording { recorder in
       @State var x = 1
