@@ -39,13 +39,16 @@ public final class TerminalBackend: Backend {
   /// The size of the terminal in cells; 80x24 before attaching.
   public var size: Size { session?.size ?? Size(width: 80, height: 24) }
 
+  /// Whether the sort of terminal that `TERM` names can show a picture.
+  public var isSuitable: Bool { profile.isSuitable }
+
   /// Takes the terminal.
   ///
   /// - Throws: ``BackendError`` with ``BackendError/Code/noTerminal`` if the standard output is none,
   ///   ``BackendError/Code/unsuitableTerminal`` if it cannot show a picture.
   public func attach(to host: any BackendHost) throws {
     guard session == nil else { return }
-    guard profile.isSuitable else {
+    guard isSuitable else {
       let name = profile.name.isEmpty ? "not set" : "'\(profile.name)'"
       throw BackendError(
         .unsuitableTerminal, "No screen can be drawn while TERM is \(name): use the log backend")

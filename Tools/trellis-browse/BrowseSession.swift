@@ -77,14 +77,26 @@ final class BrowseSession {
     case .headless: return HeadlessBackend(size: size)
     case .log: return LogBackend(size: size)
     case .terminal: return TerminalBackend()
-    case nil: return isatty(STDOUT_FILENO) == 1 ? TerminalBackend() : LogBackend(size: size)
+    case nil: return defaultBackend(size: size)
     }
+  }
+
+  /// The terminal if there is one that can show a picture, else the log.
+  private func defaultBackend(size: Size) -> any Backend {
+    let terminal = TerminalBackend()
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    if isTerminal, terminal.isSuitable { return terminal }
+    StandardStream.tell(
+      isTerminal
+        ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
+        : "Standard output is no terminal, so the log backend is used; help lists its commands")
+    return LogBackend(size: size)
   }
 
   private func openScript() throws -> ScriptSource? {
     guard let path = command.script else { return nil }
     if path == "-" { return ScriptSource(descriptor: STDIN_FILENO) }
-    let descriptor = Glibc.open(path, O_RDONLY)
+    let descriptor = openForReading(path)
     guard descriptor >= 0 else {
       throw failure(.unreadable, "\(path): \(String(cString: strerror(errno))); check --script")
     }
@@ -187,4 +199,8 @@ final class BrowseSession {
         + text.split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "'\\''") + "'"
   }
+}
+
+private func openForReading(_ path: String) -> Int32 {
+  open(path, O_RDONLY)
 }
