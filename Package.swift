@@ -70,12 +70,14 @@ let rows: [Row] = [
   row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
-  row(.library, "TrellisIntegrity", "TrellisJournal", crypto),
+  row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
   // Backends
   row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),
-  row(.ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisText", "CTrellisTerminal"),
+  row(
+    .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
+    "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
@@ -84,7 +86,9 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
     "TrellisLog", "TrellisText", arguments),
-  row(.tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", arguments),
+  row(
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
+    arguments),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
@@ -95,8 +99,8 @@ let rows: [Row] = [
     excluding: ["Cases", "Accepted"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
-  row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState"),
-  row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents"),
+  row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
+  row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText"),
@@ -107,7 +111,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisIntegrity"),
+    "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
     "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
@@ -119,11 +123,13 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase"),
+    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
-  row(.uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText"),
+  row(
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
     excluding: ["Scripts", "Judges"]),

@@ -57,6 +57,7 @@ public final class LogBackend: Backend {
     told = frame.semantics
     switch format {
     case .text: write(TextReport(from: last, to: frame.semantics).lines)
+    case .jsonl: write(ChangeRecords(from: last, to: frame).lines)
     }
   }
 

@@ -12,6 +12,10 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
 
     /// A system call failed, for example because nobody reads the pipe.
     public static let system = Code("system")
+    /// A line is no record of this format.
+    public static let record = Code("record")
+    /// A record does not fit the tree that the lines before it made.
+    public static let place = Code("place")
   }
 
   /// The sort of failure.

@@ -57,7 +57,7 @@ import TrellisTestSupport
       status: 3, words: ["text.txt"]),
     Case(
       name: "no terminal", arguments: ["library.sqlite", "--backend", "terminal"], status: 2,
-      words: ["terminal"]),
+      words: ["log backend"]),
   ]
 
   @Test(arguments: cases)

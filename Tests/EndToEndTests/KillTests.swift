@@ -25,7 +25,9 @@ import TrellisTestSupport
     var announced = 0
     var finished = 0
     for _ in 0..<200 {
-      let outcome = try killOnce(afterMilliseconds: .random(in: 5...120, using: &random))
+      let outcome = try killOnce(
+        afterEdits: .random(in: 0...Self.editCount, using: &random),
+        andMicroseconds: .random(in: 0...20_000, using: &random))
       announced += outcome.announced
       finished += outcome.isFinished ? 1 : 0
     }
@@ -34,8 +36,9 @@ import TrellisTestSupport
     #expect(finished < 200)
   }
 
+  /// Runs the edits and ends the browser a moment after so many of them were announced.
   private func killOnce(
-    afterMilliseconds milliseconds: Int
+    afterEdits count: Int, andMicroseconds microseconds: Int
   ) throws -> (announced: Int, isFinished: Bool) {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary(artistCount: Self.editCount)
@@ -45,7 +48,10 @@ import TrellisTestSupport
     let browser = try Tool.start(
       "trellis-browse",
       [library, "--backend", "headless", "--script", script, "--journal", journal], in: scratch)
-    wait(milliseconds: milliseconds)
+    while browser.isRunning, browser.errorsSoFar.split(separator: "\n").count < count {
+      wait(microseconds: 500)
+    }
+    wait(microseconds: microseconds)
     let isFinished = !browser.isRunning
     browser.kill()
     let announced = browser.errorsSoFar.split(separator: "\n").compactMap(Announcement.init)
@@ -56,6 +62,9 @@ import TrellisTestSupport
   private func check(
     _ announced: [Announcement], in library: String, journal: String, _ scratch: Scratch
   ) throws {
+    let reopened = try Tool.run(
+      "trellis-browse", [library, "--backend", "headless", "--no-journal"], in: scratch)
+    #expect(reopened.status == 0, "\(reopened.errors)")
     for edit in announced {
       let name = try scratch.value(
         "SELECT Name FROM Artist WHERE ArtistId = \(edit.key)", in: library)
@@ -90,8 +99,8 @@ import TrellisTestSupport
   }
 
   /// Lets real time pass: the moment of death is what this test is about.
-  private func wait(milliseconds: Int) {
-    let end = DispatchTime.now() + .milliseconds(milliseconds)
+  private func wait(microseconds: Int) {
+    let end = DispatchTime.now() + .microseconds(microseconds)
     _ = DispatchSemaphore(value: 0).wait(timeout: end)
   }
 }

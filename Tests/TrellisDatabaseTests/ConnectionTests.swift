@@ -66,13 +66,29 @@ struct ConnectionTests {
     let before = try folder.bytes(of: "test.db")
     do {
       let connection = try Connection(path, .readOnly, .foreign)
-      for sql in ["INSERT INTO t VALUES (2)", "DROP TABLE t", "PRAGMA user_version=1", "VACUUM"] {
+      for sql in [
+        "INSERT INTO t VALUES (2)", "DROP TABLE t", "PRAGMA user_version=1", "VACUUM",
+        "CREATE TEMP TABLE u (a)",
+      ] {
         #expect(try databaseError { try connection.execute(sql) }.code == .readOnly)
       }
       #expect(try connection.rows("SELECT a FROM t") == [[1]])
     }
     #expect(try folder.bytes(of: "test.db") == before)
     #expect(try folder.names == ["test.db"])
+  }
+
+  @Test func `viewing a file with a log leaves its bytes as they are`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("own.db")
+    try Connection(path, .create, .own(applicationID: Self.mark)).execute("CREATE TABLE t (a)")
+    #expect(try folder.names == ["own.db"])
+    let before = try folder.bytes(of: "own.db")
+    #expect(try Connection(path, .readOnly, .foreign).schemaObjects().count == 1)
+    #expect(try folder.bytes(of: "own.db") == before)
+    // What SQLite needs beside it to read; the log is empty.
+    #expect(try folder.names == ["own.db", "own.db-shm", "own.db-wal"])
+    #expect(try folder.bytes(of: "own.db-wal").isEmpty)
   }
 
   @Test func `a foreign file keeps its journal mode when it is edited`() throws {

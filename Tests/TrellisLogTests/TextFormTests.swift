@@ -13,8 +13,8 @@ struct TextFormTests {
     #expect(
       lines == [
         "window \"Music\"  [window]",
-        "  field \"Title\": Groceries, focused  [window/title]",
-        "  button \"Save\"  [window/save]",
+        "  field \"Title\": Groceries, focused  [title]",
+        "  button \"Save\"  [save]",
       ])
   }
 

@@ -193,6 +193,22 @@ struct RoundTests {
     #expect(log == ["d3>3", "d3>2"])
   }
 
+  @Test(.tags(.row42))
+  func `an observer added between two sets of one round is told of the second`() {
+    @State var x = 0
+    var log: [String] = []
+    var hasAdded = false
+    $x.observe(initial: false) { _ in
+      guard !hasAdded else { return }
+      hasAdded = true
+      x = 2
+      $x.observe { log.append("\($0.old)>\($0.new)") }
+      x = 1
+    }
+    x = 1
+    #expect(log == ["2>2", "2>1"])
+  }
+
   @Test func `states that set each other for ever are stopped, and all observers agree`() {
     @State var x = 0
     var seen = 0

@@ -1,5 +1,5 @@
 import Synchronization
-public import TrellisEvents
+package import TrellisEvents
 
 /// Keeps records as lines that people can read and tests can compare: no times, no sequence.
 ///
@@ -8,30 +8,30 @@ public import TrellisEvents
 ///   event save primaryAction: returned, Form.swift
 ///     question name form.shouldSave: vetoed, no by handler 1
 /// ```
-public final class TraceSink: DispatchSink {
+package final class TraceSink: DispatchSink {
   private struct Entry {
     let start: DispatchStart
     var calls: [CallEntry] = []
     var end: DispatchEnd?
   }
 
-  public let wantsCallStarts = false
+  package let wantsCallStarts = false
   private let entries = Mutex<[Entry]>([])
 
-  public init() {}
+  package init() {}
 
-  public func begin(_ start: DispatchStart) -> RecordID {
+  package func begin(_ start: DispatchStart) -> RecordID {
     entries.withLock { entries in
       entries.append(Entry(start: start))
       return RecordID(UInt64(entries.count - 1))
     }
   }
 
-  public func call(_ entry: CallEntry, in record: RecordID) {
+  package func call(_ entry: CallEntry, in record: RecordID) {
     entries.withLock { $0[Int(record.sequence)].calls.append(entry) }
   }
 
-  public func end(_ end: DispatchEnd, of record: RecordID) {
+  package func end(_ end: DispatchEnd, of record: RecordID) {
     entries.withLock { entries in
       precondition(entries[Int(record.sequence)].end == nil, "\(record) ended twice")
       entries[Int(record.sequence)].end = end
@@ -39,24 +39,24 @@ public final class TraceSink: DispatchSink {
   }
 
   /// How many records there are.
-  public var count: Int { entries.withLock { $0.count } }
+  package var count: Int { entries.withLock { $0.count } }
 
   /// Every record, each indented below what caused it.
-  public var lines: [String] {
+  package var lines: [String] {
     entries.withLock { entries in
       entries.map { line($0, depth: depth(of: $0, in: entries)) }
     }
   }
 
   /// The records of one kind.
-  public func lines(_ kind: RecordKind) -> [String] {
+  package func lines(_ kind: RecordKind) -> [String] {
     entries.withLock { entries in
       entries.filter { $0.start.kind == kind }.map { line($0, depth: 0) }
     }
   }
 
   /// Forgets what was recorded; nothing may be running.
-  public func removeAll() {
+  package func removeAll() {
     entries.withLock { $0.removeAll() }
   }
 

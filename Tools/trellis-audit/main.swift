@@ -1,1 +1,12 @@
-// Replaced by the first real file of this tool.
+import ArgumentParser
+import TrellisAudit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// A reader that has seen enough ends the tool without a word, also where the signal was ignored.
+signal(SIGPIPE, SIG_DFL)
+exit(runTool(Array(CommandLine.arguments.dropFirst())))

@@ -97,7 +97,7 @@ final class BrowseSession {
       return try Journal(
         at: command.journal,
         session: SessionDescription(program: "trellis-browse", backend: backend),
-        sealer: SHA256Sealer(),
+        sealer: CommitmentSealer(),
         onFailure: { StandardStream.tell("the journal is not being written: \($0)") })
     } catch {
       throw failure(.unreadable, "\(error)")
@@ -131,16 +131,34 @@ final class BrowseSession {
       window: browser.window, backend: backend, sink: journal, size: size, script: script)
     application.outputForm = command.output == .json ? .json : .text
     application.showsBorders = !isLog
-    application.printLine = { StandardStream.output.write(line: $0) }
+    let isTerminal = backend is TerminalBackend
+    var linesForLater: [String] = []
+    application.printLine = { line in
+      // The screen belongs to the picture until the program ends.
+      if isTerminal { linesForLater.append(line) } else { StandardStream.output.write(line: line) }
+    }
+    defer { for line in linesForLater { StandardStream.output.write(line: line) } }
     application.printError = { StandardStream.tell($0) }
     if script != nil { browser.onSaved = { StandardStream.tell($0) } }
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { _ in
       application.receive(.interrupt)
     }
     defer { withExtendedLifetime(interrupts) {} }
+    let watch = script == nil ? watchForChanges(of: browser.rows) : nil
+    defer { watch?.cancel() }
     if let table = command.table { browser.show(table) } else { browser.showFirst() }
     browser.rows.takeFocus()
     return try run(application)
+  }
+
+  /// Has what other programs write show up by itself. A look that finds nothing leaves no record.
+  private func watchForChanges(of rows: Table) -> Task<Void, Never> {
+    Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(1))
+        rows.refreshIfChanged()
+      }
+    }
   }
 
   private func run(_ application: Application) throws -> ExitStatus {

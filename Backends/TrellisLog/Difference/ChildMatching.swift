@@ -34,19 +34,19 @@ nonisolated struct ChildMatching {
   }
 
   private static func isSame(_ old: SemanticNode, _ new: SemanticNode) -> Bool {
-    old === new || old.path == new.path
+    old === new || old.key == new.key
   }
 
   private mutating func matchMiddle(
     _ old: [SemanticNode], _ new: [SemanticNode], from start: Int, dropping end: Int
   ) {
     // Last places first, so that the first one is taken first.
-    var places: [ControlPath: [Int]] = [:]
+    var places: [ExactText: [Int]] = [:]
     for place in (start..<(old.count - end)).reversed() {
-      places[old[place].path, default: []].append(place)
+      places[old[place].key, default: []].append(place)
     }
     for place in start..<(new.count - end) {
-      sources[place] = places[new[place].path]?.popLast()
+      sources[place] = places[new[place].key]?.popLast()
     }
     gone = places.values.flatMap(\.self).sorted()
   }
@@ -69,7 +69,7 @@ nonisolated struct ChildMatching {
       if from <= last { last -= 1 }
       last += 1
       current.insert(source, at: last)
-      if from != last { moves.append(Move(source: source, target: target, from: from, to: last)) }
+      moves.append(Move(source: source, target: target, from: from, to: last))
     }
   }
 }

@@ -11,7 +11,7 @@ nonisolated struct SemanticDifference {
 
   /// Compares two trees; without an old one, everything came.
   init(from old: SemanticNode?, to new: SemanticNode) {
-    if let old, old.path == new.path {
+    if let old, old.key == new.key {
       compare(old, new)
     } else {
       if let old { changes.append(.gone(old, at: [])) }
@@ -28,7 +28,7 @@ nonisolated struct SemanticDifference {
 
   private mutating func compare(_ old: SemanticNode, _ new: SemanticNode) {
     if old === new { return }
-    if !old.hasSameContent(as: new) {
+    if !old.says(exactlyAs: new) {
       changes.append(.changed(from: old, to: new, at: address))
     }
     compareChildren(old.children, new.children)

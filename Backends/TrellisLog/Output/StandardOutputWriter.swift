@@ -11,8 +11,17 @@ public import TrellisText
 /// A reader that left is an error and not a signal, whatever the program does about `SIGPIPE`.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
+  private let descriptor: Int32
+
   /// Makes a writer.
-  public init() {}
+  public convenience init() {
+    self.init(descriptor: STDOUT_FILENO)
+  }
+
+  /// Makes a writer to an open file that stands for standard output.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
 
   /// Writes a burst.
   ///
@@ -26,7 +35,7 @@ public final class StandardOutputWriter: LineWriter {
     try withoutPipeSignal { () throws(LogError) in
       // What was printed with `print` may still be in a buffer, and came first.
       fflush(nil)
-      try writeAll(bytes, to: STDOUT_FILENO)
+      try writeAll(bytes, to: descriptor)
     }
   }
 }

@@ -14,19 +14,28 @@ open class Control: View {
   /// The handlers of questions.
   public let questions = QuestionBoard()
 
+  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
+  private weak var dispatcher: Dispatcher?
+
   /// Makes a control that is not shown yet.
   public override init() {
     super.init()
+  }
+
+  package override func attach(_ context: TreeContext?) {
+    if let context { dispatcher = context.dispatcher }
+    super.attach(context)
   }
 
   // MARK: Raising
 
   /// Raises events on behalf of the user: handlers run in order, each bit once.
   ///
-  /// A control that is disabled, hidden or not shown raises nothing; the record says why.
+  /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. One
+  /// that was never shown has no records: its handlers just run.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
-    guard let dispatcher = context?.dispatcher else {
+    guard let dispatcher else {
       return Dispatcher.sendUnrecorded(events, to: handlers, sender: self)
     }
     if let reason = unavailability {
@@ -43,7 +52,7 @@ open class Control: View {
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
   ) -> Outcome {
-    guard let dispatcher = context?.dispatcher else {
+    guard let dispatcher else {
       return Dispatcher.sendUnrecorded(key, payload, to: handlers, sender: self)
     }
     return dispatcher.send(
@@ -61,7 +70,7 @@ open class Control: View {
     _ question: Question<Argument, Answer>, _ argument: Argument,
     arguments: [RecordArgument] = [], delegate: (@MainActor (Argument) throws -> Answer?)? = nil
   ) -> Answer {
-    guard let dispatcher = context?.dispatcher else {
+    guard let dispatcher else {
       return Dispatcher.askUnrecorded(
         question, argument, of: questions, sender: self, delegate: delegate)
     }

@@ -20,6 +20,11 @@ public final class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
+  /// What sort of thing it is to those who do not see it.
+  public var role = SemanticRole.label {
+    didSet { if role != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a label.
   public init(_ text: String = "", style: Style = Style()) {
     self.text = text
@@ -60,8 +65,8 @@ public final class Label: View {
     }
   }
 
-  /// A label with its text.
+  /// A label, or what it is used as, with its text.
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.label, label: text)
+    SemanticContent(role, label: text)
   }
 }

@@ -42,7 +42,7 @@ public nonisolated final class SemanticNode: Sendable {
   }
 }
 
-extension SemanticNode: Equatable {
+nonisolated extension SemanticNode: Equatable {
   /// Two nodes are equal if everything about them and below them is.
   public static func == (left: SemanticNode, right: SemanticNode) -> Bool {
     left === right || (left.hasSameContent(as: right) && left.children == right.children)

@@ -71,13 +71,12 @@ private func workerThread(_ context: UnsafeMutableRawPointer?) {
   Unmanaged<Worker>.fromOpaque(context).takeRetainedValue().run()
 }
 
-/// A counting semaphore that needs no Dispatch.
-///
-/// Unchecked because the pointer is not `Sendable` by itself; what it points to is made for threads.
+// Unchecked because a pointer is not `Sendable` by itself; what this one points to is for threads.
 private struct SemaphorePointer: @unchecked Sendable {
   let pointer: OpaquePointer
 }
 
+/// A counting semaphore that needs no Dispatch.
 private final class Semaphore: Sendable {
   private let semaphore: SemaphorePointer
 

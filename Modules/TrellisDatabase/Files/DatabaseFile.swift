@@ -3,7 +3,7 @@ import CTrellisSQLite
 /// What can be said about a database file before it is opened.
 ///
 /// ```swift
-/// let file = DatabaseFile.probe("/home/ada/notes.db")
+/// let file = DatabaseFile.probe("notes.db")
 /// guard file.isOpenable else { return print(file.message) }
 /// ```
 public struct DatabaseFile: Hashable, Sendable {

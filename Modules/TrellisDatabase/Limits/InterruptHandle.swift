@@ -7,7 +7,8 @@ import Synchronization
 /// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final: work that runs under the
 /// handle ends with ``DatabaseError/Code/interrupted``, also while it waits for a lock, and work that
 /// begins later under the same handle does not run at all. A handle whose connection is gone does
-/// nothing, and other work on the connection is not touched.
+/// nothing. Other work on the connection is not touched, except for a query in the middle of whose
+/// rows the interrupted work was done: SQLite ends both.
 ///
 /// ```swift
 /// try await withTaskCancellationHandler {

@@ -148,6 +148,6 @@ extension Statement {
       return result
     }
     guard result == SQLITE_OK else { throw handle.error(result, sql: text()) }
-    return (pointer, consumed == 0 ? [] : sql.dropFirst(consumed))
+    return (pointer, consumed == 0 ? sql[sql.endIndex...] : sql.dropFirst(consumed))
   }
 }

@@ -1,25 +1,36 @@
 /// Tells the sink of each call of one dispatch, and takes care of what a call throws.
 @MainActor
 struct CallRecorder {
+  private let dispatcher: Dispatcher?
   private let sink: (any DispatchSink)?
   private let record: RecordID
-  private let onError: Dispatcher.ErrorHandler?
-  private(set) var order = 0
+  private var order = 0
   private(set) var failure: Outcome?
 
-  init(sink: (any DispatchSink)?, record: RecordID, onError: Dispatcher.ErrorHandler?) {
-    self.sink = sink
+  /// Takes care of the calls of one record.
+  ///
+  /// - Parameters:
+  ///   - dispatcher: Whose sink and error hook are told; nil for nobody's.
+  ///   - record: What the calls belong to.
+  ///   - tellsCalls: Whether the sink is told; the error hook is in any case.
+  init(dispatcher: Dispatcher?, record: RecordID, tellsCalls: Bool = true) {
+    self.dispatcher = dispatcher
     self.record = record
-    self.onError = onError
+    sink = tellsCalls ? dispatcher?.sink : nil
   }
 
   /// Runs a closure that answers nothing.
   @inline(__always)
   mutating func call(_ number: UInt32, _ site: SourceSite?, _ body: () throws -> Void) {
-    guard let sink else {
-      do { try body() } catch { note(error, site) }
-      return
-    }
+    if let sink { return told(to: sink, number, site, body) }
+    do { try body() } catch { note(error, site) }
+  }
+
+  /// Apart, so that calls nobody is told of stay short.
+  @inline(never)
+  private mutating func told(
+    to sink: any DispatchSink, _ number: UInt32, _ site: SourceSite?, _ body: () throws -> Void
+  ) {
     report(.started, number, site, to: sink)
     var outcome = Outcome.returned
     do { try body() } catch { outcome = note(error, site) }
@@ -52,12 +63,12 @@ struct CallRecorder {
       CallEntry(order: order, handler: HandlerID(number), site: site, phase: phase), in: record)
   }
 
-  @discardableResult
+  @inline(never) @discardableResult
   private mutating func note(_ error: any Error, _ site: SourceSite?) -> Outcome {
     let outcome = Outcome.threw(
       type: String(describing: type(of: error)), message: String(describing: error))
     if failure == nil { failure = outcome }
-    onError?(error, site)
+    dispatcher?.onError?(error, site)
     return outcome
   }
 }

@@ -25,7 +25,7 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    var calls = CallRecorder(sink: site == nil ? nil : sink, record: frame.record, onError: onError)
+    var calls = CallRecorder(dispatcher: self, record: frame.record, tellsCalls: site != nil)
     calls.call(1, site, body)
     let outcome = calls.failure ?? .returned
     leave(frame, DispatchEnd(outcome: outcome))

@@ -23,12 +23,12 @@ extension Dispatcher {
       return question.defaultAnswer
     }
     let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
-    var calls = CallRecorder(sink: sink, record: frame.record, onError: onError)
+    var calls = CallRecorder(dispatcher: self, record: frame.record)
     let answers = Dispatcher.answers(
       to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
     let answer = question.combine(answers)
     let value = answer ?? question.defaultAnswer
-    let outcome = calls.failure ?? question.outcome(of: answer)
+    let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(
       frame,
       DispatchEnd(
@@ -41,49 +41,69 @@ extension Dispatcher {
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil
   ) -> Answer {
-    var calls = CallRecorder(sink: nil, record: RecordID(0), onError: nil)
+    guard (board?.nesting ?? 0) < maximumDepth else { return question.defaultAnswer }
+    board?.nesting += 1
+    defer { board?.nesting -= 1 }
+    var calls = CallRecorder(dispatcher: nil, record: RecordID(0))
     let answers = answers(
       to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
     return question.combine(answers) ?? question.defaultAnswer
   }
 
-  /// The delegate's answer and the handler's, in that order, nil where there is none.
+  /// The answers that were given. A veto asks everybody, delegate first; a value is asked of the
+  /// delegate only if the handler has none.
   private static func answers<Argument, Answer>(
     to question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)?,
     calls: inout CallRecorder
-  ) -> [Answer?] {
-    var answers: [Answer?] = []
-    if let delegate {
-      let answer = calls.answer(
-        HandlerID.delegate.number, nil,
-        recordValue: { $0.map(question.recordValue) ?? .none },
-        { try delegate(argument) })
-      answers.append(answer ?? nil)
+  ) -> [Answer] {
+    switch question.rule {
+    case .veto:
+      let first = answer(of: delegate, to: question, argument, calls: &calls)
+      let second = answer(on: board, to: question, argument, sender: sender, calls: &calls)
+      return [first, second].compactMap { $0 }
+    case .value:
+      let own = answer(on: board, to: question, argument, sender: sender, calls: &calls)
+      let found = own ?? answer(of: delegate, to: question, argument, calls: &calls)
+      return found.map { [$0] } ?? []
     }
-    if let slot = board?.slot(question) {
-      answers.append(
-        calls.answer(slot.number, slot.site, recordValue: question.recordValue) {
-          try slot.answer(sender, argument)
-        })
+  }
+
+  private static func answer<Argument, Answer>(
+    of delegate: (@MainActor (Argument) throws -> Answer?)?,
+    to question: Question<Argument, Answer>, _ argument: Argument, calls: inout CallRecorder
+  ) -> Answer? {
+    guard let delegate else { return nil }
+    let answer = calls.answer(
+      HandlerID.delegate.number, nil, recordValue: { $0.map(question.recordValue) ?? .none },
+      { try delegate(argument) })
+    return answer ?? nil
+  }
+
+  private static func answer<Argument, Answer>(
+    on board: QuestionBoard?, to question: Question<Argument, Answer>, _ argument: Argument,
+    sender: AnyObject, calls: inout CallRecorder
+  ) -> Answer? {
+    guard let slot = board?.slot(question) else { return nil }
+    return calls.answer(slot.number, slot.site, recordValue: question.recordValue) {
+      try slot.answer(sender, argument)
     }
-    return answers
   }
 }
 
 extension Question {
-  /// One answer out of those given, delegate's first; nil if nobody answered.
-  func combine(_ answers: [Answer?]) -> Answer? {
-    let given = answers.compactMap { $0 }
+  /// One answer out of those given; nil if nobody answered.
+  func combine(_ answers: [Answer]) -> Answer? {
     switch rule {
-    case .value: return given.last
-    case .veto: return given.first { isNo($0) } ?? given.last
+    case .value: answers.first
+    case .veto: answers.first { isNo($0) } ?? answers.first
     }
   }
 
-  func outcome(of answer: Answer?) -> Outcome {
-    guard let answer else { return .unhandled }
-    return rule == .veto && isNo(answer) ? .vetoed : .returned
+  /// How a question came out: a veto counts for more than an error beside it, which the call keeps.
+  func outcome(of answer: Answer?, failure: Outcome?) -> Outcome {
+    if let answer, rule == .veto, isNo(answer) { return .vetoed }
+    return failure ?? (answer == nil ? .unhandled : .returned)
   }
 
   private func isNo(_ answer: Answer) -> Bool {

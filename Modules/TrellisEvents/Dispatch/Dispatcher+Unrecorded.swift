@@ -21,7 +21,7 @@ extension Dispatcher {
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject
   ) -> Outcome {
     deliverUnrecorded(to: handlers) { calls in
-      handlers.run(key.name, payload: payload, sender: sender, calls: &calls)
+      handlers.run(key, payload, sender: sender, calls: &calls)
     }
   }
 
@@ -29,7 +29,7 @@ extension Dispatcher {
     to handlers: HandlerList, run: (inout CallRecorder) -> Int
   ) -> Outcome {
     guard handlers.nesting < maximumDepth else { return .tooDeep }
-    var calls = CallRecorder(sink: nil, record: RecordID(0), onError: nil)
+    var calls = CallRecorder(dispatcher: nil, record: RecordID(0))
     let ran = run(&calls)
     return calls.failure ?? (ran == 0 ? .unhandled : .returned)
   }

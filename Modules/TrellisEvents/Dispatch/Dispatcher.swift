@@ -53,7 +53,7 @@ public final class Dispatcher {
       return outcome
     }
     return deliver(
-      .event, events.name, path: path, arguments: arguments, delegate: delegate
+      { events.name }, path: path, arguments: arguments, delegate: delegate
     ) { calls in
       handlers?.run(events, sender: sender, calls: &calls) ?? 0
     }
@@ -65,29 +65,39 @@ public final class Dispatcher {
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,
     path: ControlPath, arguments: [RecordArgument] = []
   ) -> Outcome {
-    deliver(.event, key.name, path: path, arguments: arguments, delegate: nil) { calls in
-      handlers?.run(key.name, payload: payload, sender: sender, calls: &calls) ?? 0
+    deliver({ key.name }, path: path, arguments: arguments, delegate: nil) { calls in
+      handlers?.run(key, payload, sender: sender, calls: &calls) ?? 0
     }
   }
 
+  @inline(__always)
   private func deliver(
-    _ kind: RecordKind, _ subject: String, path: ControlPath, arguments: [RecordArgument],
+    _ subject: () -> String, path: ControlPath, arguments: [RecordArgument],
     delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Int
   ) -> Outcome {
-    guard depth < Dispatcher.maximumDepth else {
-      return refuse(kind, subject, path: path, arguments: arguments, outcome: .tooDeep)
+    guard canGoDeeper else {
+      return refuse(.event, subject(), path: path, arguments: arguments, outcome: .tooDeep)
     }
-    let frame = enter(kind, subject, path: path, arguments: arguments, site: nil)
-    var calls = CallRecorder(sink: sink, record: frame.record, onError: onError)
-    var ran = 0
-    if let delegate {
-      calls.call(HandlerID.delegate.number, nil, delegate)
-      ran = 1
+    guard sink != nil else {
+      depth += 1
+      defer { depth -= 1 }
+      return call(delegate, in: RecordID(0), run: run)
     }
-    ran += run(&calls)
-    let outcome = calls.failure ?? (ran == 0 ? .unhandled : .returned)
+    let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
+    let outcome = call(delegate, in: frame.record, run: run)
     leave(frame, DispatchEnd(outcome: outcome))
     return outcome
+  }
+
+  @inline(__always)
+  private func call(
+    _ delegate: (@MainActor () throws -> Void)?, in record: RecordID,
+    run: (inout CallRecorder) -> Int
+  ) -> Outcome {
+    var calls = CallRecorder(dispatcher: self, record: record)
+    if let delegate { calls.call(HandlerID.delegate.number, nil, delegate) }
+    let ran = run(&calls) + (delegate == nil ? 0 : 1)
+    return calls.failure ?? (ran == 0 ? .unhandled : .returned)
   }
 
   /// Puts a dispatch on record that reaches nobody, and says why.
@@ -111,7 +121,8 @@ public final class Dispatcher {
   struct Frame {
     let record: RecordID
     let outer: RecordID?
-    let outerChanges: [StateChangeRecord]
+    /// How many of the changes taken down belong to the dispatches around this one.
+    let outerChangeCount: Int
   }
 
   func enter(
@@ -120,26 +131,26 @@ public final class Dispatcher {
   ) -> Frame {
     depth += 1
     guard let sink else {
-      return Frame(record: RecordID(0), outer: nil, outerChanges: [])
+      return Frame(record: RecordID(0), outer: nil, outerChangeCount: 0)
     }
     let record = sink.begin(
       DispatchStart(
         kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? current,
         site: site, depth: depth - 1))
-    let frame = Frame(record: record, outer: current, outerChanges: changes)
+    let frame = Frame(record: record, outer: current, outerChangeCount: changes.count)
     current = record
-    changes = []
     return frame
   }
 
   func leave(_ frame: Frame, _ end: DispatchEnd) {
     depth -= 1
     guard let sink else { return }
-    var end = end
-    end.changes = changes
-    sink.end(end, of: frame.record)
     current = frame.outer
-    changes = frame.outerChanges
+    guard changes.count > frame.outerChangeCount else { return sink.end(end, of: frame.record) }
+    var end = end
+    end.changes = Array(changes[frame.outerChangeCount...])
+    changes.removeSubrange(frame.outerChangeCount...)
+    sink.end(end, of: frame.record)
   }
 
   /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed:

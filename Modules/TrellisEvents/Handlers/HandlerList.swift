@@ -44,7 +44,7 @@ public final class HandlerList {
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
   ) -> HandlerToken {
     append(
-      [], key: key.name, options: options, site: site,
+      [], key: KeyMatch(key), options: options, site: site,
       action: .keyed { sender, payload in
         guard let payload = payload as? Payload else { return }
         try handler(sender, payload)
@@ -52,18 +52,20 @@ public final class HandlerList {
   }
 
   private func append(
-    _ events: Event, key: String?, options: HandlerOptions, site: SourceSite,
+    _ events: Event, key: KeyMatch?, options: HandlerOptions, site: SourceSite,
     action: Registration.Action
   ) -> HandlerToken {
     if let id = options.id { remove(id: id, events: events, key: key) }
     lastNumber += 1
+    let token = HandlerToken(list: self, handler: HandlerID(lastNumber))
+    if let count = options.maximumCount, count <= 0 { return token }
     let conditions =
       key == nil && options.isEmpty ? nil : Registration.Conditions(key: key, options: options)
     registrations.append(
       Registration(
         number: lastNumber, events: events, site: site, action: action, conditions: conditions))
     HandlerList.liveCount += 1
-    return HandlerToken(list: self, handler: HandlerID(lastNumber))
+    return token
   }
 
   // MARK: Removing
@@ -93,7 +95,7 @@ public final class HandlerList {
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
     case .exact:
-      return removeAll { $0.events == events && !events.isEmpty }
+      return removeAll { $0.events == events && $0.conditions?.key == nil }
     case .overlapping:
       var touched = 0
       for index in registrations.indices
@@ -110,7 +112,8 @@ public final class HandlerList {
   /// Ends the registrations for an event key; returns how many there were.
   @discardableResult
   public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
-    removeAll { $0.conditions?.key == key.name }
+    let match = KeyMatch(key)
+    return removeAll { $0.conditions?.key == match }
   }
 
   /// Ends every registration; returns how many there were.
@@ -120,13 +123,12 @@ public final class HandlerList {
   }
 
   /// A name replaces what was registered under it for the same events.
-  private func remove(id: String, events: Event, key: String?) {
+  private func remove(id: String, events: Event, key: KeyMatch?) {
     for index in registrations.indices where registrations[index].conditions?.id == id {
       registrations[index].events.subtract(events)
     }
     removeAll {
-      $0.conditions?.id == id && $0.events.isEmpty
-        && (key == nil ? $0.conditions?.key == nil : $0.conditions?.key == key)
+      $0.conditions?.id == id && $0.events.isEmpty && $0.conditions?.key == key
     }
   }
 
@@ -148,7 +150,10 @@ public final class HandlerList {
   private func compactIfIdle() {
     guard needsCompaction, runningCount == 0 else { return }
     needsCompaction = false
-    registrations.removeAll(where: \.isRemoved)
+    let old = registrations
+    registrations = old.filter { !$0.isRemoved }
+    // What a closure held may come back to this list as it ends, so the list must be in order first.
+    withExtendedLifetime(old) {}
   }
 
   private func dropOrphans() {
@@ -160,13 +165,14 @@ public final class HandlerList {
   /// The registrations that a delivery of an event would call now, in order.
   public func plan(for event: Event) -> [HandlerInfo] {
     dropOrphans()
-    return registrations.filter { !$0.isRemoved && $0.events.contains(event) }.map(info)
+    return registrations.filter { !$0.isRemoved && !$0.events.isDisjoint(with: event) }.map(info)
   }
 
   /// The registrations that a delivery of an event key would call now, in order.
   public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
     dropOrphans()
-    return registrations.filter { !$0.isRemoved && $0.conditions?.key == key.name }.map(info)
+    let match = KeyMatch(key)
+    return registrations.filter { !$0.isRemoved && $0.conditions?.key == match }.map(info)
   }
 
   /// Every registration, in order.
@@ -178,7 +184,7 @@ public final class HandlerList {
   private func info(_ registration: Registration) -> HandlerInfo {
     HandlerInfo(
       handler: HandlerID(registration.number), id: registration.conditions?.id,
-      events: registration.events, key: registration.conditions?.key,
+      events: registration.events, key: registration.conditions?.key?.name,
       hasOwner: registration.conditions?.hasOwner ?? false,
       remainingCount: registration.conditions?.remainingCount, site: registration.site)
   }
@@ -214,12 +220,15 @@ public final class HandlerList {
   }
 
   /// Calls the handlers of an event key in order.
-  func run(_ key: String, payload: Any, sender: AnyObject, calls: inout CallRecorder) -> Int {
+  func run<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, calls: inout CallRecorder
+  ) -> Int {
     let count = registrations.count
     guard count > 0 else { return 0 }
     runningCount += 1
+    let match = KeyMatch(key)
     var ran = 0
-    for index in 0..<count where registrations[index].conditions?.key == key && isDue(at: index) {
+    for index in 0..<count where registrations[index].conditions?.key == match && isDue(at: index) {
       guard case .keyed(let action) = registrations[index].action else { continue }
       ran += 1
       calls.call(registrations[index].number, registrations[index].site) {

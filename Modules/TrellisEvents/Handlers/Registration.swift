@@ -17,13 +17,13 @@ struct Registration {
   /// The conditions of one registration; a class, since a count is kept.
   @MainActor
   final class Conditions {
-    let key: String?
+    let key: KeyMatch?
     let id: String?
     let hasOwner: Bool
     weak var owner: AnyObject?
     var remainingCount: Int?
 
-    init(key: String?, options: HandlerOptions) {
+    init(key: KeyMatch?, options: HandlerOptions) {
       self.key = key
       id = options.id
       hasOwner = options.hasOwner

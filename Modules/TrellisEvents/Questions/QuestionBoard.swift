@@ -3,6 +3,8 @@
 public final class QuestionBoard {
   private var slots: [String: AnyQuestionHandler] = [:]
   private var lastNumber: UInt32 = 0
+  /// How deep unrecorded questions are nested on this board right now.
+  var nesting = 0
 
   /// Makes a board on which nothing is set.
   public init() {}

@@ -54,6 +54,10 @@ public final class JournalReader {
   /// Tells a journal from anything else without opening it.
   private static func requireJournal(at path: String) throws(JournalError) {
     let file = DatabaseFile.probe(DatabasePath(path))
+    if case .notADatabase = file.condition {
+      throw JournalError(
+        .notAJournal, "is not a journal; choose a file that a journal has written", path: path)
+    }
     if let error = file.error, !file.isOpenable {
       throw JournalError(reading: error, path: path)
     }
@@ -74,12 +78,15 @@ public final class JournalReader {
     }
   }
 
-  /// What SQLite finds wrong with the file itself, in its words; empty if nothing.
+  /// What is wrong with the file itself: its length, and what SQLite finds, in its words; empty if
+  /// nothing.
   public func storageProblems() throws(JournalError) -> [String] {
-    try reading {
+    let file = DatabaseFile.probe(DatabasePath(path))
+    let found = try reading {
       try connection.rows("PRAGMA integrity_check").compactMap { $0.first?.asText?.repaired }
-        .filter { $0 != "ok" }
     }
+    guard case .truncated = file.condition else { return found.filter { $0 != "ok" } }
+    return [file.message] + found.filter { $0 != "ok" }
   }
 
   /// One record; nil if there is none of that number.

@@ -69,7 +69,7 @@ struct SessionReading {
 
 extension JournalReader {
   /// The wall clock's time for a distance from the session's start.
-  func time(at elapsed: Int64) -> UTCTime {
+  public func time(at elapsed: Int64) -> UTCTime {
     let later = anchors.partitioningIndex { $0.elapsed > elapsed }
     let anchor =
       later == 0 ? ClockAnchor(elapsed: 0, utc: session.start) : anchors[later - 1]

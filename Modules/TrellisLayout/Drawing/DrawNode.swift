@@ -38,7 +38,7 @@ public final class DrawNode: Sendable {
 
   /// Whether this node and another one draw the same, no matter how they came about.
   public func isEquivalent(to other: DrawNode) -> Bool {
-    if self === other { return true }
+    if self === other || (frame.isEmpty && other.frame.isEmpty) { return true }
     return frame == other.frame && commands == other.commands
       && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0.isEquivalent(to: $1) }

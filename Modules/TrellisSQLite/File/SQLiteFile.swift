@@ -65,8 +65,8 @@ public actor SQLiteFile {
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
     try translatingErrors(of: nil) {
-      let connection = try Connection(
-        path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      let connection = try Connection.viewing(
+        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
       return try connection.limitingWork(interrupt: interrupt) {
         try connection.schemaObjects().map { try SQLiteTable($0, connection) }

@@ -111,8 +111,8 @@ extension SQLiteTableSource {
     reader = nil
     dataVersion = nil
     schemaVersion = nil
-    let connection = try Connection(
-      path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+    let connection = try Connection.viewing(
+      path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
     reader = (connection, file)
     return connection

@@ -1,35 +1,23 @@
 /// One registered observer.
+@usableFromInline
 final class Observation<Value> {
   /// Its place among all registrations of the program.
   let order: UInt64
   let id: String?
   let site: StateSite
-  let handler: (Change<Value>) -> Void
-  var isRemoved = false
-  /// What it was registered with, if that happened between a change and its round.
-  var joined: Joined?
-  private let owner: Owner?
-
-  struct Joined {
-    let version: UInt64
-    let value: Value
-  }
-
-  /// Apart from the observation, so that observers without owner never load a weak reference.
-  private final class Owner {
-    weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-      self.object = object
-    }
-  }
+  @usableFromInline let handler: (Change<Value>) -> Void
+  @exclusivity(unchecked) @usableFromInline var isRemoved = false
+  /// The value it was registered with and its version, if that was between a change and its round.
+  var joinedValue: Value?
+  var joinedVersion: UInt64 = 0
+  @usableFromInline let owner: ObservationOwner?
 
   init(
     order: UInt64, owner: AnyObject?, id: String?, site: StateSite,
     handler: @escaping (Change<Value>) -> Void
   ) {
     self.order = order
-    self.owner = owner.map(Owner.init)
+    self.owner = owner.map(ObservationOwner.init)
     self.id = id
     self.site = site
     self.handler = handler
@@ -41,16 +29,33 @@ final class Observation<Value> {
   }
 
   /// Whether it had an owner that has died.
-  var hasLostOwner: Bool {
+  @inlinable var hasLostOwner: Bool {
     guard let owner else { return false }
     return owner.object == nil
   }
 
   /// Runs the closure, through the scope's delegate if there is one.
+  @inlinable
   func run(_ change: Change<Value>, cause: AnyNode?) {
-    guard let delegate = StateScope.current else { return handler(change) }
+    guard StateScope.hasDelegate, let delegate = StateScope.current else { return handler(change) }
+    run(change, cause: cause, through: delegate)
+  }
+
+  @usableFromInline
+  func run(_ change: Change<Value>, cause: AnyNode?, through delegate: any StateScopeDelegate) {
     delegate.runObserver(ObserverSite(site: site, id: id, cause: cause?.declaration)) {
       handler(change)
     }
+  }
+}
+
+/// The owner of an observation, apart from it, so that observers without one never load a weak
+/// reference.
+@usableFromInline
+final class ObservationOwner {
+  @usableFromInline weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
   }
 }

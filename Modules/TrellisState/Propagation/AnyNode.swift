@@ -4,11 +4,12 @@
 /// node holds the nodes derived from it while they have observers; a derived node holds what it is
 /// derived from weakly, so that a state ends with its owner whatever was derived from it. Bindings
 /// to derived values keep the way up alive.
+@usableFromInline
 class AnyNode {
   /// Grows with every change of the value.
-  final var version: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The derived nodes that have observers, their own or further down.
-  final var dependents: [AnyNode] = []
+  @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
   /// Whether it waits for the next round.
   final var isPending = false
   /// Which state's change made it pending, and who made that change.
@@ -17,10 +18,11 @@ class AnyNode {
   /// The push that reached it last; keeps a push through a net of diamonds linear.
   private var lastPush: UInt64 = 0
 
+  @usableFromInline
   init() {}
 
   /// The state this node is, if it is one.
-  var declaration: StateDeclaration? { nil }
+  @usableFromInline var declaration: StateDeclaration? { nil }
 
   /// Whether the value may change without a new epoch.
   var isVolatile: Bool { false }
@@ -29,6 +31,7 @@ class AnyNode {
   func refresh() {}
 
   /// Counts a change of the value.
+  @inlinable
   final func raiseVersion() {
     version &+= 1
     Rounds.epoch &+= 1
@@ -50,9 +53,6 @@ class AnyNode {
 
   /// Tells the observer at a place of the list, if it is its turn.
   func deliver(at index: Int) {}
-
-  /// Tells all observers that are registered now, in order.
-  func deliverToAll() {}
 
   /// Forgets the round's values and the observers removed meanwhile.
   func endRound() {}

@@ -25,8 +25,9 @@ final class CustomNode<Value>: ValueNode<Value> {
     guard Rounds.acceptsChange || Rounds.refuseChange(of: nil) else { return }
     let old = getter()
     setter(new)
-    if let isEqual, isEqual(old, getter()) { return }
+    let new = getter()
+    if let isEqual, isEqual(old, new) { return }
     raiseVersion()
-    didChange(from: old, source: source)
+    didChange(from: old, to: new, source: source)
   }
 }

@@ -66,8 +66,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
   }
 
   override func keepOldValue() {
-    guard staged == nil, let cache else { return }
-    staged = Staged(value: cache, version: version)
+    old = cache
+    oldVersion = version
   }
 
   override func usageDidChange() {

@@ -10,21 +10,30 @@ struct Delivery {
 /// A round tells every observer that is due, in order of registration, of the values as they were
 /// when it began. What is set meanwhile waits for the next round. Only a round in progress holds
 /// nodes here.
+///
+/// Here and in the nodes, what is read on every set is exempt from the dynamic exclusivity check,
+/// which would take most of the time: all of it is on the main actor, and no access of it runs
+/// foreign code.
+@usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
+  @exclusivity(unchecked) @usableFromInline static var hasPending = false
   private static var running: [AnyNode] = []
-  private static var transactionDepth = 0
+  private static var due: [Delivery] = []
+  @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
   /// How many rounds there were since the last rest; 0 at rest.
-  private static var number = 0
+  @exclusivity(unchecked) @usableFromInline static var number = 0
+  /// The closure that is computing and must not set anything.
   private static var pureSite: StateSite?
+  @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
   /// How many changes there were; derived values that were brought up to date since the last one
   /// need not ask their sources again.
-  static var epoch: UInt64 = 1
+  @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
   /// Whether a change may be told at once.
-  static var isIdle: Bool { number == 0 && transactionDepth == 0 }
+  @inlinable static var isIdle: Bool { number == 0 && transactionDepth == 0 }
 
   static func nextOrder() -> UInt64 {
     lastOrder += 1
@@ -38,9 +47,10 @@ enum Rounds {
 
   // MARK: Permission
 
-  static var acceptsChange: Bool { number < StateScope.maximumRounds && pureSite == nil }
+  @inlinable static var acceptsChange: Bool { number < StateScope.maximumRounds && !isPure }
 
   /// Reports a set that is not allowed now; always false.
+  @usableFromInline
   static func refuseChange(of declaration: StateDeclaration?) -> Bool {
     let what = declaration?.description ?? "a binding"
     if let pureSite {
@@ -74,7 +84,11 @@ enum Rounds {
   static func pure<Result>(at site: StateSite, _ body: () throws -> Result) rethrows -> Result {
     let outer = pureSite
     pureSite = site
-    defer { pureSite = outer }
+    isPure = true
+    defer {
+      pureSite = outer
+      isPure = outer != nil
+    }
     return try body()
   }
 
@@ -82,14 +96,18 @@ enum Rounds {
 
   static func enqueue(_ node: AnyNode) {
     pending.append(node)
+    hasPending = true
   }
 
-  /// Runs the round of a node that nothing else depends on and that has been given its values.
-  static func runAlone(_ node: AnyNode) {
+  /// Begins the round of a node that nothing else depends on.
+  @inlinable
+  static func beginAlone() {
     number = 1
-    node.deliverToAll()
-    node.endRound()
-    if pending.isEmpty { number = 0 } else { drain() }
+  }
+
+  @inlinable
+  static func endAlone() {
+    if hasPending { drain() } else { number = 0 }
   }
 
   /// Runs the call that an observer gets at registration; what it sets waits until it returns.
@@ -111,11 +129,12 @@ enum Rounds {
 
   /// Runs rounds until nothing waits, unless somebody further out is going to.
   static func settle() {
-    if isIdle, !pending.isEmpty { drain() }
+    if isIdle, hasPending { drain() }
   }
 
-  private static func drain() {
-    while !pending.isEmpty {
+  @usableFromInline
+  static func drain() {
+    while hasPending {
       number += 1
       runRound()
     }
@@ -124,27 +143,19 @@ enum Rounds {
 
   private static func runRound() {
     swap(&pending, &running)
-    let nodes = running
-    if nodes.count == 1 {
-      if nodes[0].beginRound() { nodes[0].deliverToAll() }
-    } else {
-      deliver(nodes)
+    hasPending = false
+    for index in running.indices where running[index].beginRound() {
+      running[index].appendDeliveries(to: &due)
+    }
+    if running.count > 1 { due.sort { $0.order < $1.order } }
+    for index in due.indices {
+      due[index].node.deliver(at: due[index].index)
+    }
+    due.removeAll(keepingCapacity: true)
+    for index in running.indices {
+      running[index].endRound()
     }
     running.removeAll(keepingCapacity: true)
-    for node in nodes {
-      node.endRound()
-    }
-  }
-
-  private static func deliver(_ nodes: [AnyNode]) {
-    var deliveries: [Delivery] = []
-    for node in nodes where node.beginRound() {
-      node.appendDeliveries(to: &deliveries)
-    }
-    deliveries.sort { $0.order < $1.order }
-    for delivery in deliveries {
-      delivery.node.deliver(at: delivery.index)
-    }
   }
 }
 

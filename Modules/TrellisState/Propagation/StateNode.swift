@@ -1,8 +1,10 @@
 /// The node of a declared state: where a value is stored.
+@usableFromInline
 final class StateNode<Value>: ValueNode<Value> {
-  private(set) var stored: Value
-  private let declared: StateDeclaration
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @usableFromInline let declared: StateDeclaration
 
+  @inlinable
   init(
     _ value: Value, declaration: StateDeclaration, isEqual: ((Value, Value) -> Bool)?
   ) {
@@ -11,20 +13,28 @@ final class StateNode<Value>: ValueNode<Value> {
     super.init(isEqual: isEqual)
   }
 
-  override var declaration: StateDeclaration? { declared }
+  @usableFromInline override var declaration: StateDeclaration? { declared }
 
-  override var value: Value { stored }
+  @usableFromInline override var value: Value { stored }
 
+  @inlinable
   override func set(_ new: Value, source: ChangeSource) {
     guard Rounds.acceptsChange || Rounds.refuseChange(of: declared) else { return }
     if let isEqual, isEqual(stored, new) { return }
     let old = stored
     stored = new
     raiseVersion()
-    if let delegate = StateScope.current {
-      delegate.stateDidChange(
-        StateChangeNotice(declaration: declared, old: old, new: new, source: source))
+    if StateScope.hasDelegate, let delegate = StateScope.current {
+      report(old, new, source, to: delegate)
     }
-    didChange(from: old, source: source)
+    didChange(from: old, to: new, source: source)
+  }
+
+  @usableFromInline
+  func report(
+    _ old: Value, _ new: Value, _ source: ChangeSource, to delegate: any StateScopeDelegate
+  ) {
+    delegate.stateDidChange(
+      StateChangeNotice(declaration: declared, old: old, new: new, source: source))
   }
 }

@@ -6,6 +6,7 @@ public nonisolated struct StateDeclaration: Sendable {
   public let site: StateSite
 
   /// Describes a state.
+  @inlinable
   public init(name: String?, site: StateSite) {
     self.name = name
     self.site = site

@@ -2,7 +2,12 @@
 @MainActor
 public enum StateScope {
   /// Who learns of every set and runs every observer; held weakly, by default nobody.
-  public static weak var current: (any StateScopeDelegate)?
+  public static weak var current: (any StateScopeDelegate)? {
+    didSet { hasDelegate = current != nil }
+  }
+
+  /// Whether there may be a delegate: quicker to read than a weak reference.
+  @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
   /// How many rounds of notices may follow one set before further sets are refused.
   public static let maximumRounds = 64

@@ -8,6 +8,7 @@ public nonisolated struct StateSite: Sendable {
   public let line: UInt
 
   /// Names a place, by default that of the caller.
+  @inlinable
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     self.fileID = fileID
     self.line = line

@@ -10,6 +10,7 @@ public nonisolated struct Change<Value> {
   public let source: ChangeSource
 
   /// Describes a change; `old` and `new` may be equal.
+  @inlinable
   public init(old: Value, new: Value, isInitial: Bool = false, source: ChangeSource = .program) {
     self.old = old
     self.new = new

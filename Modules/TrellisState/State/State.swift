@@ -14,7 +14,7 @@
 @MainActor
 @propertyWrapper
 public final class State<Value> {
-  let node: StateNode<Value>
+  @usableFromInline let node: StateNode<Value>
 
   /// Makes a state.
   ///
@@ -23,6 +23,7 @@ public final class State<Value> {
   ///   - name: What records call it; without a name they give the place of the declaration.
   ///   - fileID: Where it is declared, for the record.
   ///   - line: Where it is declared, for the record.
+  @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -38,6 +39,7 @@ public final class State<Value> {
   ///   - name: What records call it; without a name they give the place of the declaration.
   ///   - fileID: Where it is declared, for the record.
   ///   - line: Where it is declared, for the record.
+  @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {
@@ -54,6 +56,7 @@ public final class State<Value> {
   ///   - notify: Which sets the observers are told of.
   ///   - fileID: Where it is declared, for the record.
   ///   - line: Where it is declared, for the record.
+  @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -66,7 +69,7 @@ public final class State<Value> {
 
   /// The value. Setting it tells the observers before the set returns, or, while other observers
   /// are being told, when those have been.
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }
   }

@@ -18,7 +18,9 @@ extension Table {
   ///
   /// A cell that cannot be edited leaves a message in ``problem``.
   public func beginEdit() {
-    guard edit == nil, let row = selectedRow, let column = selectedColumn else { return }
+    guard edit == nil, !isSchemaStale, let row = selectedRow, let column = selectedColumn else {
+      return
+    }
     if let reason = schema?.readOnlyReason ?? column.readOnlyReason {
       return complain(reason)
     }
@@ -44,15 +46,15 @@ extension Table {
   /// is shown beside the editor.
   public func reject(_ message: String) {
     editor.problem = message
-    problem = message
+    complain(message)
   }
 
   /// Closes the editor and leaves the cell as it is.
   public func cancelEdit() {
     guard edit != nil else { return }
+    takeFocus()
     abandonEdit()
     problem = nil
-    takeFocus()
   }
 
   func abandonEdit() {
@@ -108,7 +110,7 @@ extension Table {
   /// - Returns: Whether there was one.
   @discardableResult
   public func undo() -> Bool {
-    guard edit == nil, let last = undoableEdits.popLast() else { return false }
+    guard edit == nil, !isSchemaStale, let last = undoableEdits.popLast() else { return false }
     problem = nil
     write(last.inverse, isUndo: true)
     return true
@@ -117,7 +119,7 @@ extension Table {
   /// Whether there is an edit to take back.
   public var canUndo: Bool { !undoableEdits.isEmpty }
 
-  private func complain(_ message: String) {
+  func complain(_ message: String) {
     problem = message
     raise(
       .tableFailed, TableProblem(message: message),

@@ -7,12 +7,8 @@ extension Table {
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
     self.source = source
     self.query = query
-    schema = nil
+    isSchemaStale = true
     undoableEdits.removeAll()
-    knownVersion = nil
-    columns = ColumnWidths(gap: 2)
-    firstColumn = 0
-    cursorColumn = 0
     reload(anchor: .first)
   }
 
@@ -54,13 +50,12 @@ extension Table {
     cancelRequests()
     if !keepsCursor { abandonEdit() }
     problem = nil
-    count = keepsCursor ? count : nil
     let key = keepsCursor ? selectedRow?.key : nil
-    loadSchema()
+    if isSchemaStale { return loadTable(anchor: anchor) }
     loadPage(anchor: anchor) { [weak self] page in
       self?.install(page, selecting: key, atEnd: anchor == .last)
+      self?.loadCount()
     }
-    loadCount()
   }
 
   func cancelRequests() {
@@ -71,19 +66,26 @@ extension Table {
     pendingMove = nil
   }
 
-  private func loadSchema() {
-    guard schema == nil, let source else { return }
-    load("table.schema") {
-      try await source.schema()
-    } then: { [weak self] schema in
-      self?.schema = schema
-      self?.cursorColumn = schema.firstEditableColumn
-      self?.setNeedsLayout()
-    }
-    load("table.version") {
-      try await source.version()
-    } then: { [weak self] version in
-      self?.knownVersion = version
+  /// Asks for the columns and the first rows of another table together, so that what is shown
+  /// belongs together at every moment.
+  private func loadTable(anchor: PageAnchor) {
+    guard let source, context != nil else { return }
+    isLoading = true
+    let request = PageRequest(query: query, anchor: anchor, count: pageCount)
+    load("table.opened") {
+      let schema = try await source.schema()
+      return (schema, try await source.version(), try await source.page(request))
+    } then: { [weak self] schema, version, page in
+      guard let self else { return }
+      isLoading = false
+      isSchemaStale = false
+      self.schema = schema
+      knownVersion = version
+      columns = ColumnWidths(gap: 2)
+      firstColumn = 0
+      cursorColumn = schema.firstEditableColumn
+      install(page, selecting: nil, atEnd: anchor == .last)
+      loadCount()
     }
   }
 
@@ -105,6 +107,7 @@ extension Table {
   /// A count that is quick first, then the exact one.
   private func loadCount() {
     guard let source else { return }
+    if !window.hasRowsBefore, !window.hasRowsAfter { return learn(.exact(window.rows.count)) }
     let query = query
     load("table.count") {
       try await source.count(query, limit: 10_001)
@@ -156,15 +159,13 @@ extension Table {
   func failed(_ error: any Error) {
     isLoading = false
     pendingMove = nil
-    problem = (error as? TableError)?.message ?? String(describing: error)
-    raise(
-      .tableFailed, TableProblem(message: problem ?? ""),
-      arguments: [RecordArgument("message", problem ?? "")])
+    complain((error as? TableError)?.message ?? String(describing: error))
   }
 
   // MARK: Answers
 
   private func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
+    if key == nil { count = nil }
     window.replace(with: page, total: count)
     let kept = key.flatMap { key in window.rows.firstIndex { $0.key == key } }
     let before = selectedRowNumber

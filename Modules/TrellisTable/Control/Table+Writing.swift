@@ -44,8 +44,8 @@ extension Table {
       ], cause: effect)
     if !isUndo {
       undoableEdits.append(saved)
-      abandonEdit()
       takeFocus()
+      abandonEdit()
     }
     window.update(edit.key, to: saved.keyAfter, cells: saved.rowAfter)
     setNeedsLayout()
@@ -62,10 +62,7 @@ extension Table {
   private func refused(_ edit: CellEdit, _ message: String, isUndo: Bool) {
     self.edit?.isSaving = false
     if self.edit != nil { editor.problem = message }
-    problem = message
-    raise(
-      .tableFailed, TableProblem(message: message),
-      arguments: [RecordArgument("message", message)])
+    complain(message)
   }
 
   private func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {

@@ -49,6 +49,8 @@ public final class Table: Control, RowPresenting {
   var edit: EditSession?
   var undoableEdits: [CommittedEdit] = []
   var knownVersion: UInt64?
+  /// Whether the columns and rows at hand are those of another source than the one to be shown.
+  var isSchemaStale = true
 
   /// Makes a table that shows nothing yet.
   public override init() {

@@ -5,23 +5,33 @@ import Synchronization
 /// Any thread may ask and move it. To have timers fire on the way, move it with
 /// ``TimerQueue/advance(by:)`` of the queue that tells its time by it.
 public final class VirtualTime: TimeSource {
-  private let instant: Mutex<MonotonicInstant>
+  private let nanoseconds: Atomic<Int64>
 
   /// Makes a clock that stands at an instant.
   public init(start: MonotonicInstant = .origin) {
-    instant = Mutex(start)
+    nanoseconds = Atomic(start.nanoseconds)
   }
 
   /// Where the clock stands.
-  public var now: MonotonicInstant { instant.withLock { $0 } }
+  public var now: MonotonicInstant {
+    MonotonicInstant(nanoseconds: nanoseconds.load(ordering: .acquiring))
+  }
 
   /// Moves the clock ahead; a negative duration moves nothing.
   public func advance(by duration: Duration) {
-    instant.withLock { $0 = $0.advanced(by: max(.zero, duration)) }
+    var seen = now
+    while true {
+      let target = seen.advanced(by: max(.zero, duration))
+      let (exchanged, original) = nanoseconds.compareExchange(
+        expected: seen.nanoseconds, desired: target.nanoseconds,
+        ordering: .acquiringAndReleasing)
+      guard !exchanged else { return }
+      seen = MonotonicInstant(nanoseconds: original)
+    }
   }
 
   /// Moves the clock ahead to an instant, unless it is there or later already.
   func advance(to target: MonotonicInstant) {
-    instant.withLock { $0 = max($0, target) }
+    nanoseconds.max(target.nanoseconds, ordering: .acquiringAndReleasing)
   }
 }

@@ -1,11 +1,11 @@
-import Synchronization
+public import Synchronization
 
 /// The way to call off one delayed run; dropping it calls nothing off.
 ///
 /// Any thread may ask and cancel. A run is prevented or it takes place, never both and never half.
 public final class DelayToken: Sendable {
   /// How far a delayed run has come.
-  public enum State: Sendable, Hashable {
+  public enum State: UInt8, Sendable, AtomicRepresentable {
     /// It has not begun and can still be prevented.
     case pending
     /// It has begun.
@@ -19,19 +19,29 @@ public final class DelayToken: Sendable {
   /// Makes the closure to be run when the time has come; nil if there is nothing to run any more.
   typealias Preparation = @MainActor (TimerFiring, DelayToken) -> (@MainActor () -> Void)?
 
-  private struct Progress {
-    var state = State.pending
-    var preparation: Preparation?
+  private final class Captured: Sendable {
+    let preparation: Preparation
+
+    init(_ preparation: @escaping Preparation) {
+      self.preparation = preparation
+    }
   }
 
-  private let progress: Mutex<Progress>
+  // Atomics rather than a lock, whose slow path thread sanitizers on Linux cannot see into.
+  private let progress = Atomic(State.pending)
+  /// Owned by whoever exchanges it for nil.
+  private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
-    progress = Mutex(Progress(preparation: preparation))
+    captured = Atomic(Unmanaged.passRetained(Captured(preparation)))
+  }
+
+  deinit {
+    _ = takeCaptured()
   }
 
   /// How far the run has come. It may have gone on by the time the answer is read.
-  public var state: State { progress.withLock { $0.state } }
+  public var state: State { progress.load(ordering: .acquiring) }
 
   /// Prevents the run if it has not begun, and lets go of whatever it would have used.
   ///
@@ -50,22 +60,24 @@ public final class DelayToken: Sendable {
 
   /// Says that the run is over.
   func finish() {
-    progress.withLock { $0.state = .finished }
+    progress.store(.finished, ordering: .releasing)
   }
 
+  /// Makes the closure to be run; to be asked once, when the time has come.
   @MainActor
   func prepare(_ firing: TimerFiring) -> (@MainActor () -> Void)? {
-    let preparation = progress.withLock { $0.preparation }
-    return preparation?(firing, self)
+    takeCaptured()?.preparation(firing, self)
   }
 
   private func leavePending(for state: State) -> Bool {
-    // Let go of outside the lock: the last use of what was captured may run code of its own.
-    let released = progress.withLock { progress -> Preparation? in
-      guard progress.state == .pending else { return nil }
-      progress.state = state
-      return progress.preparation.take()
-    }
-    return released != nil
+    let isFirst = progress.compareExchange(
+      expected: .pending, desired: state, ordering: .acquiringAndReleasing
+    ).exchanged
+    if isFirst { _ = takeCaptured() }
+    return isFirst
+  }
+
+  private func takeCaptured() -> Captured? {
+    captured.exchange(nil, ordering: .acquiringAndReleasing)?.takeRetainedValue()
   }
 }

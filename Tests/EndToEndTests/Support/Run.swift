@@ -50,8 +50,8 @@ final class RunningTool {
   ) throws {
     outputFile = folder.url.appending(path: "stdout-\(UUID().uuidString)")
     errorFile = folder.url.appending(path: "stderr-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: outputFile.path, contents: nil)
-    FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url

@@ -67,7 +67,8 @@ final class Scratch {
 
   /// One value of a database, read by a connection of the test's own.
   func value(_ sql: String, in database: String) throws -> SQLValue? {
-    try Connection(DatabasePath(database), .readOnly, .foreign).value(sql)
+    // For writing, since whoever opens a file after a crash has to take back what was half done.
+    try Connection(DatabasePath(database), .readWrite, .foreign).value(sql)
   }
 
   /// The sample database of the neighbourhood, copied in; nil where there is none.
@@ -82,8 +83,8 @@ final class Scratch {
 /// A well-known database that may stand beside the checkout.
 enum Chinook {
   static let url: URL? = {
-    let named = ProcessInfo.processInfo.environment["TRELLIS_SAMPLE_DATABASE"].map(
-      URL.init(filePath:))
+    let environment = ProcessInfo.processInfo.environment
+    let named = environment["TRELLIS_SAMPLE_DATABASE"].map { URL(filePath: $0) }
     let beside = Checkout.folder.appending(path: "../shared/data/Chinook.sqlite").standardized
     return [named, beside].compactMap { $0 }.first {
       FileManager.default.isReadableFile(atPath: $0.path)

@@ -29,6 +29,7 @@ final class BrowserWindow {
   ///   - entries: What can be shown.
   init(title: String, entries: [Entry]) {
     self.entries = entries
+    status.role = .status
     tables = ListBox(
       "tables",
       items: entries.map { ListItem(id: $0.name, title: $0.name, detail: $0.isView ? "view" : "") }
@@ -72,14 +73,16 @@ final class BrowserWindow {
 
   private static let keys = """
 
-    arrows, page up, page down, home, end   move
-    tab, shift-tab                          between the panes
-    enter                                   edit the cell; enter saves, escape leaves
-    /                                       filter; enter applies, escape clears
-    s                                       sort by the column: up, down, not at all
-    u                                       undo the last edit
-    ?                                       this page
-    q                                       quit
+    arrows, page up and down    move
+    home, end                   to the first, to the last row
+    tab, shift-tab              between the panes
+    enter                       edit the cell: enter saves
+    escape                      leave, clear the filter
+    /                           filter: enter applies
+    s                           sort: up, down, not at all
+    u                           undo the last edit
+    ?                           this page, and back
+    q                           quit
     """
 
   // MARK: Showing

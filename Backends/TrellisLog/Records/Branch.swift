@@ -1,0 +1,37 @@
+import Trellis
+
+/// A node of a tree that is being rebuilt, with all below it.
+nonisolated struct Branch: Sendable {
+  let path: ControlPath
+  var content: NodeContent
+  var children: [Branch] = []
+
+  /// Makes a node without children.
+  init(path: ControlPath, content: NodeContent) {
+    self.path = path
+    self.content = content
+  }
+
+  /// The node as frames have it.
+  var node: SemanticNode {
+    SemanticNode(
+      path: path, role: content.role, label: content.label, value: content.value,
+      states: content.states, position: content.position, children: children.map(\.node))
+  }
+
+  /// Changes the node at an address, of which `rest` is what is still to go.
+  mutating func descend(
+    _ rest: ArraySlice<Int>, of address: SemanticAddress,
+    _ body: (inout Branch) throws(LogError) -> Void
+  ) throws(LogError) {
+    guard let place = rest.first else { return try body(&self) }
+    guard children.indices.contains(place) else { throw Self.misplaced(address) }
+    try children[place].descend(rest.dropFirst(), of: address, body)
+  }
+
+  /// Says that a record does not fit the tree.
+  static func misplaced(_ address: SemanticAddress) -> LogError {
+    LogError(
+      .place, "cannot replay: the tree has no such place as \(address); apply lines in their order")
+  }
+}

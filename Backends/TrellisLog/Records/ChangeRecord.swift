@@ -1,0 +1,83 @@
+import Trellis
+import TrellisText
+
+/// One line of the JSONL form, read with care: whatever is not as it should be is an error.
+nonisolated struct ChangeRecord {
+  let value: JSONValue
+
+  /// Reads a line.
+  init(_ line: String) throws(LogError) {
+    do {
+      value = try JSONValue(parsing: line)
+    } catch {
+      throw LogError(.record, "cannot replay: \(error.message)")
+    }
+    guard case .object = value else { throw Self.error("the line is not an object") }
+  }
+
+  /// Whether the record has a member, `null` included.
+  func has(_ name: String) -> Bool {
+    value[name] != nil
+  }
+
+  /// A string; nil for `null` and for nothing.
+  func string(_ name: String) throws(LogError) -> String? {
+    switch value[name] {
+    case .string(let text): return text
+    case .null, nil: return nil
+    default: throw Self.error("`\(name)` is not a string")
+    }
+  }
+
+  /// An integer; nil for `null` and for nothing.
+  func integer(_ name: String) throws(LogError) -> Int? {
+    switch value[name] {
+    case .integer(let number): return number
+    case .null, nil: return nil
+    default: throw Self.error("`\(name)` is not an integer")
+    }
+  }
+
+  /// Something that the record cannot do without.
+  func required<Member>(_ name: String, _ member: Member?) throws(LogError) -> Member {
+    guard let member else { throw Self.error("`\(name)` is missing") }
+    return member
+  }
+
+  /// Where the node is that the record is about.
+  func address() throws(LogError) -> SemanticAddress {
+    guard case .array(let places)? = value["at"] else { throw Self.error("`at` is no address") }
+    var address: SemanticAddress = []
+    for place in places {
+      guard case .integer(let place) = place else { throw Self.error("`at` is no address") }
+      address.append(place)
+    }
+    return address
+  }
+
+  /// States by name, and by number those that have none.
+  func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
+    guard case .array(let elements) = value else { throw Self.error("`states` is no array") }
+    var states: SemanticStates = []
+    for element in elements {
+      switch element {
+      case .string(let name):
+        guard let known = SemanticStates.named.first(where: { $0.name == name }) else {
+          throw Self.error("there is no state `\(NeutralText(name))`")
+        }
+        states.insert(known.state)
+      case .integer(let number):
+        guard let bits = UInt16(exactly: number) else { throw Self.error("a state is no bit") }
+        states.insert(SemanticStates(rawValue: bits))
+      default:
+        throw Self.error("a state is neither a name nor a number")
+      }
+    }
+    return states
+  }
+
+  /// Says what is wrong with a line.
+  static func error(_ what: String) -> LogError {
+    LogError(.record, "cannot replay: \(what); apply the lines of one JSONL log as they are")
+  }
+}

@@ -1,0 +1,58 @@
+import Trellis
+import TrellisText
+
+/// What the JSONL form says about a frame: one record per change, then one that ends the burst.
+nonisolated struct ChangeRecords {
+  /// The version of the format, which the first record of a log tells.
+  static let version = 1
+
+  private var records: [JSONValue] = []
+
+  /// Records the difference of a tree and that of a frame; without a tree, begins a log.
+  init(from old: SemanticNode?, to frame: Frame) {
+    if old === nil { records.append(["op": "begin", "version": .integer(Self.version)]) }
+    let changes = SemanticDifference(from: old, to: frame.semantics).changes
+    if changes.isEmpty { return }
+    records += changes.map(\.record)
+    var end: [JSONValue.Member] = [.init("op", "frame"), .init("number", .integer(frame.number))]
+    if let focus = frame.focus { end.append(.init("focus", .string(focus.text))) }
+    records.append(.object(end))
+  }
+
+  /// The lines; JSON as it is written is neutral already, which makes this free.
+  var lines: [NeutralText] {
+    records.map { NeutralText($0.description) }
+  }
+}
+
+extension SemanticChange {
+  /// The change as one record.
+  fileprivate nonisolated var record: JSONValue {
+    switch self {
+    case .appeared(let node, let address, _):
+      Self.record("add", node, address, content: NodeContent(node).members(changedFrom: nil))
+    case .gone(let node, let address):
+      Self.record("remove", node, address)
+    case .moved(let old, let new, let address, let place):
+      Self.record(
+        "move", old, address, to: place,
+        content: NodeContent(new).members(changedFrom: NodeContent(old)))
+    case .changed(let old, let new, let address):
+      Self.record(
+        "change", old, address, content: NodeContent(new).members(changedFrom: NodeContent(old)))
+    }
+  }
+
+  private nonisolated static func record(
+    _ operation: String, _ node: SemanticNode, _ address: SemanticAddress, to place: Int? = nil,
+    content: [JSONValue.Member] = []
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("op", .string(operation)),
+      .init("at", .array(address.map { .integer($0) })),
+      .init("path", .string(node.path.text)),
+    ]
+    if let place { members.append(.init("to", .integer(place))) }
+    return .object(members + content)
+  }
+}

@@ -1,0 +1,77 @@
+import Trellis
+import TrellisText
+
+/// A node without its children and its path, which are what a record can change.
+nonisolated struct NodeContent: Hashable, Sendable {
+  var role: SemanticRole
+  var label = ""
+  var value: String?
+  var states: SemanticStates = []
+  var position: SemanticPosition?
+
+  /// Starts with a role and nothing else.
+  init(role: SemanticRole) {
+    self.role = role
+  }
+
+  /// Takes what a node says.
+  init(_ node: SemanticNode) {
+    role = node.role
+    label = node.label
+    value = node.value
+    states = node.states
+    position = node.position
+  }
+}
+
+// MARK: Writing
+
+nonisolated extension NodeContent {
+  /// What differs from another content; without one, all that is not empty.
+  func members(changedFrom old: NodeContent?) -> [JSONValue.Member] {
+    let base = old ?? NodeContent(role: role)
+    var members: [JSONValue.Member] = []
+    if old == nil || ExactText(role.name) != ExactText(base.role.name) {
+      members.append(.init("role", .string(role.name)))
+    }
+    if ExactText(label) != ExactText(base.label) { members.append(.init("label", .string(label))) }
+    if value.map(ExactText.init) != base.value.map(ExactText.init) {
+      members.append(.init("value", value.map { .string($0) } ?? .null))
+    }
+    if states != base.states { members.append(.init("states", states.json)) }
+    if position != base.position {
+      members.append(.init("number", position.map { .integer($0.number) } ?? .null))
+      if let count = position?.count { members.append(.init("count", .integer(count))) }
+    }
+    return members
+  }
+}
+
+extension SemanticStates {
+  /// The names of the states; those without a name are added as the number of their bits.
+  fileprivate nonisolated var json: JSONValue {
+    let named = SemanticStates.named.reduce(into: SemanticStates()) { $0.formUnion($1.state) }
+    let rest = subtracting(named).rawValue
+    return .array(names.map { .string($0) } + (rest == 0 ? [] : [.integer(Int(rest))]))
+  }
+}
+
+// MARK: Reading
+
+nonisolated extension NodeContent {
+  /// The content with what a record says is different.
+  func applying(_ record: ChangeRecord) throws(LogError) -> NodeContent {
+    var content = self
+    if let role = try record.string("role") { content.role = SemanticRole(role) }
+    if let label = try record.string("label") { content.label = label }
+    if record.has("value") { content.value = try record.string("value") }
+    if let states = record.value["states"] { content.states = try record.states(states) }
+    if record.has("number") {
+      let count = try record.integer("count")
+      content.position = try record.integer("number").map {
+        SemanticPosition(number: $0, count: count)
+      }
+    }
+    return content
+  }
+}

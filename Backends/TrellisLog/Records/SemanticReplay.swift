@@ -1,0 +1,130 @@
+public import Trellis
+import TrellisText
+
+/// Rebuilds semantic trees from the lines of a JSONL log.
+///
+/// The tree is a tree after every line; it is that of the frame once the line that ends a burst was
+/// applied. A line that does not fit is refused and changes nothing.
+/// ```swift
+/// var replay = SemanticReplay()
+/// for line in lines { try replay.apply(line) }
+/// replay.root?.node(at: ControlPath("window/save"))?.states.contains(.disabled)
+/// ```
+public nonisolated struct SemanticReplay: Sendable {
+  private var tree: Branch?
+  /// The number of the frame that was completed last; nil before the first one.
+  public private(set) var frameNumber: Int?
+  /// What had the focus in that frame.
+  public private(set) var focus: ControlPath?
+
+  /// Starts without a tree.
+  public init() {}
+
+  /// The tree as the lines so far have made it, built anew with each call; nil if there is none.
+  public var root: SemanticNode? { tree?.node }
+
+  /// Applies the next line.
+  ///
+  /// - Throws: ``LogError`` if the line is no record or is about a node that is not there.
+  public mutating func apply(_ line: String) throws(LogError) {
+    let record = try ChangeRecord(line)
+    switch try record.string("op") {
+    case "begin": try begin(record)
+    case "add": try add(record)
+    case "remove": try remove(record)
+    case "change": try change(record)
+    case "move": try move(record)
+    case "frame": try endFrame(record)
+    case let operation:
+      throw ChangeRecord.error("there is no operation `\(NeutralText(operation ?? ""))`")
+    }
+  }
+
+  private mutating func begin(_ record: ChangeRecord) throws(LogError) {
+    let version = try record.required("version", record.integer("version"))
+    guard version == ChangeRecords.version else {
+      throw ChangeRecord.error("the log has version \(version)")
+    }
+    self = SemanticReplay()
+  }
+
+  private mutating func endFrame(_ record: ChangeRecord) throws(LogError) {
+    let number = try record.required("number", record.integer("number"))
+    focus = try record.string("focus").map { ControlPath($0) }
+    frameNumber = number
+  }
+
+  private mutating func add(_ record: ChangeRecord) throws(LogError) {
+    let role = try record.required("role", record.string("role"))
+    let path = ControlPath(try record.required("path", record.string("path")))
+    let content = try NodeContent(role: SemanticRole(role)).applying(record)
+    let branch = Branch(path: path, content: content)
+    let address = try record.address()
+    guard let place = address.last else {
+      guard tree == nil else { throw Branch.misplaced(address) }
+      tree = branch
+      return
+    }
+    try withParent(address) { (parent) throws(LogError) in
+      guard 0...parent.children.count ~= place else { throw Branch.misplaced(address) }
+      parent.children.insert(branch, at: place)
+    }
+  }
+
+  private mutating func remove(_ record: ChangeRecord) throws(LogError) {
+    let address = try record.address()
+    try withNode(record) { (_) throws(LogError) in }
+    guard let place = address.last else {
+      tree = nil
+      return
+    }
+    try withParent(address) { (parent) throws(LogError) in
+      parent.children.remove(at: place)
+    }
+  }
+
+  private mutating func change(_ record: ChangeRecord) throws(LogError) {
+    try withNode(record) { (branch) throws(LogError) in
+      branch.content = try branch.content.applying(record)
+    }
+  }
+
+  private mutating func move(_ record: ChangeRecord) throws(LogError) {
+    let address = try record.address()
+    let target = try record.required("to", record.integer("to"))
+    guard let place = address.last else { throw Branch.misplaced(address) }
+    try withParent(address) { (parent) throws(LogError) in
+      guard parent.children.indices.contains(target) else { throw Branch.misplaced(address) }
+    }
+    try change(record)
+    try withParent(address) { (parent) throws(LogError) in
+      parent.children.insert(parent.children.remove(at: place), at: target)
+    }
+  }
+
+  /// The node that a record is about, which must have the path that the record names.
+  private mutating func withNode(
+    _ record: ChangeRecord, _ body: (inout Branch) throws(LogError) -> Void
+  ) throws(LogError) {
+    let address = try record.address()
+    let path = try record.required("path", record.string("path"))
+    try withBranch(address[...], of: address) { (branch) throws(LogError) in
+      guard branch.path.text == path else { throw Branch.misplaced(address) }
+      try body(&branch)
+    }
+  }
+
+  private mutating func withParent(
+    _ address: SemanticAddress, _ body: (inout Branch) throws(LogError) -> Void
+  ) throws(LogError) {
+    try withBranch(address.dropLast(), of: address, body)
+  }
+
+  private mutating func withBranch(
+    _ rest: ArraySlice<Int>, of address: SemanticAddress,
+    _ body: (inout Branch) throws(LogError) -> Void
+  ) throws(LogError) {
+    if tree == nil { throw Branch.misplaced(address) }
+    try tree?.descend(rest, of: address, body)
+  }
+}

@@ -1,0 +1,129 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// Builds the JSON objects of a log. The names of members are stable; members are only ever added.
+struct JSONForm {
+  let showsClock: Bool
+
+  func entry(_ entry: JournalEntry) -> JSONValue {
+    switch entry {
+    case .record(let record): self.record(record)
+    case .gap(let gap): self.gap(gap)
+    case .damage(let damage): self.damage(damage)
+    }
+  }
+
+  func record(_ record: JournalRecord) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("seq", number(record.id))]
+    if showsClock { members.append(.init("time", .string(record.time.description))) }
+    members += [
+      .init("kind", .string(record.kind.name)),
+      .init("control", record.path.map { .string($0.text) } ?? .null),
+      .init("event", .string(record.subject)),
+      .init("arguments", arguments(record.arguments)),
+      .init("cause", record.cause.map(number) ?? .null),
+      .init("site", site(record.site)),
+      .init("depth", .integer(record.depth)),
+      .init("calls", .array(record.calls.map(call))),
+      .init("outcome", .string(record.outcomeName)),
+    ]
+    if let end = record.end {
+      members += details(end.outcome)
+      members += [
+        .init("answer", value(end.answer)), .init("default", .bool(end.isDefault)),
+        .init("changes", .array(end.changes.map(change))),
+      ]
+    }
+    members += duration(record.duration)
+    if !record.damage.isEmpty {
+      members.append(.init("damage", .array(record.damage.map { .string($0.message) })))
+    }
+    return .object(members)
+  }
+
+  private func gap(_ gap: JournalGap) -> JSONValue {
+    [
+      "seq": number(gap.first), "kind": "gap", "records": .integer(gap.records),
+      "reason": .string(gap.reason),
+    ]
+  }
+
+  private func damage(_ damage: JournalDamage) -> JSONValue {
+    [
+      "seq": damage.record.map(number) ?? .null, "kind": "damage",
+      "damage": [.string(damage.message)],
+    ]
+  }
+
+  func session(_ session: JournalSession) -> JSONValue {
+    let description = session.description
+    return [
+      "kind": "session", "uuid": .string(hexadecimal(session.uuid)),
+      "program": .string(description.program), "version": .string(description.version),
+      "toolkit": .string(description.toolkit), "backend": .string(description.backend),
+      "terminal": description.terminal.map { .string($0) } ?? .null,
+      "pid": .integer(Int(session.pid)), "uid": .integer(Int(session.uid)),
+      "tty": session.tty.map { .string($0) } ?? .null, "host": .string(session.host),
+      "start": .string(session.start.description), "ended": .bool(session.end != nil),
+    ]
+  }
+
+  // MARK: Parts
+
+  private func call(_ call: JournalCall) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("order", .integer(call.order)),
+      .init("handler", .integer(Int(call.handler.number))), .init("site", site(call.site)),
+      .init("outcome", .string(call.end?.outcome.name ?? "unfinished")),
+    ]
+    if let end = call.end {
+      members += details(end.outcome)
+      members.append(.init("answer", value(end.answer)))
+    }
+    return .object(members + duration(call.duration))
+  }
+
+  /// Names that come twice are told apart by a number, since JSON wants them unique.
+  private func arguments(_ arguments: [StoredArgument]) -> JSONValue {
+    var counts: [String: Int] = [:]
+    return .object(
+      arguments.map { argument in
+        let count = counts[argument.name, default: 0] + 1
+        counts[argument.name] = count
+        let name = count == 1 ? argument.name : "\(argument.name)#\(count)"
+        return .init(name, value(argument.value))
+      })
+  }
+
+  private func change(_ change: StoredChange) -> JSONValue {
+    ["state": .string(change.state), "old": value(change.old), "new": value(change.new)]
+  }
+
+  /// What an outcome says besides its name.
+  private func details(_ outcome: Outcome) -> [JSONValue.Member] {
+    switch outcome {
+    case .threw(let type, let message):
+      [.init("error", .string(type)), .init("message", .string(message))]
+    case .failed(let message): [.init("message", .string(message))]
+    default: []
+    }
+  }
+
+  private func duration(_ nanoseconds: Int64?) -> [JSONValue.Member] {
+    guard showsClock, let nanoseconds else { return [] }
+    return [.init("duration_ns", .integer(Int(nanoseconds)))]
+  }
+
+  private func site(_ site: StoredSite?) -> JSONValue {
+    site.map { .string("\($0.fileID):\($0.line)") } ?? .null
+  }
+
+  private func number(_ id: RecordID) -> JSONValue {
+    .integer(Int(clamping: id.sequence))
+  }
+
+  private func value(_ value: StoredValue) -> JSONValue {
+    value.json(showsCommitment: showsClock)
+  }
+}

@@ -1,0 +1,168 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// Builds the lines of a log for people: one for each record, in columns, at most about 120 wide.
+///
+/// A column that is too narrow cuts its text; `show` has all of it. What stands without a control or an
+/// outcome takes their room. Numbers, durations, handlers and the cause are never cut.
+struct LogLine {
+  let showsClock: Bool
+
+  private enum Width {
+    static let time = 12
+    static let sequence = 5
+    static let kind = 10
+    static let control = 20
+    static let event = 24
+    static let outcome = 15
+    static let duration = 7
+  }
+
+  func lines(_ entry: JournalEntry, time: (_ elapsed: Int64) -> UTCTime) -> [String] {
+    switch entry {
+    case .record(let record): [line(record)] + record.damage.map(damage)
+    case .gap(let gap):
+      [
+        columns(
+          time: time(gap.began), number: gap.first, kind: "gap",
+          rest: [NeutralText("\(gap.records) records were not stored: \(gap.reason)")])
+      ]
+    case .damage(let damage): [self.damage(damage)]
+    }
+  }
+
+  private func line(_ record: JournalRecord) -> String {
+    let duration = record.duration.map(durationText) ?? ""
+    return columns(
+      time: record.time, number: record.id, kind: NeutralText(record.kind.name),
+      rest: happening(record)
+        + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
+  }
+
+  /// The control, the event and the outcome.
+  private func happening(_ record: JournalRecord) -> [NeutralText] {
+    let result = result(record)
+    var width = Width.event
+    var parts: [NeutralText] = []
+    if let path = record.path {
+      parts.append(end(of: path, cells: Width.control))
+    } else {
+      width += Width.control + 1
+    }
+    if result.isEmpty { width += Width.outcome + 1 }
+    if record.kind == .rowChange {
+      let change = rowChange(record)
+      parts.append(change.fitted(to: max(width, change.width)))
+    } else {
+      parts.append(event(record, cells: width))
+    }
+    return result.isEmpty ? parts : parts + [result.fitted(to: Width.outcome)]
+  }
+
+  private func columns(
+    time: UTCTime, number: RecordID, kind: NeutralText, rest: [NeutralText]
+  ) -> String {
+    let start: [NeutralText] = [
+      showsClock ? NeutralText(time.timeOfDay).fitted(to: Width.time) : nil,
+      padded(number.description, to: Width.sequence), kind.fitted(to: Width.kind),
+    ].compactMap { $0 }
+    let line = (start + rest).map(\.string).joined(separator: " ")
+    return line.trimmingTrailingSpaces
+  }
+
+  /// A text at the right of its column, never cut.
+  private func padded(_ string: String, to width: Int) -> NeutralText {
+    let text = NeutralText(string)
+    return text.fitted(to: max(width, text.width), alignment: .trailing)
+  }
+
+  private func damage(_ damage: JournalDamage) -> String {
+    let place = damage.record.map { "\($0): " } ?? ""
+    return "!! damaged: " + NeutralText(place + damage.message).string
+  }
+
+  /// The event with its arguments; without their names if that is too long, since their order is
+  /// fixed for each event.
+  private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
+    let subject = NeutralText(record.subject)
+    let named = record.arguments.reduce(subject) { text, argument in
+      text + " " + NeutralText(argument.name) + "=" + argument.value.neutralText
+    }
+    if named.width <= cells { return named.fitted(to: cells) }
+    return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
+  }
+
+  /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
+  private func rowChange(_ record: JournalRecord) -> NeutralText {
+    func argument(_ name: String) -> NeutralText {
+      record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
+    }
+    func word(_ name: String) -> NeutralText {
+      let text = argument(name).string
+      let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      return isQuoted ? NeutralText(text.dropFirst().dropLast()) : NeutralText(text)
+    }
+    let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
+      .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
+    return NeutralText(place) + " " + argument("old") + " → " + argument("new")
+  }
+
+  /// What came of it, in as few words as possible: nothing if it just returned.
+  private func result(_ record: JournalRecord) -> NeutralText {
+    guard let end = record.end else { return "unfinished" }
+    let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
+    switch end.outcome {
+    case .returned: return answer
+    case .unhandled where end.isDefault: return answer + " default"
+    case .threw(let type, _): return "threw " + NeutralText(type)
+    default: return NeutralText(end.outcome.name)
+    }
+  }
+
+  /// The handlers that ran, with what was remarkable about each, and the cause.
+  private func origin(_ record: JournalRecord) -> NeutralText {
+    let sites = record.calls.map { call in
+      let name = call.site?.description ?? call.handler.description
+      return remark(on: call, in: record).map { "\(name) (\($0))" } ?? name
+    }
+    let cause = record.cause.map { ["by \($0)"] } ?? []
+    let handlers = sites.isEmpty ? [] : [sites.joined(separator: ", ")]
+    return NeutralText((handlers + cause).joined(separator: " "))
+  }
+
+  private func remark(on call: JournalCall, in record: JournalRecord) -> String? {
+    guard let end = call.end else { return "running" }
+    if case .threw = end.outcome { return "threw" }
+    let isNo = end.answer == .clear(.bool(false))
+    return isNo && record.end?.outcome == .vetoed ? "no" : nil
+  }
+
+  /// As many whole segments of the end of a path as fit, since the last ones say most.
+  private func end(of path: ControlPath, cells: Int) -> NeutralText {
+    let whole = NeutralText(path.text)
+    if whole.width <= cells { return whole.fitted(to: cells) }
+    var tail = NeutralText.empty
+    for segment in path.text.split(separator: "/").reversed() {
+      let longer = "/" + NeutralText(segment) + tail
+      if longer.width >= cells { break }
+      tail = longer
+    }
+    let last = NeutralText(path.text.split(separator: "/").last ?? "")
+    return (tail.isEmpty ? last : "…" + tail).fitted(to: cells)
+  }
+}
+
+/// A duration in nanoseconds for people.
+func durationText(_ nanoseconds: Int64) -> String {
+  Figures.duration(.nanoseconds(nanoseconds))
+}
+
+extension String {
+  /// The text without the spaces at its end.
+  var trimmingTrailingSpaces: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,32 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+extension StoredValue {
+  /// The value for programs. Whatever JSON has no form for is an object with one member that says
+  /// what it is: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`, `{"private":true}`.
+  func json(showsCommitment: Bool) -> JSONValue {
+    switch self {
+    case .sealed(let bytes) where showsCommitment && !bytes.isEmpty:
+      ["private": true, "commitment": .string(hexadecimal(bytes))]
+    case .sealed: ["private": true]
+    case .elided(let count): ["elided": .integer(count)]
+    case .clear(let value): value.json
+    }
+  }
+}
+
+extension RecordValue {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .none: nil
+    case .bool(let flag): .bool(flag)
+    case .integer(let number): .integer(Int(number))
+    case .real(let number) where number.isFinite: .number(number)
+    case .real(let number): ["real": .string(number.description)]
+    case .text(let text): .string(text)
+    case .bytes(let bytes): ["bytes": .string(hexadecimal(bytes))]
+    case .private: ["private": true]
+    }
+  }
+}

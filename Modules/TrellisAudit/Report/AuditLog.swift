@@ -1,0 +1,81 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// The records of a journal, one line each, in their order.
+public struct AuditLog: Sendable {
+  /// Which records.
+  public var filter: RecordFilter
+  /// In which form.
+  public var style: AuditStyle
+  /// Only so many of them, counted from the end; nil for all.
+  public var last: Int?
+
+  /// Chooses what is shown.
+  public init(filter: RecordFilter = RecordFilter(), style: AuditStyle, last: Int? = nil) {
+    self.filter = filter
+    self.style = style
+    self.last = last
+  }
+
+  /// Writes the log line by line; memory does not grow with the journal.
+  ///
+  /// - Returns: `ok`; `nothingFound` if no record matched; `violation` if damage was met. What can be
+  ///   read around damage is shown.
+  public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    var tail = Tail<JournalEntry>(capacity: last)
+    var count = 0
+    var hasDamage = false
+    if style.format == .jsonl, style.showsClock {
+      try output(JSONForm(showsClock: true).session(reader.session).description)
+    }
+    try reader.forEachEntry { entry in
+      hasDamage = hasDamage || !entry.damage.isEmpty
+      guard isWanted(entry) else { return }
+      count += 1
+      if let entry = tail.push(entry) { try lines(entry, reader).forEach(output) }
+    }
+    for entry in tail.elements { try lines(entry, reader).forEach(output) }
+    return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
+  }
+
+  /// Gaps and damage are shown with whatever is asked for: nobody may take silence for absence.
+  private func isWanted(_ entry: JournalEntry) -> Bool {
+    guard case .record(let record) = entry else { return true }
+    return filter.matches(record) || !record.damage.isEmpty
+  }
+
+  private func lines(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
+    switch style.format {
+    case .text: LogLine(showsClock: style.showsClock).lines(entry, time: reader.time)
+    case .jsonl: [JSONForm(showsClock: style.showsClock).entry(entry).description]
+    }
+  }
+}
+
+/// The last elements of a sequence, or all of them at once.
+private struct Tail<Element> {
+  private let capacity: Int?
+  private var ring: [Element] = []
+  private var start = 0
+
+  init(capacity: Int?) {
+    self.capacity = capacity
+  }
+
+  /// Takes an element, and gives it back if nothing is to be kept.
+  mutating func push(_ element: Element) -> Element? {
+    guard let capacity else { return element }
+    if ring.count < capacity {
+      ring.append(element)
+    } else if capacity > 0 {
+      ring[start] = element
+      start = (start + 1) % capacity
+    }
+    return nil
+  }
+
+  var elements: [Element] { Array(ring[start...] + ring[..<start]) }
+}

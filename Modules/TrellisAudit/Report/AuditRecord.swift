@@ -1,0 +1,47 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// One record with everything in it, and the causes up to what came from outside.
+public struct AuditRecord: Sendable {
+  /// Which record, by its number.
+  public var sequence: UInt64
+  /// In which form.
+  public var style: AuditStyle
+
+  /// Chooses a record.
+  public init(_ sequence: UInt64, style: AuditStyle) {
+    self.sequence = sequence
+    self.style = style
+  }
+
+  /// Writes the record.
+  ///
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if it is damaged.
+  public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    guard let record = try reader.record(RecordID(sequence)) else { return .nothingFound }
+    let causes = try causes(of: record, reader)
+    switch style.format {
+    case .text:
+      let lines = RecordDetail(record: record, causes: causes, showsClock: style.showsClock).lines
+      for line in lines { try output(line) }
+    case .jsonl:
+      let form = JSONForm(showsClock: style.showsClock)
+      for record in [record] + causes { try output(form.record(record).description) }
+    }
+    return record.damage.isEmpty ? .ok : .violation
+  }
+
+  /// The cause, its cause, and so on. Causes are older than what they cause, so this ends.
+  private func causes(of record: JournalRecord, _ reader: JournalReader) throws -> [JournalRecord] {
+    var causes: [JournalRecord] = []
+    var last = record
+    while let id = last.cause, id < last.id, let cause = try reader.record(id) {
+      causes.append(cause)
+      last = cause
+    }
+    return causes
+  }
+}

@@ -1,0 +1,22 @@
+/// In which form an answer is given.
+public struct AuditStyle: Hashable, Sendable {
+  /// For whom the lines are.
+  public enum Format: String, CaseIterable, Sendable {
+    /// For people: aligned, without colours, fit for 120 columns.
+    case text
+    /// For programs: one JSON object in each line.
+    case jsonl
+  }
+
+  /// For whom the lines are.
+  public var format: Format
+  /// Whether times, durations and everything else is shown that differs between two equal runs: the
+  /// session, the process, the backend, the terminal, and the commitments to private values.
+  public var showsClock: Bool
+
+  /// Chooses a form.
+  public init(_ format: Format = .text, showsClock: Bool = true) {
+    self.format = format
+    self.showsClock = showsClock
+  }
+}

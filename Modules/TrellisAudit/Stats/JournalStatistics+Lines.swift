@@ -1,0 +1,71 @@
+import TrellisJournal
+import TrellisText
+
+extension JournalStatistics {
+  /// How it came out: `violation` if damage was met, `nothingFound` without a record.
+  public var status: AuditStatus {
+    hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
+  }
+
+  /// The numbers, one line each.
+  public func lines(_ style: AuditStyle) -> [String] {
+    let tables = [("handler", byHandler), ("control", byControl), ("event", byEvent)]
+    switch style.format {
+    case .text:
+      let rows = tables.filter { !$0.1.isEmpty }
+      return [summary] + rows.flatMap { [""] + table($0, $1, style.showsClock) }
+    case .jsonl:
+      return [json("all", nil, total, style.showsClock).description]
+        + tables.flatMap { by, rows in
+          rows.map { json(by, $0.name, $0.statistics, style.showsClock).description }
+        }
+    }
+  }
+
+  private var summary: String {
+    let facts = [
+      (total.count, "records"), (total.vetoes, "vetoed"), (total.throwing, "threw"),
+      (total.unfinished, "unfinished"), (lost, "not stored"),
+    ]
+    return facts.enumerated().filter { $0 == 0 || $1.0 > 0 }
+      .map { "\(Figures.count($1.0)) \($1.1)" }.joined(separator: ", ")
+  }
+
+  private func table(_ title: String, _ rows: [Row], _ showsClock: Bool) -> [String] {
+    let titles = ["count", "vetoed", "threw"] + (showsClock ? ["p50", "p95", "max"] : [])
+    return [line(NeutralText(title), titles)]
+      + rows.map { row in
+        let statistics = row.statistics
+        let counts = [statistics.count, statistics.vetoes, statistics.throwing]
+        let times = [0.5, 0.95, 1].map { part in
+          statistics.percentile(part).map(durationText) ?? "-"
+        }
+        return line(
+          NeutralText(row.name), counts.map(Figures.count) + (showsClock ? times : []))
+      }
+  }
+
+  private func line(_ name: NeutralText, _ cells: [String]) -> String {
+    cells.reduce(name.fitted(to: 48).string) { line, cell in
+      line + " " + NeutralText(cell).fitted(to: 10, alignment: .trailing).string
+    }
+  }
+
+  private func json(
+    _ by: String, _ name: String?, _ statistics: DispatchStatistics, _ showsClock: Bool
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("by", .string(by))]
+    if let name { members.append(.init("name", .string(name))) }
+    members += [
+      .init("count", .integer(statistics.count)), .init("vetoed", .integer(statistics.vetoes)),
+      .init("threw", .integer(statistics.throwing)),
+      .init("unfinished", .integer(statistics.unfinished)),
+    ]
+    guard showsClock else { return .object(members) }
+    for (label, part) in [("p50_ns", 0.5), ("p95_ns", 0.95), ("max_ns", 1)] {
+      let duration = statistics.percentile(part).map { JSONValue.integer(Int($0)) }
+      members.append(.init(label, duration ?? .null))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,76 @@
+import TrellisEvents
+public import TrellisJournal
+
+/// What a journal says in numbers: by handler, by control and by event.
+///
+/// Durations are kept exactly, 24 bytes for each record and 8 for each call.
+public struct JournalStatistics: Sendable {
+  /// One line of a table.
+  public struct Row: Hashable, Sendable {
+    /// The handler's place in the source, the control's path, or the event's name.
+    public let name: String
+    /// Its numbers.
+    public let statistics: DispatchStatistics
+  }
+
+  /// All records.
+  public private(set) var total = DispatchStatistics()
+  /// How many records could not be stored.
+  public private(set) var lost = 0
+  /// Whether damage was met; numbers then are of what could be read.
+  public private(set) var hasDamage = false
+
+  private var handlers: [String: DispatchStatistics] = [:]
+  private var controls: [String: DispatchStatistics] = [:]
+  private var events: [String: DispatchStatistics] = [:]
+
+  /// Reads a journal.
+  public init(_ reader: JournalReader) throws {
+    try reader.forEachEntry { entry in
+      hasDamage = hasDamage || !entry.damage.isEmpty
+      switch entry {
+      case .record(let record): add(record)
+      case .gap(let gap): lost += gap.records
+      case .damage: break
+      }
+    }
+    total.sort()
+  }
+
+  /// By handler, the most called first.
+  public var byHandler: [Row] { Self.rows(handlers) }
+  /// By control, the busiest first.
+  public var byControl: [Row] { Self.rows(controls) }
+  /// By event, question, input and effect, the most frequent first.
+  public var byEvent: [Row] { Self.rows(events) }
+
+  private mutating func add(_ record: JournalRecord) {
+    let isVeto = record.end?.outcome == .vetoed
+    let didThrow = isThrow(record.end?.outcome)
+    func add(to statistics: inout DispatchStatistics) {
+      statistics.add(duration: record.duration, isVeto: isVeto, didThrow: didThrow)
+    }
+    add(to: &total)
+    add(to: &events[record.subject, default: DispatchStatistics()])
+    if let path = record.path { add(to: &controls[path.text, default: DispatchStatistics()]) }
+    for call in record.calls {
+      let name = call.site.map { "\($0.fileID):\($0.line)" } ?? call.handler.description
+      handlers[name, default: DispatchStatistics()].add(
+        duration: call.duration, isVeto: isVeto && call.end?.answer == .clear(.bool(false)),
+        didThrow: isThrow(call.end?.outcome))
+    }
+  }
+
+  private static func rows(_ statistics: [String: DispatchStatistics]) -> [Row] {
+    statistics.map { name, statistics in
+      var statistics = statistics
+      statistics.sort()
+      return Row(name: name, statistics: statistics)
+    }
+    .sorted { ($1.statistics.count, $0.name) < ($0.statistics.count, $1.name) }
+  }
+}
+
+private func isThrow(_ outcome: Outcome?) -> Bool {
+  if case .threw = outcome { true } else { false }
+}

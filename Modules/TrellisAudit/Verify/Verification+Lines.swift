@@ -1,0 +1,48 @@
+import TrellisText
+
+extension Verification {
+  /// What was checked and found, one line each, and a last line with the verdict.
+  public func lines(_ style: AuditStyle) -> [String] {
+    switch style.format {
+    case .text: checks.flatMap(text) + [verdict]
+    case .jsonl: checks.map { json($0).description } + [verdictJSON.description]
+    }
+  }
+
+  private func text(_ check: Check) -> [String] {
+    check.findings.enumerated().map { index, finding in
+      let name = NeutralText(index == 0 ? check.name : "").fitted(to: 9)
+      let mark = NeutralText(index == 0 ? check.status.word : "").fitted(to: 11)
+      return "\(name) \(mark) \(NeutralText(finding))"
+    }
+  }
+
+  private var verdict: String {
+    switch status {
+    case .ok: "the journal is intact and complete; checksums do not notice changes made on purpose"
+    case .incomplete: "the journal is intact but not complete"
+    default: "the journal is not what was written"
+    }
+  }
+
+  private func json(_ check: Check) -> JSONValue {
+    [
+      "check": .string(check.name), "result": .string(check.status.word),
+      "findings": .array(check.findings.map { .string($0) }),
+    ]
+  }
+
+  private var verdictJSON: JSONValue {
+    ["result": .string(status.word), "status": .integer(Int(status.rawValue))]
+  }
+}
+
+extension AuditStatus {
+  fileprivate var word: String {
+    switch self {
+    case .ok: "ok"
+    case .incomplete: "incomplete"
+    default: "violation"
+    }
+  }
+}

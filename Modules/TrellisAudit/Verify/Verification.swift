@@ -1,0 +1,103 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// Whether a journal is what was written, and all of it: what was checked, and what was found.
+///
+/// Checksums notice damage: bytes that changed by themselves or by mistake. They do not notice somebody
+/// who changes the journal on purpose and computes them anew.
+public struct Verification: Sendable {
+  /// One thing that was checked.
+  public struct Check: Hashable, Sendable {
+    /// What.
+    public let name: String
+    /// How it came out: `ok`, `incomplete` or `violation`.
+    public let status: AuditStatus
+    /// What was found, in one line each; not neutralised.
+    public let findings: [String]
+  }
+
+  /// Everything that was checked.
+  public let checks: [Check]
+
+  /// The worst of all.
+  public var status: AuditStatus {
+    let found = checks.map(\.status)
+    return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
+  }
+
+  /// Reads and checks a whole journal.
+  ///
+  /// - Throws: ``JournalError`` if the journal cannot be read at all. Damage is a finding.
+  public init(_ reader: JournalReader) throws {
+    var findings = Findings()
+    let problems = try reader.storageProblems()
+    do {
+      try reader.forEachEntry { findings.add($0) }
+    } catch let error as JournalError where error.code == .damaged {
+      findings.damage.append("reading ends here: \(error.message)")
+    }
+    checks = [
+      Self.check(
+        "format", "version 1, SQLite finds nothing wrong with the file", violations: problems),
+      Self.check(
+        "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
+        violations: findings.damage),
+      Self.check("gaps", "none", omissions: findings.gaps),
+      Self.check(
+        "pairing", "every begin has its end", omissions: findings.unfinished.lines("has no end")),
+      Self.check(
+        "session", "ended", omissions: reader.session.end == nil ? [Self.noEnd] : []),
+    ]
+  }
+
+  private static let noEnd =
+    "has no end: its program is still running, or ended without closing the journal"
+
+  private static func check(
+    _ name: String, _ success: String, violations: [String] = [], omissions: [String] = []
+  ) -> Check {
+    if !violations.isEmpty { return Check(name: name, status: .violation, findings: violations) }
+    if !omissions.isEmpty { return Check(name: name, status: .incomplete, findings: omissions) }
+    return Check(name: name, status: .ok, findings: [success])
+  }
+}
+
+/// What is found while reading.
+private struct Findings {
+  /// Records by number: all are counted, and so many are told.
+  struct Numbers {
+    private static let told = 20
+    private var count = 0
+    private var first: [RecordID] = []
+
+    mutating func add(_ id: RecordID) {
+      count += 1
+      if first.count < Self.told { first.append(id) }
+    }
+
+    func lines(_ what: String) -> [String] {
+      let rest = count - first.count
+      return first.map { "\($0) \(what)" } + (rest > 0 ? ["and \(rest) more"] : [])
+    }
+  }
+
+  var records = 0
+  var damage: [String] = []
+  var gaps: [String] = []
+  var unfinished = Numbers()
+
+  mutating func add(_ entry: JournalEntry) {
+    for found in entry.damage {
+      damage.append((found.record.map { "\($0): " } ?? "") + found.message)
+    }
+    switch entry {
+    case .record(let record):
+      records += 1
+      if record.end == nil { unfinished.add(record.id) }
+    case .gap(let gap):
+      gaps.append("\(gap.records) records from \(gap.first) were not stored: \(gap.reason)")
+    case .damage: break
+    }
+  }
+}

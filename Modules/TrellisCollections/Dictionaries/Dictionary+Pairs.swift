@@ -1,0 +1,23 @@
+// With the key in hand. Without it the standard library has `mapValues` and `compactMapValues`;
+// `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy` see whole pairs already.
+extension Dictionary {
+  /// The same keys, each with what a closure makes of its pair.
+  public func mapPairs<NewValue>(
+    _ transform: (Key, Value) throws -> NewValue
+  ) rethrows -> [Key: NewValue] {
+    var mapped = [Key: NewValue](minimumCapacity: count)
+    for (key, value) in self { mapped[key] = try transform(key, value) }
+    return mapped
+  }
+
+  /// The keys for whose pair a closure gives a value, with that value.
+  public func compactMapPairs<NewValue>(
+    _ transform: (Key, Value) throws -> NewValue?
+  ) rethrows -> [Key: NewValue] {
+    var mapped: [Key: NewValue] = [:]
+    for (key, value) in self {
+      if let value = try transform(key, value) { mapped[key] = value }
+    }
+    return mapped
+  }
+}

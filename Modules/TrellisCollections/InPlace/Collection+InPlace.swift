@@ -1,0 +1,21 @@
+extension RangeReplaceableCollection {
+  /// Keeps the elements that a predicate holds for, in their order, and drops the others.
+  ///
+  /// The opposite, `removeAll(where:)`, is in the standard library.
+  public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
+    try removeAll { try !isWanted($0) }
+  }
+}
+
+extension MutableCollection {
+  /// Replaces each element by what a closure makes of it, first to last.
+  ///
+  /// If the closure throws, the elements before stay replaced.
+  public mutating func mapInPlace(_ transform: (Element) throws -> Element) rethrows {
+    var index = startIndex
+    while index != endIndex {
+      self[index] = try transform(self[index])
+      formIndex(after: &index)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+extension Int {
+  /// Calls a closure this many times, with the number of the call counted from 0; never if this is
+  /// zero or negative.
+  public func times(_ body: (Int) throws -> Void) rethrows {
+    var index = 0
+    while index < self {
+      try body(index)
+      index += 1
+    }
+  }
+}

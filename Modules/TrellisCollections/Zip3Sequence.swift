@@ -1,0 +1,59 @@
+/// Three sequences in step, as long as all of them last; for two there is `zip` in the standard
+/// library.
+///
+/// ```swift
+/// for (name, price, count) in zip3(names, prices, counts) { … }
+/// ```
+public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
+  _ first: First, _ second: Second, _ third: Third
+) -> Zip3Sequence<First, Second, Third> {
+  Zip3Sequence(first: first, second: second, third: third)
+}
+
+/// A sequence of triples made by ``zip3(_:_:_:)``.
+public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: Sequence {
+  let first: First
+  let second: Second
+  let third: Third
+
+  /// Begins at the first triple.
+  public func makeIterator() -> Iterator {
+    Iterator(
+      first: first.makeIterator(), second: second.makeIterator(), third: third.makeIterator())
+  }
+
+  /// No more than the shortest of the three expects.
+  public var underestimatedCount: Int {
+    Swift.min(
+      first.underestimatedCount, second.underestimatedCount, third.underestimatedCount)
+  }
+
+  /// Walks three sequences in step.
+  public struct Iterator: IteratorProtocol {
+    var first: First.Iterator
+    var second: Second.Iterator
+    var third: Third.Iterator
+    private var isOver = false
+
+    init(first: First.Iterator, second: Second.Iterator, third: Third.Iterator) {
+      self.first = first
+      self.second = second
+      self.third = third
+    }
+
+    /// The next triple; nil for good once one of the three is over.
+    public mutating func next() -> (First.Element, Second.Element, Third.Element)? {
+      guard !isOver, let first = first.next(), let second = second.next(), let third = third.next()
+      else {
+        isOver = true
+        return nil
+      }
+      return (first, second, third)
+    }
+  }
+}
+
+extension Zip3Sequence: Sendable where First: Sendable, Second: Sendable, Third: Sendable {}
+
+extension Zip3Sequence.Iterator: Sendable
+where First.Iterator: Sendable, Second.Iterator: Sendable, Third.Iterator: Sendable {}

@@ -1,0 +1,57 @@
+import Crypto
+import Synchronization
+public import TrellisJournal
+
+/// Commits to private values with salted SHA-256.
+///
+/// What is stored of a value is `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`: an index of 8 bytes, which
+/// counts the values of a session, and 32 bytes of hash. The salt of 16 bytes is made from the sealer's
+/// key and the index and is never stored, since whoever had it could try all short values: a key stroke
+/// is guessed at once.
+///
+/// Who keeps the key can prove later what a value was, and nobody else can find out:
+/// ```swift
+/// let sealer = CommitmentSealer(key: key)
+/// let journal = try Journal(session: session, sealer: sealer)
+/// // … later, with a value from the journal
+/// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
+/// ```
+/// Without a key of its own a sealer makes a random one and forgets it with the process. Use one key for
+/// one journal: the same key and index give the same salt again.
+public final class CommitmentSealer: ValueSealer {
+  private let key: SymmetricKey
+  private let nextIndex = Atomic<UInt64>(0)
+
+  /// Makes a sealer.
+  ///
+  /// - Parameter key: At least 16 random bytes, kept apart from the journal; nil for a key that nobody
+  ///   will ever know.
+  public init(key: [UInt8]? = nil) {
+    if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
+    self.key = key.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
+  }
+
+  /// Commits to one value.
+  public func seal(type: UInt8, bytes: [UInt8]) -> [UInt8] {
+    let index = nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue
+    return commitment(to: bytes, type: type, index: Self.bytes(of: index))
+  }
+
+  /// Whether a sealed value is a commitment to a value, by this sealer's key.
+  public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
+    guard sealed.count == 8 + SHA256.byteCount else { return false }
+    return commitment(to: value.bytes, type: value.type, index: Array(sealed.prefix(8))) == sealed
+  }
+
+  private func commitment(to bytes: [UInt8], type: UInt8, index: [UInt8]) -> [UInt8] {
+    let salt = HMAC<SHA256>.authenticationCode(for: index, using: key).prefix(16)
+    var hash = SHA256()
+    hash.update(data: [0x02] + Array(salt) + [type])
+    hash.update(data: bytes)
+    return index + Array(hash.finalize())
+  }
+
+  private static func bytes(of index: UInt64) -> [UInt8] {
+    withUnsafeBytes(of: index.bigEndian) { Array($0) }
+  }
+}

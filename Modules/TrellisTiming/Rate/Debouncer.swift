@@ -1,0 +1,49 @@
+/// Holds a call back until there was no other for a while, and then makes the latest one.
+///
+/// ```swift
+/// let search = Debouncer(for: .milliseconds(300), on: timers)
+/// field.onChange { text in search { results.show(text) } }
+/// ```
+@MainActor
+public final class Debouncer {
+  /// How long it must be quiet before the held call is made.
+  public let quiet: Duration
+  private let queue: TimerQueue
+  private let fileID: StaticString
+  private let line: UInt
+  private var held: DelayToken?
+
+  /// Makes a debouncer that holds no call.
+  ///
+  /// - Parameters:
+  ///   - quiet: How long it must be quiet before the held call is made.
+  ///   - queue: Whose clock counts, and where the call is made.
+  ///   - fileID: What the trail shows for the calls.
+  ///   - line: What the trail shows for the calls.
+  public init(
+    for quiet: Duration, on queue: TimerQueue, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.quiet = quiet
+    self.queue = queue
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// Whether a call is being held.
+  public var isHolding: Bool { held?.state == .pending }
+
+  /// Holds a call, in place of the one held before.
+  public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
+    held?.cancel()
+    held = queue.schedule(
+      at: queue.deadline(after: quiet), origin: queue.origin(.debounce, fileID, line), call)
+  }
+
+  /// Drops the held call.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func cancel() -> Bool {
+    held?.cancel() ?? false
+  }
+}

@@ -1,0 +1,81 @@
+/// Makes calls at a limited rate: the first at once, then at most one in each interval.
+///
+/// ```swift
+/// let redraw = Throttler(for: .milliseconds(50), on: timers)
+/// slider.onChange { value in redraw { preview.show(value) } }
+/// ```
+@MainActor
+public final class Throttler {
+  /// Which of the calls that came too soon is made in the end.
+  public enum Choice: Sendable {
+    /// The first one.
+    case first
+    /// The last one.
+    case latest
+    /// None of them.
+    case none
+  }
+
+  /// The shortest time between two calls.
+  public let interval: Duration
+  private let choice: Choice
+  private let queue: TimerQueue
+  private let fileID: StaticString
+  private let line: UInt
+  private var reopening: MonotonicInstant?
+  private var held: DelayToken?
+
+  /// Makes a throttler that has made no call yet.
+  ///
+  /// - Parameters:
+  ///   - interval: The shortest time between two calls.
+  ///   - choice: Which of the calls that came too soon is made when the interval is over.
+  ///   - queue: Whose clock counts, and where held calls are made.
+  ///   - fileID: What the trail shows for held calls.
+  ///   - line: What the trail shows for held calls.
+  public init(
+    for interval: Duration, choosing choice: Choice = .latest, on queue: TimerQueue,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.interval = interval
+    self.choice = choice
+    self.queue = queue
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// Whether a call is being held.
+  public var isHolding: Bool { held?.state == .pending }
+
+  /// Makes a call now, if the last one is long enough ago; else holds or drops it.
+  public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
+    guard let reopening, isHolding || queue.time.now < reopening else {
+      make(call)
+      return
+    }
+    switch choice {
+    case .first where !isHolding, .latest: hold(call, until: reopening)
+    case .first, .none: break
+    }
+  }
+
+  /// Drops the held call.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func cancel() -> Bool {
+    held?.cancel() ?? false
+  }
+
+  private func hold(_ call: @escaping @MainActor () -> Void, until reopening: MonotonicInstant) {
+    // Made anew for each call, so that the timer's cause is that of the call it makes.
+    held?.cancel()
+    held = queue.schedule(
+      at: reopening, origin: queue.origin(.throttle, fileID, line), { [self] in make(call) })
+  }
+
+  private func make(_ call: @MainActor () -> Void) {
+    reopening = queue.deadline(after: interval)
+    call()
+  }
+}

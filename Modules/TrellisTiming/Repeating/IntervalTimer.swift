@@ -1,0 +1,77 @@
+/// A timer that ticks at a fixed interval, or once, until it is stopped or its owner is gone.
+///
+/// It keeps itself alive while it runs. Ticks stay on the grid on which they began: if the loop was
+/// kept busy over several of them, one handler call stands for all, and ``missedTicks`` says how many
+/// were left out.
+@MainActor
+public final class IntervalTimer {
+  /// The shortest distance between two ticks; less is taken for this.
+  public static let shortestInterval = Duration.milliseconds(1)
+
+  /// What to do at a tick; nil if its owner is gone.
+  typealias Binding = @MainActor () -> (@MainActor (IntervalTimer) -> Void)?
+
+  /// The distance between two ticks, or from the start to the only one.
+  public let interval: Duration
+  /// How often the handler was called, the present call included.
+  public private(set) var tickCount = 0
+  /// How many ticks were left out just before the present call.
+  public private(set) var missedTicks = 0
+
+  private weak let queue: TimerQueue?
+  private let origin: TimerOrigin
+  private var binding: Binding?
+  private var token: DelayToken?
+
+  init(
+    queue: TimerQueue, interval: Duration, origin: TimerOrigin, binding: @escaping Binding
+  ) {
+    self.queue = queue
+    self.interval = .nanoseconds(interval.clampedNanoseconds)
+    self.origin = origin
+    self.binding = binding
+  }
+
+  /// Whether there are ticks to come.
+  public var isRunning: Bool { token?.state == .pending }
+
+  /// Ends the ticks, for good. It may be called by the handler itself, or twice.
+  ///
+  /// - Returns: Whether there were ticks to come.
+  @discardableResult
+  public func stop() -> Bool {
+    binding = nil
+    return token?.cancel() ?? false
+  }
+
+  func tick(at deadline: MonotonicInstant) {
+    token = queue?.add(
+      at: deadline, every: origin.kind == .repeating ? interval : nil, origin: origin
+    ) { [self] firing, token in
+      prepare(firing, token)
+    }
+  }
+
+  private func prepare(
+    _ firing: TimerFiring, _ token: DelayToken
+  ) -> (@MainActor () -> Void)? {
+    guard let handler = binding?() else {
+      stop()
+      return nil
+    }
+    return token.claim { [self] in
+      tickCount += 1
+      missedTicks = firing.missedTicks
+      goOn(after: firing)
+      handler(self)
+    }
+  }
+
+  private func goOn(after firing: TimerFiring) {
+    guard origin.kind == .repeating else {
+      binding = nil
+      return
+    }
+    tick(at: firing.deadline.advanced(by: interval * (firing.missedTicks + 1)))
+  }
+}

@@ -1,0 +1,75 @@
+extension TimerQueue {
+  /// Calls a closure at a fixed interval, for the first time after one interval.
+  ///
+  /// ```swift
+  /// timers.every(.seconds(1)) { timer in
+  ///   remaining -= 1 + timer.missedTicks
+  ///   if remaining <= 0 { timer.stop() }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - interval: The distance between two calls, at least ``IntervalTimer/shortestInterval``;
+  ///     ``Swift/Duration/forever`` or more is never.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to call; it is handed the timer, so that it can stop it.
+  /// - Returns: The timer, running. It goes on until it is stopped.
+  @discardableResult
+  public func every(
+    _ interval: Duration, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (IntervalTimer) -> Void
+  ) -> IntervalTimer {
+    start(interval, origin(.repeating, fileID, line)) { handler }
+  }
+
+  /// Calls a closure with its owner at a fixed interval, until the owner is gone.
+  ///
+  /// - Parameters:
+  ///   - interval: The distance between two calls, at least ``IntervalTimer/shortestInterval``;
+  ///     ``Swift/Duration/forever`` or more is never.
+  ///   - owner: Handed to the closure. The timer does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive after all, until the timer is stopped.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to call.
+  /// - Returns: The timer, running.
+  @discardableResult
+  public func every<Owner: AnyObject>(
+    _ interval: Duration, owner: Owner, retainingOwner: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Owner, IntervalTimer) -> Void
+  ) -> IntervalTimer {
+    let reference = OwnerReference(owner, isRetained: retainingOwner)
+    return start(interval, origin(.repeating, fileID, line)) {
+      guard let owner = reference.owner else { return nil }
+      return { timer in handler(owner, timer) }
+    }
+  }
+
+  /// Calls a closure once, and hands it the timer that did.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - fileID: Where this is asked for.
+  ///   - line: Where this is asked for.
+  ///   - handler: What to call.
+  /// - Returns: The timer, running.
+  @discardableResult
+  public func once(
+    after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (IntervalTimer) -> Void
+  ) -> IntervalTimer {
+    start(delay, origin(.once, fileID, line)) { handler }
+  }
+
+  private func start(
+    _ interval: Duration, _ origin: TimerOrigin, _ binding: @escaping IntervalTimer.Binding
+  ) -> IntervalTimer {
+    let shortest = origin.kind == .repeating ? IntervalTimer.shortestInterval : .zero
+    let timer = IntervalTimer(
+      queue: self, interval: max(shortest, interval), origin: origin, binding: binding)
+    timer.tick(at: deadline(after: timer.interval))
+    return timer
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+import TrellisAudit
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+struct LogTests {
+  private let sample: SampleJournal
+
+  init() throws { sample = try SampleJournal() }
+
+  private func log(
+    _ reader: JournalReader, _ filter: RecordFilter = RecordFilter(),
+    _ style: AuditStyle = AuditStyle(), last: Int? = nil
+  ) throws -> [String] {
+    try lines { output in
+      _ = try AuditLog(filter: filter, style: style, last: last).write(reader, to: output)
+    }
+  }
+
+  private func numbers(_ filter: RecordFilter, last: Int? = nil) throws -> [Int] {
+    sample.typeAndSave()
+    return try log(sample.close(), filter, AuditStyle(.jsonl, showsClock: false), last: last)
+      .compactMap { line in
+        guard case .integer(let number) = try JSONValue(parsing: line)["seq"] else { return nil }
+        return number
+      }
+  }
+
+  @Test func `the log is one line for each dispatch, in columns`() throws {
+    sample.typeAndSave()
+    let lines = try log(sample.close())
+    #expect(
+      lines == [
+        #"11:06:40.000    #1 input      key chord=(private)                                            7.0 µs"#,
+        #"11:06:40.000    #2 question   main/form/name       shouldChange "Ad" "Ada"  vetoed           5.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
+        #"11:06:40.000    #3 input      main/form/save       click                                     7.0 µs"#,
+        #"11:06:40.000    #4 event      main/form/save       primaryAction                             5.0 µs Form.swift:120 by #3"#,
+        #"11:06:40.000    #5 row-change artist 7 name "Ada" → "Ada L."                                 1.0 µs by #4"#,
+        #"11:06:40.000    #6 question   main/form/name       shouldReturn             true default     1.0 µs"#,
+        #"11:06:40.000    #7 event      main/list/row[3]     tap                      threw SaveError  3.0 µs Form.swift:40"#,
+      ])
+    #expect(lines.filter { NeutralText($0).width > 120 }.count <= 1)
+  }
+
+  @Test func `without the clock two equal runs have the same bytes in every form`() throws {
+    let other = try SampleJournal(program: "other", backend: "terminal")
+    other.journal.end(
+      DispatchEnd(outcome: .returned),
+      of: other.journal.begin(DispatchStart(kind: .lifecycle, subject: "warm up")))
+    let third = try SampleJournal(program: "notes", backend: "log")
+    third.journal.end(
+      DispatchEnd(outcome: .returned),
+      of: third.journal.begin(DispatchStart(kind: .lifecycle, subject: "warm up the other")))
+    other.typeAndSave()
+    third.typeAndSave()
+    let readers = (try other.close(), try third.close())
+    for format in AuditStyle.Format.allCases {
+      let style = AuditStyle(format, showsClock: false)
+      #expect(try log(readers.0, RecordFilter(), style) == log(readers.1, RecordFilter(), style))
+    }
+  }
+
+  @Test func `a line of JSON has every part of a record, and no time without the clock`() throws {
+    sample.typeAndSave()
+    let reader = try sample.close()
+    let style = AuditStyle(.jsonl, showsClock: false)
+    let bare = try log(reader, RecordFilter(outcome: "vetoed"), style)
+    #expect(
+      bare == [
+        #"{"seq":2,"kind":"question","control":"main/form/name","event":"shouldChange","#
+          + #""arguments":{"from":"Ad","to":"Ada"},"cause":1,"site":null,"depth":1,"#
+          + #""calls":[{"order":0,"handler":1,"site":"Notes/Form.swift:88","outcome":"returned","#
+          + #""answer":true},{"order":1,"handler":2,"site":"Notes/Form.swift:91","#
+          + #""outcome":"returned","answer":false}],"outcome":"vetoed","answer":false,"#
+          + #""default":false,"changes":[]}"#
+      ])
+    let full = try log(reader, RecordFilter(outcome: "vetoed"), AuditStyle(.jsonl))
+    #expect(full.count == 2)
+    #expect(try JSONValue(parsing: full[0])["backend"] == "headless")
+    #expect(try JSONValue(parsing: full[1])["duration_ns"] == 5000)
+    #expect(try JSONValue(parsing: full[1])["time"] == "2026-11-18T11:06:40.000Z")
+  }
+
+  @Test func `each filter leaves what matches`() throws {
+    let all = [1, 2, 3, 4, 5, 6, 7]
+    for (filter, expected) in [
+      (RecordFilter(), all),
+      (RecordFilter(control: Glob("name")), [2, 6]),
+      (RecordFilter(control: Glob("form/*")), [2, 3, 4, 6]),
+      (RecordFilter(event: "tap"), [7]),
+      (RecordFilter(kinds: [.rowChange, .input]), [1, 3, 5]),
+      (RecordFilter(kinds: [.lifecycle]), [0]),
+      (RecordFilter(outcome: "threw"), [7]),
+      (RecordFilter(control: Glob("name"), outcome: "vetoed"), [2]),
+      (RecordFilter(outcome: "hidden"), []),
+    ] {
+      #expect(try LogTests().numbers(filter) == expected)
+    }
+    for (last, expected) in [(1, [7]), (3, [5, 6, 7]), (7, all), (100, all)] {
+      #expect(try LogTests().numbers(RecordFilter(), last: last) == expected)
+    }
+  }
+
+  @Test func `names that do not exist are wrong usage`() throws {
+    for (kinds, outcome) in [(["events"], nil), ([], "veto")] as [([String], String?)] {
+      let error = #expect(throws: AuditError.self) {
+        try RecordFilter(
+          control: nil, event: nil, kinds: kinds, outcome: outcome, isForAll: false)
+      }
+      #expect(error?.status == .usage)
+    }
+  }
+
+  @Test func `the status says whether anything matched`() throws {
+    sample.typeAndSave()
+    let reader = try sample.close()
+    let found = AuditLog(filter: RecordFilter(event: "tap"), style: AuditStyle())
+    #expect(try found.write(reader) { _ in } == .ok)
+    let none = AuditLog(filter: RecordFilter(event: "none"), style: AuditStyle())
+    #expect(try none.write(reader) { _ in } == .nothingFound)
+  }
+
+  @Test func `a path that is too long keeps its last segments`() throws {
+    for path in ["VStack[0]/HStack[0]/VStack[1]/rows", "a/a-segment-that-is-much-too-long"] {
+      sample.dispatch(.event, "tap", on: path)
+    }
+    let lines = try log(sample.close())
+    #expect(lines[0].contains(" event      …/VStack[1]/rows     tap "))
+    #expect(lines[1].contains(" event      a-segment-that-is-m… tap "))
+  }
+
+  @Test func `the handler that was running at the end is named`() throws {
+    let id = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
+    sample.journal.call(
+      CallEntry(
+        order: 0, handler: HandlerID(1), site: SourceSite(fileID: "A/B.swift", line: 7),
+        phase: .started), in: id)
+    let lines = try log(sample.close())
+    #expect(lines.count == 1)
+    #expect(lines[0].contains(" unfinished "))
+    #expect(lines[0].hasSuffix(" B.swift:7 (running)"))
+  }
+
+  @Test func `hostile text stays text in every form`() throws {
+    let evil = "\u{1B}]0;owned\u{7}\u{202E}gpj\n#1 fake\u{9B}2J"
+    let id = sample.journal.begin(
+      DispatchStart(
+        kind: .event, path: ControlPath("a/\(evil)"), subject: evil,
+        arguments: [RecordArgument(evil, evil)]))
+    sample.journal.end(
+      DispatchEnd(
+        outcome: .threw(type: evil, message: evil), answer: .text(evil),
+        changes: [StateChangeRecord(state: evil, old: .text(evil), new: .text(evil))]), of: id)
+    let reader = try sample.close()
+    var output: [String] = []
+    for style in AuditStyle.Format.allCases.map({ AuditStyle($0) }) {
+      output += try log(reader, RecordFilter(), style)
+      output += try lines { _ = try AuditRecord(0, style: style).write(reader, to: $0) }
+      output += try JournalStatistics(reader).lines(style)
+      output += try Verification(reader).lines(style)
+    }
+    for line in output { #expect(NeutralText(line).string == line) }
+    #expect(output.contains { $0.contains("owned") })
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import TrellisAudit
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+struct ReportTests {
+  private let sample: SampleJournal
+
+  init() throws { sample = try SampleJournal() }
+
+  @Test func `one record is shown with its causes up to the first`() throws {
+    sample.typeAndSave()
+    let reader = try sample.close()
+    let shown = try lines { _ = try AuditRecord(5, style: AuditStyle()).write(reader, to: $0) }
+    #expect(
+      shown.joined(separator: "\n") == """
+        #5 row-change artist
+          time        2026-11-18 11:06:40.000 UTC, 14.0 µs after the start
+          arguments   key = 7
+                      column = "name"
+                      old = "Ada"
+                      new = "Ada L."
+          outcome     returned
+          duration    1.0 µs
+          caused by   #4 event primaryAction on main/form/save
+                      #3 input click on main/form/save
+        """)
+    let json = try lines {
+      _ = try AuditRecord(5, style: AuditStyle(.jsonl, showsClock: false)).write(reader, to: $0)
+    }
+    #expect(try json.map { try JSONValue(parsing: $0)["seq"] } == [5, 4, 3])
+  }
+
+  @Test func `a question is shown with every answer and who said no`() throws {
+    sample.typeAndSave()
+    let reader = try sample.close()
+    let style = AuditStyle(.text, showsClock: false)
+    let shown = try lines { _ = try AuditRecord(2, style: style).write(reader, to: $0) }
+    #expect(
+      shown.joined(separator: "\n") == """
+        #2 question shouldChange on main/form/name
+          arguments   from = "Ad"
+                      to = "Ada"
+          calls       handler 1 Notes/Form.swift:88 -> true
+                      handler 2 Notes/Form.swift:91 -> false
+          outcome     vetoed
+          answer      false
+          caused by   #1 input key
+        """)
+  }
+
+  @Test func `changes, defaults and errors are shown`() throws {
+    sample.typeAndSave()
+    let reader = try sample.close()
+    let style = AuditStyle(.text, showsClock: false)
+    func shown(_ sequence: UInt64) throws -> [String] {
+      try lines { _ = try AuditRecord(sequence, style: style).write(reader, to: $0) }
+    }
+    #expect(try shown(4).contains("  changes     dirty: true -> false"))
+    #expect(try shown(6).contains("  answer      true (the default, nobody answered)"))
+    #expect(try shown(7).contains("  outcome     threw SaveError: disk full"))
+  }
+
+  @Test func `a record that is not there is not found`() throws {
+    let reader = try sample.close()
+    for number in [0, .max] as [UInt64] {
+      #expect(try AuditRecord(number, style: AuditStyle()).write(reader) { _ in } == .nothingFound)
+    }
+  }
+
+  @Test func `statistics count by handler, control and event`() throws {
+    sample.typeAndSave()
+    let statistics = try JournalStatistics(sample.close())
+    #expect(statistics.status == .ok)
+    #expect(statistics.total.count == 8)
+    let vetoer = statistics.byHandler.first { $0.name == "Notes/Form.swift:91" }?.statistics
+    #expect(vetoer?.vetoes == 1)
+    let asked = statistics.byHandler.first { $0.name == "Notes/Form.swift:88" }?.statistics
+    #expect(asked?.vetoes == 0)
+    #expect(
+      statistics.byControl.map(\.name) == [
+        "main/form/name", "main/form/save", "main/list/row[3]",
+      ])
+    #expect(statistics.byControl[0].statistics.percentile(0.5) == 1000)
+    #expect(statistics.byControl[0].statistics.percentile(1) == 5000)
+    #expect(statistics.byEvent.map(\.statistics.count) == Array(repeating: 1, count: 8))
+    let text = statistics.lines(AuditStyle())
+    #expect(text[0] == "8 records, 1 vetoed, 1 threw")
+    #expect(
+      text[6]
+        == "Notes/Form.swift:91                                       1          1          0"
+        + "     1.0 µs     1.0 µs     1.0 µs")
+    let bare = statistics.lines(AuditStyle(.jsonl, showsClock: false))
+    #expect(bare[0] == #"{"by":"all","count":8,"vetoed":1,"threw":1,"unfinished":0}"#)
+  }
+
+  @Test func `a percentile is a duration that was measured, by nearest rank`() throws {
+    for _ in 0..<20 { sample.dispatch(.event, "tap") }
+    let statistics = try JournalStatistics(sample.close())
+    #expect(statistics.total.percentile(0) == 1000)
+    #expect(statistics.total.percentile(0.95) == 1000)
+    #expect(DispatchStatistics().percentile(0.5) == nil)
+  }
+
+  @Test func `a sealed value shows its commitment only with the clock`() throws {
+    sample.dispatch(
+      .input, "key", arguments: [RecordArgument("chord", RecordValue.private(.text("a")))])
+    let reader = try sample.close()
+    let style = AuditStyle(.jsonl, showsClock: false)
+    let bare = try lines { _ = try AuditRecord(0, style: style).write(reader, to: $0) }
+    #expect(bare[0].contains(#""arguments":{"chord":{"private":true}}"#))
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import TrellisEvents
+import TrellisJournal
+
+/// A clock that moves by a microsecond each time somebody looks at it.
+final class TickingClock: JournalClock {
+  private let ticks = Mutex(UInt64(0))
+
+  func monotonicNanoseconds() -> UInt64 {
+    ticks.withLock { ticks in
+      ticks += 1000
+      return ticks
+    }
+  }
+
+  func utcNanoseconds() -> Int64 {
+    1_795_000_000_000_000_000 + ticks.withLock { Int64($0) }
+  }
+}
+
+/// A journal in a folder of its own that goes away with it.
+final class SampleJournal {
+  let folder = FileManager.default.temporaryDirectory.path() + "/audit-\(UUID())"
+  let journal: Journal
+  var path: String { journal.path }
+
+  init(program: String = "notes", backend: String = "headless") throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    journal = try Journal(
+      at: folder + "/x.journal",
+      session: SessionDescription(
+        program: program, version: "1.2", backend: backend, terminal: "xterm"),
+      clock: TickingClock())
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Ends the journal and reads it.
+  func close() throws -> JournalReader {
+    try journal.close()
+    return try JournalReader(path)
+  }
+
+  /// A dispatch whose calls have these answers; what happens inside of it is its effect.
+  @discardableResult
+  func dispatch(
+    _ kind: RecordKind, _ subject: String, on path: String? = nil,
+    arguments: [RecordArgument] = [], cause: RecordID? = nil, depth: Int = 0,
+    calls: [(line: UInt, answer: RecordValue)] = [], end: DispatchEnd? = nil,
+    inside: (RecordID) -> Void = { _ in }
+  ) -> RecordID {
+    let id = journal.begin(
+      DispatchStart(
+        kind: kind, path: path.map { ControlPath($0) }, subject: subject, arguments: arguments,
+        cause: cause, depth: depth))
+    for (order, call) in calls.enumerated() {
+      var entry = CallEntry(
+        order: order, handler: HandlerID(UInt32(order + 1)),
+        site: SourceSite(fileID: "Notes/Form.swift", line: call.line), phase: .started)
+      journal.call(entry, in: id)
+      if order == 0 { inside(id) }
+      entry.phase = .finished(answer: call.answer, outcome: .returned)
+      journal.call(entry, in: id)
+    }
+    if calls.isEmpty { inside(id) }
+    journal.end(end ?? DispatchEnd(outcome: .returned), of: id)
+    return id
+  }
+
+  /// A user types into a field, a handler says no, another writes a row.
+  func typeAndSave() {
+    dispatch(.lifecycle, "launched")
+    dispatch(
+      .input, "key", arguments: [RecordArgument("chord", RecordValue.private(.text("a")))]
+    ) { input in
+      dispatch(
+        .question, "shouldChange", on: "main/form/name",
+        arguments: [RecordArgument("from", "Ad"), RecordArgument("to", "Ada")], cause: input,
+        depth: 1, calls: [(88, .bool(true)), (91, .bool(false))],
+        end: DispatchEnd(outcome: .vetoed, answer: .bool(false)))
+    }
+    dispatch(.input, "click", on: "main/form/save") { input in
+      dispatch(
+        .event, "primaryAction", on: "main/form/save", cause: input, depth: 1,
+        calls: [(120, .none)],
+        end: DispatchEnd(
+          outcome: .returned,
+          changes: [StateChangeRecord(state: "dirty", old: .bool(true), new: .bool(false))])
+      ) { event in
+        dispatch(
+          .rowChange, "artist",
+          arguments: [
+            RecordArgument("key", 7), RecordArgument("column", "name"),
+            RecordArgument("old", "Ada"), RecordArgument("new", "Ada L."),
+          ], cause: event, depth: 2)
+      }
+    }
+    dispatch(
+      .question, "shouldReturn", on: "main/form/name",
+      end: DispatchEnd(outcome: .unhandled, answer: .bool(true), isDefault: true))
+    dispatch(
+      .event, "tap", on: "main/list/row[3]", calls: [(40, .none)],
+      end: DispatchEnd(outcome: .threw(type: "SaveError", message: "disk full")))
+  }
+}
+
+/// Collects the lines of an answer.
+func lines(_ write: ((String) throws -> Void) throws -> Void) rethrows -> [String] {
+  var lines: [String] = []
+  try write { lines.append($0) }
+  return lines
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TrellisJournal
+import TrellisTestSupport
+
+/// The built tool as a process.
+struct ToolTests {
+  private struct Run {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  private let sample: SampleJournal
+
+  init() throws {
+    sample = try SampleJournal()
+    sample.typeAndSave()
+    try sample.journal.close()
+  }
+
+  private func run(_ arguments: String..., output: FileHandle? = nil) throws -> Run {
+    let process = Process()
+    process.executableURL = Checkout.executable("trellis-audit")
+    process.arguments = arguments
+    let (out, error) = (Pipe(), Pipe())
+    process.standardOutput = output ?? out
+    process.standardError = error
+    try process.run()
+    let text = output == nil ? out.fileHandleForReading.readDataToEndOfFile() : Data()
+    let failure = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: String(decoding: text, as: UTF8.self),
+      error: String(decoding: failure, as: UTF8.self))
+  }
+
+  @Test func `every command answers on standard output, with status 0`() throws {
+    for arguments in [
+      ["log", sample.path], ["show", "#2", sample.path], ["show", "2", sample.path],
+    ] {
+      let run =
+        arguments.count == 2
+        ? try run(arguments[0], arguments[1])
+        : try run(arguments[0], arguments[1], arguments[2])
+      #expect(run.status == 0)
+      #expect(run.output.contains("shouldChange"))
+      #expect(run.error == "")
+    }
+    #expect(try run("stats", sample.path, "--format", "jsonl").output.hasPrefix(#"{"by":"all""#))
+    #expect(try run("verify", sample.path).status == 0)
+    #expect(try run("log", sample.path, "--event", "tap", "--no-clock").output.hasPrefix("   #7 "))
+    #expect(try run("log", sample.path, "--all", "--last", "1").output.contains("#7"))
+    #expect(try run("--help").status == 0)
+    #expect(try run("--help").output.contains("Exit status: 0 ok"))
+  }
+
+  @Test func `nothing found is status 1`() throws {
+    #expect(try run("log", sample.path, "--event", "none").status == 1)
+    let run = try run("show", "99", sample.path)
+    #expect(run.status == 1)
+    #expect(run.error.hasSuffix("there is no record #99\n"))
+  }
+
+  @Test func `wrong usage is status 2, and the message is only text`() throws {
+    #expect(try run("log").status == 2)
+    #expect(try run("nonsense").status == 2)
+    #expect(try run("show", "first", sample.path).status == 2)
+    #expect(try run("log", sample.path, "--last", "0").status == 2)
+    #expect(try run("log", sample.path, "--kind", "events").status == 2)
+    let run = try run("log", sample.path, "\u{1B}[31m")
+    #expect(run.status == 2)
+    #expect(!run.error.contains("\u{1B}"))
+  }
+
+  @Test func `what cannot be read is status 3, in one line`() throws {
+    let folder = sample.folder
+    try Data().write(to: URL(filePath: folder + "/empty"))
+    try Data("text".utf8).write(to: URL(filePath: folder + "/text"))
+    for name in ["missing", "empty", "text", "."] {
+      for command in ["log", "stats", "verify"] {
+        let run = try run(command, folder + "/" + name)
+        #expect(run.status == 3)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("trellis-audit: \(folder)/\(name): "))
+        #expect(run.error.split(separator: "\n").count == 1)
+      }
+    }
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(try run("log", sample.path, output: full).status == 3)
+  }
+
+  @Test func `damage is status 4 and what is missing status 5`() throws {
+    let open = try SampleJournal()
+    open.typeAndSave()
+    #expect(try run("verify", open.path).status == 5)
+    var bytes = try Data(contentsOf: URL(filePath: sample.path))
+    let place = try #require(bytes.range(of: Data("shouldChange".utf8)))
+    bytes[place.lowerBound] = UInt8(ascii: "S")
+    try bytes.write(to: URL(filePath: sample.path))
+    #expect(try run("verify", sample.path).status == 4)
+    #expect(try run("log", sample.path).status == 4)
+  }
+
+  @Test func `a reader that has seen enough ends the tool without a word`() throws {
+    let process = Process()
+    process.executableURL = Checkout.executable("trellis-audit")
+    process.arguments = ["log", sample.path]
+    let (out, error) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = error
+    try out.fileHandleForReading.close()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGPIPE)
+    #expect(error.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+}

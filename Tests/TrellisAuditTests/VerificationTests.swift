@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import TrellisAudit
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+import TrellisTestSupport
+
+struct VerificationTests {
+  private let sample: SampleJournal
+
+  init() throws { sample = try SampleJournal() }
+
+  /// Changes a closed journal behind its back.
+  private func tamper(_ statements: String...) throws -> Verification {
+    sample.typeAndSave()
+    try sample.journal.close()
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      for statement in statements { try connection.execute(statement) }
+    }
+    return try Verification(JournalReader(sample.path))
+  }
+
+  @Test func `a journal that was closed is intact and complete`() throws {
+    sample.typeAndSave()
+    let verification = try Verification(sample.close())
+    #expect(verification.status == .ok)
+    #expect(
+      verification.lines(AuditStyle()).joined(separator: "\n") == """
+        format    ok          version 1, SQLite finds nothing wrong with the file
+        records   ok          8 with their calls, changes and checksums
+        gaps      ok          none
+        pairing   ok          every begin has its end
+        session   ok          ended
+        the journal is intact and complete; checksums do not notice changes made on purpose
+        """)
+  }
+
+  @Test func `what is not there yet makes a journal incomplete, not damaged`() throws {
+    sample.typeAndSave()
+    _ = sample.journal.begin(DispatchStart(kind: .event, subject: "tap"))
+    let verification = try Verification(JournalReader(sample.path))
+    #expect(verification.status == .incomplete)
+    #expect(verification.checks.map(\.status) == [.ok, .ok, .ok, .incomplete, .incomplete])
+    #expect(verification.checks[3].findings == ["#8 has no end"])
+    #expect(try Verification(sample.close()).checks.map(\.status).last == .ok)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM record WHERE sequence = 3", "DELETE FROM record WHERE sequence = 7",
+    "DELETE FROM argument WHERE record = 5 AND position = 3",
+    "DELETE FROM argument WHERE record = 5 AND position = 0",
+    "DELETE FROM call WHERE record = 2", "DELETE FROM change", "DELETE FROM name WHERE id = 3",
+    "DELETE FROM site WHERE id = 1", "DELETE FROM session",
+    "UPDATE record SET outcome = 1 WHERE sequence = 2",
+    "UPDATE record SET began = began + 1 WHERE sequence = 2",
+    "UPDATE record SET kind = 77 WHERE sequence = 2",
+    "UPDATE record SET cause = NULL WHERE sequence = 2",
+    "UPDATE argument SET value = 'Bob' WHERE record = 5 AND position = 3",
+    "UPDATE call SET answer = x'0101' WHERE record = 2", "UPDATE change SET old = new",
+    "UPDATE name SET text = text || ' '", "UPDATE site SET line = line + 1",
+    "UPDATE session SET program = 'other'", "UPDATE session SET ended = NULL",
+    "UPDATE record SET sequence = 100 WHERE sequence = 7",
+    "UPDATE record SET ended = NULL WHERE sequence = 4",
+    "INSERT INTO record SELECT 8, kind, path, subject, arguments, cause, site, depth, began, ended, outcome, error, message, answer, is_default, calls, changes, checksum FROM record WHERE sequence = 7",
+    "INSERT INTO change SELECT 99, position, state, old, new, checksum FROM change",
+    "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
+    "INSERT INTO anchor VALUES (0, 0, 0, 0)",
+  ])
+  func `a change that was not made by a journal is a violation`(statement: String) throws {
+    #expect(try tamper(statement).status == .violation)
+  }
+
+  @Test func `a finding names the record`() throws {
+    let verification = try tamper("UPDATE record SET outcome = 1 WHERE sequence = 2")
+    #expect(
+      verification.checks.flatMap(\.findings).contains("#2: the record is not what was written"))
+    #expect(try tamperedLog().status == .violation)
+  }
+
+  private func tamperedLog() throws -> (status: AuditStatus, lines: [String]) {
+    var status = AuditStatus.ok
+    let shown = try lines { output in
+      status = try AuditLog(style: AuditStyle()).write(JournalReader(sample.path), to: output)
+    }
+    return (status, shown)
+  }
+
+  @Test func `around damage the log shows everything`() throws {
+    _ = try tamper(
+      "DELETE FROM record WHERE sequence = 3", "UPDATE record SET began = 0 WHERE sequence = 6")
+    let log = try tamperedLog()
+    #expect(log.status == .violation)
+    #expect(log.lines.filter { !$0.hasPrefix("!!") }.count == 6)
+    #expect(
+      log.lines.filter { $0.hasPrefix("!!") } == [
+        "!! damaged: #3: record #3 is missing",
+        "!! damaged: #6: the record is not what was written",
+      ])
+  }
+
+  @Test func `a flipped bit is noticed or changes nothing that is read`() throws {
+    sample.typeAndSave()
+    let original = try contents(of: sample.close())
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    var generator = SeededGenerator()
+    let stride = Soak.isRunning ? 1 : 61
+    let start = Int.random(in: 0..<stride, using: &generator)
+    var noticed = 0
+    for offset in Swift.stride(from: start, to: bytes.count, by: stride) {
+      var changed = bytes
+      changed[offset] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      try changed.write(to: URL(filePath: sample.path))
+      guard let reader = try? JournalReader(sample.path),
+        let verification = try? Verification(reader), verification.status != .violation
+      else {
+        noticed += 1
+        continue
+      }
+      #expect(try contents(of: reader) == original, "byte \(offset)")
+    }
+    #expect(noticed > 0)
+  }
+
+  private struct Contents: Equatable {
+    var session: JournalSession
+    var entries: [JournalEntry] = []
+  }
+
+  private func contents(of reader: JournalReader) throws -> Contents {
+    var contents = Contents(session: reader.session)
+    try reader.forEachEntry { contents.entries.append($0) }
+    return contents
+  }
+
+  @Test func `a journal that is cut anywhere is never taken for a whole one`() throws {
+    sample.typeAndSave()
+    try sample.journal.close()
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    for count in stride(from: 0, to: bytes.count, by: Soak.isRunning ? 1 : 509) {
+      try bytes.prefix(count).write(to: URL(filePath: sample.path))
+      let verification = try? Verification(JournalReader(sample.path))
+      #expect(verification?.status ?? .unreadable != .ok)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct ControlAvailabilityTests {
+  private let sink = TraceSink()
+  private let knob = Knob().id("knob")
+
+  private func shown() async throws -> TestHost {
+    let box = VStack { knob }.id("box")
+    let host = try await TestHost(Window { box }, sink: sink)
+    sink.removeAll()
+    return host
+  }
+
+  @Test func `a disabled or hidden control raises nothing, and the record says why`() async throws {
+    let host = try await shown()
+    var count = 0
+    knob.on(.touchDown) { count += 1 }
+    knob.raise(.touchDown)
+    knob.isEnabled = false
+    #expect(knob.raise(.touchDown) == .disabled)
+    knob.isEnabled = true
+    knob.parent?.isHidden = true
+    #expect(knob.raise(.touchDown) == .hidden)
+    #expect(count == 1)
+    #expect(
+      sink.lines(.event) == [
+        "event box/knob touchDown [1]", "event box/knob touchDown: disabled",
+        "event box/knob touchDown: hidden",
+      ])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a control that is no longer shown raises nothing, and the record says why`()
+    async throws
+  {
+    let host = try await shown()
+    var count = 0
+    knob.on(.touchDown) { count += 1 }
+    knob.removeFromParent()
+    #expect(knob.raise(.touchDown) == .detached)
+    #expect(count == 0)
+    #expect(sink.lines(.event).count == 1)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a control that was never shown runs its handlers off the record`() {
+    let knob = Knob()
+    var count = 0
+    knob.on([.touchDown, .touchCancel]) { count += 1 }
+    #expect(knob.raise([.touchDown, .touchCancel]) == .returned)
+    #expect(knob.raise(.menuAction) == .unhandled)
+    #expect(count == 2)
+  }
+
+  @Test func `an event of somebody's own reaches a disabled control too`() async throws {
+    let host = try await shown()
+    let key = EventKey<Int>("test.key")
+    var numbers: [Int] = []
+    knob.on(key) { numbers.append($0) }
+    knob.isEnabled = false
+    #expect(knob.raise(key, 5) == .returned)
+    #expect(numbers == [5])
+    #expect(sink.lines(.event) == ["event box/knob test.key [1]"])
+    withExtendedLifetime(host) {}
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+extension Tag {
+  @Tag static var row1: Self
+  @Tag static var row2: Self
+  @Tag static var row3: Self
+  @Tag static var row12: Self
+  @Tag static var row15: Self
+  @Tag static var row16: Self
+  @Tag static var row34: Self
+}

@@ -1,0 +1,44 @@
+import TrellisEvents
+import TrellisTestSupport
+
+/// One control's handlers, the funnel that calls them, and what they noted.
+@MainActor
+final class Bench {
+  let sink = TraceSink()
+  let dispatcher: Dispatcher
+  let handlers = HandlerList()
+  let questions = QuestionBoard()
+  let site = SourceSite()
+  var notes: [String] = []
+
+  init() {
+    dispatcher = Dispatcher(sink: sink)
+  }
+
+  @discardableResult
+  func on(
+    _ events: Event, _ note: String, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, then body: @escaping @MainActor () throws -> Void = {}
+  ) -> HandlerToken {
+    handlers.add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount), site: site
+    ) { [unowned self] _ in
+      notes.append(note)
+      try body()
+    }
+  }
+
+  @discardableResult
+  func send(_ events: Event) -> Outcome {
+    dispatcher.send(events, to: handlers, sender: self, path: ControlPath("box"))
+  }
+
+  /// What the handlers note while something happens.
+  func notes(_ body: () -> Void) -> [String] {
+    notes = []
+    body()
+    return notes
+  }
+}
+
+struct Complaint: Error {}

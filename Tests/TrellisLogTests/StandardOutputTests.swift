@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import TrellisLog
+import TrellisText
+
+/// On real pipes.
+struct StandardOutputTests {
+  @Test func `a burst arrives at once, one newline after each line`() throws {
+    let pipe = Pipe()
+    let writer = StandardOutputWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    try writer.write(["button \"Save\"", "日本"])
+    #expect(pipe.fileHandleForReading.availableData == Data("button \"Save\"\n日本\n".utf8))
+  }
+
+  @Test func `a reader that left is an error and no signal`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let writer = StandardOutputWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    for _ in 1...3 {
+      let error = #expect(throws: LogError.self) { try writer.write(["lost"]) }
+      #expect(error?.code == .system)
+    }
+  }
+
+  @Test func `a pipe that does not block and is full is waited for`() async throws {
+    let pipe = Pipe()
+    let input = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
+    let output = pipe.fileHandleForReading
+    async let received = Task.detached { output.readDataToEndOfFile() }.value
+    let lines = Array(repeating: NeutralText(String(repeating: "x", count: 99)), count: 10_000)
+    try StandardOutputWriter(descriptor: input).write(lines)
+    try pipe.fileHandleForWriting.close()
+    #expect(await received.count == 1_000_000)
+  }
+
+  @Test func `a closed file is an error`() {
+    let writer = StandardOutputWriter(descriptor: -1)
+    #expect(throws: LogError.self) { try writer.write(["lost"]) }
+  }
+}

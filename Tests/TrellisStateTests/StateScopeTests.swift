@@ -1,0 +1,165 @@
+import Testing
+import TrellisState
+
+/// Serialized, because the scope is one for the whole program; the other suites never suspend.
+@Suite(.serialized) struct StateScopeTests {
+  final class Recorder: StateScopeDelegate {
+    var log: [String] = []
+    var diagnostics: [StateDiagnostic] = []
+    var sites: [ObserverSite] = []
+    var notices: [StateChangeNotice] = []
+
+    func stateDidChange(_ notice: StateChangeNotice) {
+      notices.append(notice)
+      log.append("set \(notice.declaration) \(notice.old)>\(notice.new) \(notice.source)")
+    }
+
+    func runObserver(_ site: ObserverSite, _ body: () -> Void) {
+      sites.append(site)
+      log.append("begin \(site.cause?.description ?? "registration")")
+      body()
+      log.append("end")
+    }
+
+    func stateDidReport(_ diagnostic: StateDiagnostic) {
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  private func recording(_ body: (Recorder) -> Void) {
+    let recorder = Recorder()
+    StateScope.current = recorder
+    defer { StateScope.current = nil }
+    body(recorder)
+  }
+
+  @Test func `sets and observers are reported with names, places and causes`() {
+    recording { recorder in
+      @State("score") var x = 1
+      @State var y = 1
+      let declared: UInt = #line - 1
+      $x.observe(id: "label") { _ in y += 1 }
+      let registered: UInt = #line - 1
+      $y.map { $0 * 2 }.observe(initial: false) { _ in }
+      $x.set(5, source: .user)
+      x = 5
+      #expect(
+        recorder.log == [
+          "begin registration",
+          "set TrellisStateTests/StateScopeTests.swift:\(declared) 1>2 program",
+          "end", "set score 1>5 user", "begin score",
+          "set TrellisStateTests/StateScopeTests.swift:\(declared) 2>3 program", "end",
+          "begin TrellisStateTests/StateScopeTests.swift:\(declared)", "end",
+        ])
+      #expect(recorder.sites[0].site.line == registered)
+      #expect(recorder.sites[0].id == "label")
+      #expect(recorder.notices[1].old as? Int == 1)
+      #expect(recorder.diagnostics.isEmpty)
+    }
+  }
+
+  @Test func `every effective set in a transaction is reported, equal ones are not`() {
+    recording { recorder in
+      @State("x") var x = 0
+      transaction {
+        x = 1
+        x = 1
+        x = 2
+      }
+      #expect(recorder.log == ["set x 0>1 program", "set x 1>2 program"])
+    }
+  }
+
+  @Test func `a set inside a pure closure is reported and ignored`() {
+    recording { recorder in
+      @State("x") var x = 0
+      @State("y") var y = 0
+      let line: UInt = #line + 1
+      let bad = $x.map { value -> Int in
+        y = 9
+        return value + 1
+      }
+      #expect(bad.wrappedValue == 1)
+      #expect(y == 0)
+      #expect(recorder.log.isEmpty)
+      #expect(recorder.diagnostics.count == 1)
+      #expect(recorder.diagnostics.first?.code == .setInPureClosure)
+      #expect(recorder.diagnostics.first?.site?.line == line)
+      #expect(recorder.diagnostics.first?.declaration?.name == "y")
+      y = 1
+      #expect(y == 1)
+    }
+  }
+
+  @Test func `a set inside a pure closure is ignored without a delegate too`() {
+    @State var x = 0
+    @State var y = 0
+    $x.map { y = $0 + 1 }.observe { _ in }
+    x = 1
+    #expect(y == 0)
+  }
+
+  @Test func `other modules mark closures of theirs as pure`() {
+    recording { recorder in
+      @State var x = 0
+      let site = StateSite()
+      let result = StateScope.pure(at: site) {
+        x = 1
+        return x
+      }
+      #expect(result == 0)
+      #expect(recorder.diagnostics.first?.site?.line == site.line)
+    }
+  }
+
+  @Test func `what an observer holds may set its state as it ends`() {
+    final class Last {
+      let end: () -> Void
+      init(_ end: @escaping () -> Void) { self.end = end }
+      isolated deinit { end() }
+    }
+    @State var x = 0
+    var seen: [Int] = []
+    let token: ObservationToken
+    do {
+      let last = Last { x = 9 }
+      token = $x.observe { _ in _ = last }
+    }
+    $x.observe { seen.append($0.new) }
+    token.cancel()
+    #expect(seen == [0, 9])
+  }
+
+  @Test func `setting what can only be read is reported and ignored`() {
+    recording { recorder in
+      @State var x = 1
+      let line: UInt = #line + 1
+      let text = $x.map { String($0) }
+      text.wrappedValue = "9"
+      ($x + 1).wrappedValue = 9
+      combine($x, $x).wrappedValue = (9, 9)
+      #expect(x == 1)
+      #expect(recorder.diagnostics.map(\.code) == Array(repeating: .setOfReadOnlyBinding, count: 3))
+      #expect(recorder.diagnostics.first?.site?.line == line)
+    }
+  }
+
+  @Test func `a set that would begin too many rounds is reported`() {
+    recording { recorder in
+      @State("loop") var x = 0
+      $x.observe(initial: false) { x = $0.new + 1 }
+      x = 1
+      #expect(x == StateScope.maximumRounds)
+      #expect(recorder.diagnostics.map(\.code) == [.doesNotSettle])
+      #expect(recorder.diagnostics.first?.message.contains("loop") == true)
+    }
+  }
+
+  @Test func `the scope does not keep its delegate alive`() {
+    var recorder: Recorder? = Recorder()
+    StateScope.current = recorder
+    #expect(StateScope.current != nil)
+    recorder = nil
+    #expect(StateScope.current == nil)
+  }
+}

@@ -1,0 +1,15 @@
+import TrellisTiming
+
+/// A queue that tells what fired and why.
+@MainActor
+final class CauseProbe {
+  var cause: UInt64?
+  private(set) var firings: [TimerFiring] = []
+
+  private(set) lazy var timers = TimerQueue(
+    time: VirtualTime(), cause: { [unowned self] in cause },
+    bracket: { [unowned self] firing, body in
+      firings.append(firing)
+      body()
+    })
+}

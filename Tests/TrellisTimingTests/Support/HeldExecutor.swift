@@ -1,0 +1,26 @@
+import Synchronization
+
+/// Keeps jobs until it is told to run them, on the thread that tells it.
+final class HeldExecutor: TaskExecutor {
+  private let held = Mutex<[UnownedJob]>([])
+  private let ran = Tally()
+
+  var heldCount: Int { held.withLock { $0.count } }
+  var ranCount: Int { ran.count }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    held.withLock { $0.append(job) }
+  }
+
+  func runHeld() {
+    let jobs = held.withLock { held in
+      defer { held = [] }
+      return held
+    }
+    for job in jobs {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      ran.add()
+    }
+  }
+}

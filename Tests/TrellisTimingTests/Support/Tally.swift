@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Counts, on any thread.
+final class Tally: Sendable {
+  private let value = Atomic(0)
+
+  var count: Int { value.load(ordering: .relaxed) }
+
+  func add() {
+    value.add(1, ordering: .relaxed)
+  }
+}

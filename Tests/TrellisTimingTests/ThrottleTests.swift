@@ -1,0 +1,115 @@
+import Testing
+import TrellisTiming
+
+@MainActor
+@Suite struct ThrottleTests {
+  @Test(
+    .tags(.row143),
+    arguments: [
+      ("----------", "----------"),
+      ("a---------", "a---------"),
+      ("ab--------", "a--b------"),
+      ("abc-------", "a--c------"),
+      ("a--b------", "a--b------"),
+      ("a----b----", "a----b----"),
+      ("abcdefghij", "a--c--f--i"),
+      // The held call begins a new interval of its own.
+      ("ab-c------", "a--b--c---"),
+      ("a-b-c-----", "a--b--c---"),
+    ])
+  func `the first call is made at once, then the latest of every three steps`(
+    calls: String, made: String
+  ) {
+    #expect(Marbles.play(calls) { $0.throttle(for: .milliseconds(30), $1) } == made)
+  }
+
+  @Test(
+    .tags(.row143),
+    arguments: [
+      ("abc-------", "a--b------"), ("a-b-c-----", "a--b--c---"), ("abcdefghij", "a--b--d--g"),
+    ])
+  func `the first of those that came too soon may be made instead`(calls: String, made: String) {
+    let drawn = Marbles.play(calls) {
+      $0.throttle(for: .milliseconds(30), choosing: .first, $1)
+    }
+    #expect(drawn == made)
+  }
+
+  @Test(
+    .tags(.row143),
+    arguments: [
+      ("abc-------", "a---------"), ("a-b-c-----", "a---c-----"), ("abcdefghij", "a--d--g--j"),
+    ])
+  func `those that came too soon may be dropped`(calls: String, made: String) {
+    let drawn = Marbles.play(calls) {
+      $0.throttle(for: .milliseconds(30), choosing: .none, $1)
+    }
+    #expect(drawn == made)
+  }
+
+  @Test(.tags(.row143), arguments: [Duration.zero, .seconds(-1)])
+  func `without an interval every call is made`(interval: Duration) {
+    #expect(Marbles.play("abc-d") { $0.throttle(for: interval, $1) } == "abc-d")
+  }
+
+  @Test(.tags(.row143)) func `any handler can be throttled, whatever it takes`() {
+    let timers = TimerQueue(time: VirtualTime())
+    var lines: [String] = []
+    let none = timers.throttle(for: .seconds(1)) { lines.append("none") }
+    let two = timers.throttle(for: .seconds(1)) { (text: String, count: Int) in
+      lines.append("\(text) \(count)")
+    }
+    for count in 1...3 {
+      none()
+      two("two", count)
+    }
+    #expect(lines == ["none", "two 1"])
+    timers.advance(by: .seconds(1))
+    #expect(lines == ["none", "two 1", "none", "two 3"])
+  }
+
+  @Test(.tags(.row143)) func `a held call can be dropped, and the interval goes on`() {
+    let timers = TimerQueue(time: VirtualTime())
+    var lines: [String] = []
+    let throttler = Throttler(for: .seconds(3), on: timers)
+    throttler { lines.append("first") }
+    #expect(!throttler.cancel())
+    throttler { lines.append("dropped") }
+    #expect(throttler.isHolding)
+    #expect(throttler.cancel())
+    #expect(!throttler.isHolding)
+
+    timers.advance(by: .seconds(2))
+    throttler { lines.append("held") }
+    #expect(lines == ["first"])
+    timers.advance(by: .seconds(1))
+    #expect(lines == ["first", "held"])
+  }
+
+  @Test(.tags(.row143)) func `a handler that calls itself is held like any other`() {
+    let timers = TimerQueue(time: VirtualTime())
+    let throttler = Throttler(for: .seconds(1), on: timers)
+    var runs = 0
+    func again() {
+      runs += 1
+      throttler { again() }
+    }
+    throttler { again() }
+    #expect(runs == 1)
+    timers.advance(by: .seconds(3))
+    #expect(runs == 4)
+    throttler.cancel()
+  }
+
+  @Test(.tags(.row143)) func `the cause of a held call is that of the call made`() {
+    let probe = CauseProbe()
+    let call = probe.timers.throttle(for: .seconds(1)) {}
+    for cause in UInt64(1)...3 {
+      probe.cause = cause
+      call()
+    }
+    probe.timers.advance(by: .seconds(1))
+    #expect(probe.firings.map(\.cause) == [3])
+    #expect(probe.firings.map(\.kind) == [.throttle])
+  }
+}

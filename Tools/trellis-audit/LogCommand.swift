@@ -1,0 +1,51 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Lists records.
+struct LogCommand: ParsableCommand, AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "List what happened, one line for each dispatch.")
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this control: whole trailing segments of its path; * and ? within a segment, ** beyond.",
+      valueName: "glob"))
+  var control: String?
+
+  @Option(help: ArgumentHelp("Only this event, question, input or effect.", valueName: "name"))
+  var event: String?
+
+  @Option(help: ArgumentHelp("Only this kind; may be given again for more.", valueName: "kind"))
+  var kind: [String] = []
+
+  @Option(help: ArgumentHelp("Only this outcome: vetoed, threw, unfinished, …", valueName: "name"))
+  var outcome: String?
+
+  @Option(help: ArgumentHelp("Only the last N.", valueName: "n"))
+  var last: Int?
+
+  @Flag(help: "Also the stages of the program's life.")
+  var all = false
+
+  func validate() throws {
+    _ = try filter()
+    if let last, last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
+  }
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    try AuditLog(filter: filter(), style: source.style, last: last)
+      .write(reader) { try output.write($0 + "\n") }
+  }
+
+  private func filter() throws -> RecordFilter {
+    do {
+      return try RecordFilter(
+        control: control, event: event, kinds: kind, outcome: outcome, isForAll: all)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TrellisAudit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output or standard error, written in blocks.
+nonisolated final class StandardStream {
+  private static let blockSize = 1 << 16
+
+  private let descriptor: Int32
+  private var waiting: [UInt8] = []
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// A stream for answers.
+  static var output: StandardStream { StandardStream(STDOUT_FILENO) }
+  /// A stream for failures.
+  static var error: StandardStream { StandardStream(STDERR_FILENO) }
+
+  /// Writes text, soon.
+  func write(_ text: String) throws(AuditError) {
+    waiting += text.utf8
+    if waiting.count >= Self.blockSize { try flush() }
+  }
+
+  /// Writes everything that waits.
+  func flush() throws(AuditError) {
+    var rest = waiting[...]
+    waiting = []
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let reason = String(cString: strerror(errno))
+        throw AuditError(.unreadable, "the answer cannot be written: \(reason)")
+      }
+    }
+  }
+
+  /// Writes the last that there is to say; if that fails, nobody is left to tell.
+  func writeLast(_ text: String) {
+    try? write(text)
+    try? flush()
+  }
+}
+
+private nonisolated func writeBytes(
+  _ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  #if canImport(Glibc)
+    Glibc.write(descriptor, start, count)
+  #else
+    Darwin.write(descriptor, start, count)
+  #endif
+}

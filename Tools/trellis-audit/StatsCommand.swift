@@ -1,0 +1,18 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Counts and times.
+struct StatsCommand: ParsableCommand, AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Count by handler, control and event, and tell how long it took.")
+
+  @OptionGroup var source: SourceOptions
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    let statistics = try JournalStatistics(reader)
+    for line in statistics.lines(source.style) { try output.write(line + "\n") }
+    return statistics.status
+  }
+}

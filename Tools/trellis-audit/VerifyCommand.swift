@@ -1,0 +1,17 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Checks a journal.
+struct VerifyCommand: ParsableCommand, AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check that the journal is what was written, and all of it.")
+
+  @OptionGroup var source: SourceOptions
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    let verification = try Verification(reader)
+    for line in verification.lines(source.style) { try output.write(line + "\n") }
+    return verification.status
+  }
+}

@@ -1,0 +1,45 @@
+/// One measured number, or one fact about the machine it was measured on.
+struct Figure {
+  /// What was measured.
+  let name: String
+  private let value: String
+  private let unit: String
+
+  /// A number; times and ratios with three digits behind the point.
+  init(_ name: String, _ value: Double, _ unit: String) {
+    self.name = name
+    self.value = String((value * 1000).rounded() / 1000)
+    self.unit = unit
+  }
+
+  /// A count.
+  init(_ name: String, _ value: Int, _ unit: String) {
+    self.name = name
+    self.value = String(value)
+    self.unit = unit
+  }
+
+  /// A fact.
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = Figure.quoted(value)
+    unit = "text"
+  }
+
+  /// The figure as a line of JSON.
+  var line: String {
+    "{\"name\":\(Figure.quoted(name)),\"value\":\(value),\"unit\":\(Figure.quoted(unit))}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}": quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

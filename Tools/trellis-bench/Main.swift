@@ -1,0 +1,37 @@
+import Foundation
+
+/// `trellis-bench [NAME…] [--list]`: measures, and prints each figure as one line of JSON.
+///
+/// A name is a group or a figure; without names everything is measured.
+@main
+enum TrellisBench {
+  static let groups: [Group] = [.dispatch, .frames, .journal]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let names = arguments.filter { $0 != "--list" }
+    for name in names where !groups.contains(where: { $0.answers(to: name) }) {
+      tell("unknown benchmark \(name); --list names them")
+      exit(2)
+    }
+    if arguments.contains("--list") {
+      for figure in groups.flatMap(\.figures) { print(figure) }
+      return
+    }
+    for fact in Machine.facts { print(fact.line) }
+    for group in groups {
+      let wanted = names.isEmpty || names.contains(group.name) ? group.figures : names
+      guard group.figures.contains(where: wanted.contains) else { continue }
+      do {
+        for figure in try group.measure() where wanted.contains(figure.name) { print(figure.line) }
+      } catch {
+        tell("\(group.name): \(error)")
+        exit(1)
+      }
+    }
+  }
+
+  private static func tell(_ message: String) {
+    FileHandle.standardError.write(Data("trellis-bench: \(message)\n".utf8))
+  }
+}
