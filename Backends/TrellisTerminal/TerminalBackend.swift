@@ -44,8 +44,8 @@ public final class TerminalBackend: Backend {
 
   /// Takes the terminal.
   ///
-  /// - Throws: ``BackendError`` with ``BackendError/Code/noTerminal`` if the standard output is none,
-  ///   ``BackendError/Code/unsuitableTerminal`` if it cannot show a picture.
+  /// - Throws: `BackendError` with `.noTerminal` if the standard output is none,
+  ///   `.unsuitableTerminal` if it cannot show a picture.
   public func attach(to host: any BackendHost) throws {
     guard session == nil else { return }
     guard isSuitable else {

@@ -1,5 +1,5 @@
 /// How many colours a terminal can show.
-nonisolated enum ColorDepth: Hashable, Sendable {
+package nonisolated enum ColorDepth: Hashable, Sendable {
   /// None: attributes only.
   case none
   /// The sixteen of its palette.

@@ -1,11 +1,11 @@
-import Trellis
-import TrellisLayout
+package import Trellis
+package import TrellisLayout
 
 /// Finds the bytes that make what a terminal shows into another picture.
 ///
 /// Nothing is asked of the terminal: what it shows is known from what it was sent. Text comes from
-/// the cells of a ``CellGrid``, which hold no controls; everything else that is sent is made here.
-nonisolated struct FrameEncoder: Sendable {
+/// the cells of a `CellGrid`, which hold no controls; everything else that is sent is made here.
+package nonisolated struct FrameEncoder: Sendable {
   let theme: Theme
   let depth: ColorDepth
   /// Whether large changes are bracketed so that the terminal shows them at once.
@@ -19,14 +19,15 @@ nonisolated struct FrameEncoder: Sendable {
   /// Changes of fewer bytes come in one read anyway.
   private static let synchronizedSize = 1024
 
-  init(theme: Theme, depth: ColorDepth, synchronizes: Bool) {
+  /// Starts without knowing what the terminal shows.
+  package init(theme: Theme, depth: ColorDepth, synchronizes: Bool) {
     self.theme = theme
     self.depth = depth
     self.synchronizes = synchronizes
   }
 
   /// Says that the terminal may show anything by now.
-  mutating func forget() {
+  package mutating func forget() {
     shown = nil
     pen = nil
     cursor = nil
@@ -34,17 +35,19 @@ nonisolated struct FrameEncoder: Sendable {
   }
 
   /// The bytes after which the terminal shows a picture, and the caret where it is not nil.
-  mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
+  package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
-    var old = shown
-    if shown?.size != next.size {
+    let old: CellGrid
+    if let shown, shown.size == next.size {
+      old = shown
+    } else {
       forget()
       erase(into: &bytes)
       old = CellGrid(size: next.size)
     }
     var rows = RowEncoder(
-      old: next.adopt(old ?? CellGrid(size: next.size)), new: next, theme: theme, depth: depth,
-      bytes: bytes, pen: pen, cursor: cursor)
+      old: next.adopt(old), new: next, theme: theme, depth: depth, bytes: bytes, pen: pen,
+      cursor: cursor)
     for row in 0..<next.size.height { rows.encode(row) }
     (bytes, pen, cursor) = (rows.bytes, rows.pen, rows.cursor)
     place(caret, in: next.size, into: &bytes)

@@ -46,8 +46,28 @@ nonisolated struct RowEncoder {
         column += 1
       } else {
         column = encode(row, column, range)
+        column = writeRun(before, after, from: column)
       }
     }
+  }
+
+  /// Writes letters that differ as long as they need nothing but their bytes; returns the first column
+  /// behind them.
+  private mutating func writeRun(
+    _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
+  ) -> Int {
+    guard cursor?.column == start, start < after.count else { return start }
+    let style = after[start].style
+    guard pens[Int(style)] == pen else { return start }
+    var end = start
+    while end < after.count, after[end].style == style, after[end] != before[end],
+      let byte = after[end].asciiByte
+    {
+      bytes.append(byte)
+      end += 1
+    }
+    cursor?.column = end < after.count ? end : nil
+    return end
   }
 
   /// Writes what begins at a cell that differs; returns the first column behind it.

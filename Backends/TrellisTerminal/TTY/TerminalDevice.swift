@@ -38,7 +38,7 @@ final class TerminalDevice {
   ///   - path: The terminal's file; nil for that of the standard output.
   ///   - enter: What switches the modes on.
   ///   - leave: What switches them off.
-  /// - Throws: ``BackendError`` if there is none or it is taken.
+  /// - Throws: `BackendError` if there is none or it is taken.
   init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
     descriptor = trellis_terminal_open(path)
     guard descriptor >= 0 else { throw Self.openError(path, errno) }

@@ -1,9 +1,11 @@
 /// One place of a ``CellGrid``: a small value that means something only together with its grid.
 public nonisolated struct Cell: Hashable, Sendable {
+  // What renderers ask of every cell of every frame is inlined into them.
+
   /// A scalar's value, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing half.
-  let glyph: UInt32
+  @usableFromInline let glyph: UInt32
   /// The index of the style, with the width in the two highest bits.
-  private let look: UInt32
+  @usableFromInline let look: UInt32
 
   init(glyph: UInt32, style: UInt32, width: Int) {
     self.glyph = glyph
@@ -17,13 +19,23 @@ public nonisolated struct Cell: Hashable, Sendable {
   static let clusterFlag: UInt32 = 0x8000_0000
 
   /// How many columns the glyph takes: 1, 2, or 0 for the right half of the one before.
-  public var width: Int { Int(look >> 30) }
+  @inlinable public var width: Int { Int(look >> 30) }
 
   /// The index of the style in the grid's table.
-  package var style: UInt32 { look & 0x3FFF_FFFF }
+  @inlinable package var style: UInt32 { look & 0x3FFF_FFFF }
 
   /// Whether nothing stands here; the ground may be coloured all the same.
-  public var isBlank: Bool { glyph == 0x20 }
+  @inlinable public var isBlank: Bool { glyph == 0x20 }
+
+  /// The byte of what stands here, if that is visible ASCII.
+  @inlinable package var asciiByte: UInt8? {
+    glyph > 0x20 && glyph < 0x7F ? UInt8(truncatingIfNeeded: glyph) : nil
+  }
+
+  /// Whether two cells hold and look the same.
+  @inlinable public static func == (left: Cell, right: Cell) -> Bool {
+    left.glyph == right.glyph && left.look == right.look
+  }
 
   /// The scalar that stands here; nil for a cluster of several and for a right half.
   package var scalar: Unicode.Scalar? {

@@ -2,7 +2,7 @@ public import TrellisLayout
 
 /// What a frame looks like on a screen of character cells, as a value.
 ///
-/// A grid is drawn from the ``DrawNode`` of a frame and read as plain ``rows``, as styled
+/// A grid is drawn from the `DrawNode` of a frame and read as plain ``rows``, as styled
 /// ``runs(inRow:)``, or cell by cell. It is where raw text becomes a picture: whatever a string
 /// holds, no cell holds a control character.
 ///

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Says how each ``StyleRole`` looks where text has attributes and colours.
+/// Says how each `StyleRole` looks where text has attributes and colours.
 ///
 /// ```swift
 /// let look = Theme.terminal.look(of: Style(.error, attributes: .underline))

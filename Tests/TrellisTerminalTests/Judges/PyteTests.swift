@@ -61,7 +61,7 @@ struct PyteTests {
   @Test func `pyte shows what the grid says, through changes and new sizes`() throws {
     var random = RandomDrawing(generator: SeededGenerator())
     var input = Data()
-    for _ in 0..<60 {
+    for _ in 0..<Soak.count(10_000) {
       var encoder = FrameEncoder(
         theme: .dark, depth: .trueColor, synchronizes: random.int(2) == 0)
       var size = Size(width: 1 + random.int(40), height: 1 + random.int(10))

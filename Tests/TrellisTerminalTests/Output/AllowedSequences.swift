@@ -33,7 +33,8 @@ nonisolated enum AllowedSequences {
 
   /// Arabic number signs and the like are of the category but can be seen.
   private static func isVisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
-    (0x600...0x605).contains(scalar.value) || [0x6DD, 0x70F, 0x8E2].contains(scalar.value)
+    (0x600...0x605).contains(scalar.value)
+      || [0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD].contains(scalar.value)
   }
 
   private static func takeSequence(_ rest: inout Substring.UnicodeScalarView) -> String {

@@ -61,7 +61,7 @@ import TrellisTestSupport
 
   @Test func `random text reaches the terminal as text`() {
     var generator = SeededGenerator()
-    for _ in 0..<1_000 {
+    for _ in 0..<Soak.count(100_000) {
       var text = ""
       for _ in 0..<Int.random(in: 1..<20, using: &generator) {
         let limits: [UInt32] = [0xA0, 0x3000, 0x10FFFF]

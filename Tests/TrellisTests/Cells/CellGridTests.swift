@@ -151,7 +151,7 @@ import TrellisTestSupport
 
   @Test func `drawing the damage gives what drawing everything gives`() {
     var random = RandomDrawing(generator: SeededGenerator())
-    for round in 0..<100 {
+    for round in 0..<Soak.count(10_000) {
       let size = Size(width: 1 + random.int(24), height: 1 + random.int(8))
       var tree = random.tree(in: size)
       var grid = CellGrid(size: size)
