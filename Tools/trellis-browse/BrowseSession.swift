@@ -95,12 +95,25 @@ final class BrowseSession {
 
   private func openScript() throws -> ScriptSource? {
     guard let path = command.script else { return nil }
-    if path == "-" { return ScriptSource(descriptor: STDIN_FILENO) }
+    if path == "-" { return standardInput() }
     let descriptor = openForReading(path)
     guard descriptor >= 0 else {
       throw failure(.unreadable, "\(path): \(String(cString: strerror(errno))); check --script")
     }
     return ScriptSource(descriptor: descriptor)
+  }
+
+  /// The log backend reads its script from standard input; the headless one shows one frame and ends.
+  private func defaultScript(for backend: any Backend) -> ScriptSource? {
+    if backend is LogBackend { return standardInput() }
+    return backend is HeadlessBackend ? ScriptSource(text: "") : nil
+  }
+
+  /// The script that comes over standard input; whoever types it is prompted.
+  private func standardInput() -> ScriptSource {
+    let script = ScriptSource(descriptor: STDIN_FILENO)
+    if isatty(STDIN_FILENO) == 1 { script.onWait = { StandardStream.error.write("> ") } }
+    return script
   }
 
   private func openJournal(backend: String) throws -> Journal? {
@@ -133,11 +146,7 @@ final class BrowseSession {
     _ browser: BrowserWindow, on backend: any Backend, journal: Journal?, script: ScriptSource?
   ) throws -> ExitStatus {
     let isLog = backend is LogBackend
-    let isHeadless = backend is HeadlessBackend
-    let script =
-      script
-      ?? (isLog
-        ? ScriptSource(descriptor: STDIN_FILENO) : isHeadless ? ScriptSource(text: "") : nil)
+    let script = script ?? defaultScript(for: backend)
     let size = command.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
     let application = Application(
       window: browser.window, backend: backend, sink: journal, size: size, script: script)

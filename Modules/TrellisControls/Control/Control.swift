@@ -38,11 +38,22 @@ open class Control: View {
     guard let dispatcher else {
       return Dispatcher.sendUnrecorded(events, to: handlers, sender: self)
     }
+    if events.isSingle { return raise(single: events, arguments, through: dispatcher) }
+    var outcome = Outcome.unhandled
+    for event in events.singles {
+      outcome = raise(single: event, arguments, through: dispatcher)
+    }
+    return outcome
+  }
+
+  private func raise(
+    single event: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
+  ) -> Outcome {
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, events.name, path: path, arguments: arguments, outcome: reason)
+        .event, event.name, path: path, arguments: arguments, outcome: reason)
     }
-    return dispatcher.send(events, to: handlers, sender: self, path: path, arguments: arguments)
+    return dispatcher.send(event, to: handlers, sender: self, path: path, arguments: arguments)
   }
 
   /// Raises an event of somebody's own.

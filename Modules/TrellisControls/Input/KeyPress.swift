@@ -62,7 +62,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   }
 }
 
-extension KeyPress: CustomStringConvertible {
+nonisolated extension KeyPress: CustomStringConvertible {
   private static let names: [(name: String, key: Key)] =
     [
       ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("home", .home),

@@ -198,21 +198,19 @@ public final class HandlerList {
   ///
   /// - Returns: How many ran.
   func run(_ event: Event, sender: AnyObject, calls: inout CallRecorder) -> Int {
-    let count = registrations.count
-    guard count > 0 else { return 0 }
+    // What never changes is read here, at no cost; what may change during the loop from the list.
+    let handlers = registrations
+    guard !handlers.isEmpty else { return 0 }
     runningCount += 1
     var ran = 0
-    var index = 0
-    while index < count {
-      if !registrations[index].events.isDisjoint(with: event), isDue(at: index),
-        case .plain(let action) = registrations[index].action
-      {
-        ran += 1
-        calls.call(registrations[index].number, registrations[index].site) {
-          try action(sender)
-        }
-      }
-      index += 1
+    // By index, since a copy of a registration costs more than the call.
+    for index in handlers.indices
+    where !registrations[index].events.isDisjoint(with: event)
+      && isDue(at: index, handlers[index].conditions)
+    {
+      guard case .plain(let action) = handlers[index].action else { continue }
+      ran += 1
+      calls.call(handlers[index].number, handlers[index].site) { try action(sender) }
     }
     runningCount -= 1
     if needsCompaction { compactIfIdle() }
@@ -223,27 +221,26 @@ public final class HandlerList {
   func run<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, calls: inout CallRecorder
   ) -> Int {
-    let count = registrations.count
-    guard count > 0 else { return 0 }
+    let handlers = registrations
+    guard !handlers.isEmpty else { return 0 }
     runningCount += 1
     let match = KeyMatch(key)
     var ran = 0
-    for index in 0..<count where registrations[index].conditions?.key == match && isDue(at: index) {
-      guard case .keyed(let action) = registrations[index].action else { continue }
+    for index in handlers.indices
+    where handlers[index].conditions?.key == match && isDue(at: index, handlers[index].conditions) {
+      guard case .keyed(let action) = handlers[index].action else { continue }
       ran += 1
-      calls.call(registrations[index].number, registrations[index].site) {
-        try action(sender, payload)
-      }
+      calls.call(handlers[index].number, handlers[index].site) { try action(sender, payload) }
     }
     runningCount -= 1
-    compactIfIdle()
+    if needsCompaction { compactIfIdle() }
     return ran
   }
 
   /// Whether a handler's turn has come, counting it off where a limit was set.
-  private func isDue(at index: Int) -> Bool {
+  private func isDue(at index: Int, _ conditions: Registration.Conditions?) -> Bool {
     guard !registrations[index].isRemoved else { return false }
-    guard let conditions = registrations[index].conditions else { return true }
+    guard let conditions else { return true }
     if conditions.hasLostOwner {
       markRemoved(at: index)
       return false

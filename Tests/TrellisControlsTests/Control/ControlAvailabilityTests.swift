@@ -33,6 +33,17 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
+  @Test func `a handler that disables its control refuses the events still to come`() async throws {
+    let host = try await shown()
+    knob.on([.touchUpInside, .primaryAction]) { $0.isEnabled = false }
+    #expect(knob.raise([.touchUpInside, .primaryAction]) == .disabled)
+    #expect(
+      sink.lines(.event) == [
+        "event box/knob touchUpInside [1]", "event box/knob primaryAction: disabled",
+      ])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a control that is no longer shown raises nothing, and the record says why`()
     async throws
   {
