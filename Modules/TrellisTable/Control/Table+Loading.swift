@@ -25,9 +25,11 @@ extension Table {
     reload(anchor: topIndex == 0 && !window.hasRowsBefore ? .first : anchor, keepsCursor: true)
   }
 
-  /// Asks the source whether anything changed, and reads the rows in view again if so.
+  /// Asks the source whether anything changed, and reads the rows in view again if so; also if they
+  /// could not be read the last time.
   public func refreshIfChanged() {
     guard let source, let context, !isLoading, edit == nil else { return }
+    if hasFailedToLoad { return refresh() }
     let ticket = context.work.begin("table.changed", path: path)
     let known = knownVersion
     start { [weak self] in
@@ -158,6 +160,7 @@ extension Table {
 
   func failed(_ error: any Error) {
     isLoading = false
+    hasFailedToLoad = true
     pendingMove = nil
     complain((error as? TableError)?.message ?? String(describing: error))
   }
@@ -165,6 +168,7 @@ extension Table {
   // MARK: Answers
 
   private func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
+    hasFailedToLoad = false
     if key == nil { count = nil }
     window.replace(with: page, total: count)
     let kept = key.flatMap { key in window.rows.firstIndex { $0.key == key } }

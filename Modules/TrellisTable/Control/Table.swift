@@ -49,6 +49,8 @@ public final class Table: Control, RowPresenting {
   var edit: EditSession?
   var undoableEdits: [CommittedEdit] = []
   var knownVersion: UInt64?
+  /// Whether the last rows that were asked for could not be read.
+  var hasFailedToLoad = false
   /// Whether the columns and rows at hand are those of another source than the one to be shown.
   var isSchemaStale = true
 

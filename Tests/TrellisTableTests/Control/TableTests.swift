@@ -166,6 +166,21 @@ import TrellisTesting
     #expect(host.rows[1].contains("theirs"))
   }
 
+  @Test func `rows that could not be read are said so, and read when they can be`() async throws {
+    let source = FlakySource(try people(3))
+    let (host, table) = try await host(source)
+    #expect(table.problem == "locked; try again later")
+    #expect(host.rows.contains("locked; try again later"))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.problem != nil)
+    await source.mend()
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.problem == nil)
+    #expect(table.count == .exact(3))
+  }
+
   @Test func `a private column leaves no value in the trail`() async throws {
     let sink = TraceSink()
     let (host, table) = try await host(try people(3), sink: sink)
@@ -184,5 +199,41 @@ import TrellisTesting
     #expect(host.rows[0] == "Age")
     try await host.run("key left\nkey left")
     #expect(host.rows[0] == "Id  Name")
+  }
+}
+
+/// A source that fails until it is told not to.
+private actor FlakySource: TableSource {
+  private let base: ArrayTableSource
+  private var isBroken = true
+
+  init(_ base: ArrayTableSource) {
+    self.base = base
+  }
+
+  func mend() { isBroken = false }
+
+  private func check() throws {
+    if isBroken { throw TableError(.busy, "locked; try again later") }
+  }
+
+  func schema() async throws -> TableSchema {
+    try check()
+    return await base.schema()
+  }
+
+  func page(_ request: PageRequest) async throws -> TablePage {
+    try check()
+    return try await base.page(request)
+  }
+
+  func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
+    try check()
+    return try await base.count(query, limit: limit)
+  }
+
+  func version() async throws -> UInt64 {
+    try check()
+    return await base.version()
   }
 }
