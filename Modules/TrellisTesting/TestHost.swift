@@ -25,7 +25,7 @@ public final class TestHost {
   ///   - window: The root of the tree.
   ///   - size: The size to lay out for.
   ///   - sink: Where records go.
-  /// - Throws: ``Trellis/BackendError`` never; the headless backend can always show a window.
+  /// - Throws: `BackendError` never; the headless backend can always show a window.
   public init(
     _ window: Window, size: Size = Size(width: 80, height: 24), sink: (any DispatchSink)? = nil
   ) async throws {
@@ -40,7 +40,7 @@ public final class TestHost {
 
   /// Carries out lines of a script, each when everything the last one caused is done.
   ///
-  /// - Throws: ``Trellis/ScriptError`` for a line that is no command or whose id stands for nothing.
+  /// - Throws: `ScriptError` for a line that is no command or whose id stands for nothing.
   public func run(_ lines: String) async throws {
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       try application.execute(line: String(line))

@@ -28,7 +28,7 @@ public struct Verification: Sendable {
 
   /// Reads and checks a whole journal.
   ///
-  /// - Throws: ``JournalError`` if the journal cannot be read at all. Damage is a finding.
+  /// - Throws: `JournalError` if the journal cannot be read at all. Damage is a finding.
   public init(_ reader: JournalReader) throws {
     var findings = Findings()
     let problems = try reader.storageProblems()

@@ -5,9 +5,9 @@ public import TrellisState
 /// One line of text that the user can change.
 ///
 /// Editing begins with the focus and ends with it. Every change of the user's is asked for
-/// (``Question/shouldChange``) before it is made and told of (`editingChanged`) afterwards; Enter asks
-/// ``Question/shouldReturn`` and raises `editingDidEndOnExit` and `primaryAction`. Changes made by the
-/// program ask nothing and raise nothing but ``EventKey/textChanged``.
+/// (`Question.shouldChange`) before it is made and told of (`editingChanged`) afterwards; Enter asks
+/// `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. Changes made by the
+/// program ask nothing and raise nothing but `EventKey.textChanged`.
 @MainActor
 public final class TextField: Control {
   /// The text. Setting it is a change by the program.
@@ -85,7 +85,7 @@ public final class TextField: Control {
     return reason
   }
 
-  /// Empties the field if ``Question/shouldClear`` says yes; returns whether it did.
+  /// Empties the field if `Question.shouldClear` says yes; returns whether it did.
   @discardableResult
   public func clear() -> Bool {
     guard !text.isEmpty, ask(.shouldClear, ()) else { return false }

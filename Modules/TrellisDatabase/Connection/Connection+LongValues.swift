@@ -13,6 +13,7 @@ extension Connection {
   /// - Parameters:
   ///   - column: The column.
   ///   - table: A table with rowids, not a view.
+  ///   - schema: Which database of the connection.
   ///   - rowID: The row.
   ///   - range: The bytes, counted from 0; what lies behind the end of the value is left out.
   /// - Returns: The bytes, and how many the whole value has.

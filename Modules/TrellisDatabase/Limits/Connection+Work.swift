@@ -11,6 +11,7 @@ extension Connection {
   ///   - interrupt: Stops the work from another thread; nil if nobody does.
   ///   - budget: How many steps it may take, in slices of 1000; nil for as many as it needs. Work of
   ///     less than a slice in one statement is not counted.
+  ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, and what `body`
   ///   throws.
   public func limitingWork<Result>(

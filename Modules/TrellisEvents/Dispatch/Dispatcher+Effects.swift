@@ -34,7 +34,7 @@ extension Dispatcher {
 
   /// Begins a record whose work goes on elsewhere, for example on another thread.
   ///
-  /// - Returns: The record to be ended with ``finish(_:outcome:)``; nil without a sink.
+  /// - Returns: The record to be ended with ``finish(_:outcome:answer:)``; nil without a sink.
   public func begin(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], site: SourceSite? = nil

@@ -71,7 +71,7 @@ public actor SQLiteTableSource: EditableTableSource {
     try await answering { try await self.reading($0) { $0.version } }
   }
 
-  /// Changes one cell; see ``TrellisTable/EditableTableSource/commit(_:)``.
+  /// Changes one cell; see `EditableTableSource`.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`, `constraint`,
   ///   `busy` or `diskFull`: nothing was saved then.

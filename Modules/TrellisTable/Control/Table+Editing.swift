@@ -42,7 +42,7 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Says no to what is being saved, from within a handler of ``Question/shouldSaveCell``; the message
+  /// Says no to what is being saved, from within a handler of `Question.shouldSaveCell`; the message
   /// is shown beside the editor.
   public func reject(_ message: String) {
     editor.problem = message

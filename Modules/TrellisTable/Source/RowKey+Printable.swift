@@ -1,5 +1,5 @@
 extension RowKey: LosslessStringConvertible {
-  /// The key as one word of one line that ``init(_:)`` reads back: `42`, `ALFKI`, `"42"` for the text
+  /// The key as one word of one line that ``init(_:)-(String)`` reads back: `42`, `ALFKI`, `"42"` for the text
   /// of these digits, `x'0A'` for bytes, with commas between the values of a key of several columns.
   public var description: String {
     values.map(Self.word).joined(separator: ",")
