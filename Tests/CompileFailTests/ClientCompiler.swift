@@ -8,12 +8,16 @@ enum ClientCompiler {
     let diagnostics: String
   }
 
-  static func typecheck(_ file: URL) throws -> Outcome {
+  /// - Parameters:
+  ///   - file: The program.
+  ///   - isScript: Whether it consists of statements instead of declarations.
+  static func typecheck(_ file: URL, isScript: Bool = false) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6"]
+      ["swiftc", "-typecheck", "-swift-version", "6"]
+      + (isScript ? [] : ["-parse-as-library"])
       + ["-I", Checkout.products.appending(path: "Modules").path]
       + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]
       + shimOptions + [file.path]

@@ -19,4 +19,18 @@ import TrellisTestSupport
     let outcome = try ClientCompiler.typecheck(correct)
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
+
+  @Test func `the program in the README compiles`() throws {
+    let readme = try String(
+      contentsOf: Checkout.folder.appending(path: "README.md"), encoding: .utf8)
+    let program = try #require(readme.split(separator: "```swift\n").dropFirst().first)
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "main.swift")
+    try program.prefix(upTo: #require(program.firstRange(of: "```")).lowerBound)
+      .write(to: file, atomically: true, encoding: .utf8)
+    let outcome = try ClientCompiler.typecheck(file, isScript: true)
+    #expect(outcome.succeeded, "\(outcome.diagnostics)")
+  }
 }
