@@ -103,9 +103,9 @@ let rows: [Row] = [
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
-  row(.test, "TrellisTextTests", in: "Tests", "TrellisText"),
+  row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
-  row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase"),
+  row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),

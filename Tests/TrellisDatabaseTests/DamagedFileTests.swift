@@ -1,5 +1,6 @@
 import Testing
 import TrellisDatabase
+import TrellisTestSupport
 
 /// Whatever a file holds, reading it ends with rows or with a typed error.
 struct DamagedFileTests {

@@ -1,5 +1,6 @@
 import Testing
 import TrellisDatabase
+import TrellisTestSupport
 
 struct SQLIdentifierTests {
   private static let pieces = [

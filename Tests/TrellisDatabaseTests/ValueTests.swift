@@ -1,5 +1,6 @@
 import Testing
 import TrellisDatabase
+import TrellisTestSupport
 
 struct ValueTests {
   static let samples: [SQLValue] = [

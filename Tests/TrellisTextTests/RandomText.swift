@@ -1,3 +1,5 @@
+import TrellisTestSupport
+
 /// Short random texts of the scalars that matter.
 enum RandomText {
   /// Scalars of every kind: controls, bidi, marks, joiners, selectors, wide, emoji, unknown.

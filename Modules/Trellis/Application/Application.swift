@@ -31,7 +31,7 @@ public final class Application: BackendHost {
   /// The last frame that was committed.
   public private(set) var frame: Frame?
   /// The size that is laid out for.
-  public private(set) var size: Size
+  public internal(set) var size: Size
   /// What shows lines that a script asked for: a tree, a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
   /// What tells the user in one line why a script cannot go on.
@@ -44,10 +44,10 @@ public final class Application: BackendHost {
 
   let script: ScriptSource?
   private var status: ExitStatus?
-  private var waiting: [Input] = []
-  private var isDirty = true
+  var waiting: [Input] = []
+  var isDirty = true
   private var needsFullFrame = false
-  private weak var pointerTarget: View?
+  weak var pointerTarget: View?
   private var arrival: CheckedContinuation<Void, Never>?
 
   /// Makes an application; nothing is shown until it runs.
@@ -167,81 +167,6 @@ public final class Application: BackendHost {
     arrival = nil
   }
 
-  // MARK: Inputs
-
-  /// Takes an input: at once, or when the handlers that are running are over.
-  public func receive(_ input: Input) {
-    waiting.append(input)
-    guard !dispatcher.isRunning, waiting.count == 1 else { return }
-    while let next = waiting.first {
-      handle(next)
-      waiting.removeFirst()
-    }
-  }
-
-  private func handle(_ input: Input) {
-    switch input {
-    case .attention: break
-    case .interrupt: perform("interrupt", []) { quit(.interrupted) }
-    case .endOfInput: perform("end-of-input", []) { quit() }
-    case .key(let key): perform("key", [key.recordArgument]) { route(key) }
-    case .paste(let text):
-      perform("paste", [RecordArgument("text", .private(.text(text)))]) {
-        bubble { $0.pasted(text) }
-      }
-    case .pointer(let pointer): perform("pointer", pointer.recordArguments) { route(pointer) }
-    case .resize(let size):
-      perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
-    }
-  }
-
-  /// Runs the handling of one input as a record, then commits a frame.
-  func perform(_ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void) {
-    var record: RecordID?
-    dispatcher.run(.input, subject, arguments: arguments) {
-      record = dispatcher.current
-      body()
-    }
-    context.work.deliverArrived()
-    commit(cause: record)
-  }
-
-  private func resize(to size: Size) {
-    self.size = size
-    isDirty = true
-  }
-
-  private func route(_ key: KeyPress) {
-    bubble { $0.keyPressed(key) }
-  }
-
-  /// Offers something to the focused view, then to each view around it.
-  private func bubble(_ offer: (View) -> Bool) {
-    var view: View? = context.focusedView ?? window
-    while let current = view {
-      if offer(current) { return }
-      view = current.parent
-    }
-  }
-
-  private func route(_ pointer: PointerInput) {
-    if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
-      if pointer.action == .up { pointerTarget = nil }
-      let origin = target.frameInRoot.origin
-      _ = target.pointerMoved(pointer.moved(to: pointer.location - origin))
-      return
-    }
-    guard let (view, point) = window.hit(pointer.location) else { return }
-    if pointer.action == .down { pointerTarget = view }
-    var current: View? = view
-    var location = point
-    while let target = current {
-      if target.pointerMoved(pointer.moved(to: location)) { return }
-      location = location + target.frame.origin
-      current = target.parent
-    }
-  }
-
   // MARK: Frames
 
   /// Asks for the last frame once more, as a whole.
@@ -305,11 +230,5 @@ extension Dispatcher {
       body()
     }
     return record
-  }
-}
-
-extension PointerInput {
-  fileprivate func moved(to location: Point) -> PointerInput {
-    PointerInput(action, at: location, modifiers: modifiers)
   }
 }

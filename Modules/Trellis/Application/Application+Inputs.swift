@@ -1,0 +1,84 @@
+import TrellisControls
+import TrellisEvents
+import TrellisLayout
+
+extension Application {
+  /// Takes an input: at once, or when the handlers that are running are over.
+  public func receive(_ input: Input) {
+    waiting.append(input)
+    guard !dispatcher.isRunning, waiting.count == 1 else { return }
+    while let next = waiting.first {
+      handle(next)
+      waiting.removeFirst()
+    }
+  }
+
+  private func handle(_ input: Input) {
+    switch input {
+    case .attention: break
+    case .interrupt: perform("interrupt", []) { quit(.interrupted) }
+    case .endOfInput: perform("end-of-input", []) { quit() }
+    case .key(let key): perform("key", [key.recordArgument]) { route(key) }
+    case .paste(let text):
+      perform("paste", [RecordArgument("text", .private(.text(text)))]) {
+        bubble { $0.pasted(text) }
+      }
+    case .pointer(let pointer): perform("pointer", pointer.recordArguments) { route(pointer) }
+    case .resize(let size):
+      perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
+    }
+  }
+
+  /// Runs the handling of one input as a record, then commits a frame.
+  func perform(_ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void) {
+    var record: RecordID?
+    dispatcher.run(.input, subject, arguments: arguments) {
+      record = dispatcher.current
+      body()
+    }
+    context.work.deliverArrived()
+    commit(cause: record)
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    isDirty = true
+  }
+
+  private func route(_ key: KeyPress) {
+    bubble { $0.keyPressed(key) }
+  }
+
+  /// Offers something to the focused view, then to each view around it.
+  private func bubble(_ offer: (View) -> Bool) {
+    var view: View? = context.focusedView ?? window
+    while let current = view {
+      if offer(current) { return }
+      view = current.parent
+    }
+  }
+
+  private func route(_ pointer: PointerInput) {
+    if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
+      if pointer.action == .up { pointerTarget = nil }
+      let origin = target.frameInRoot.origin
+      _ = target.pointerMoved(pointer.moved(to: pointer.location - origin))
+      return
+    }
+    guard let (view, point) = window.hit(pointer.location) else { return }
+    if pointer.action == .down { pointerTarget = view }
+    var current: View? = view
+    var location = point
+    while let target = current {
+      if target.pointerMoved(pointer.moved(to: location)) { return }
+      location = location + target.frame.origin
+      current = target.parent
+    }
+  }
+}
+
+extension PointerInput {
+  fileprivate func moved(to location: Point) -> PointerInput {
+    PointerInput(action, at: location, modifiers: modifiers)
+  }
+}
