@@ -121,6 +121,28 @@ import TrellisTestSupport
     #expect(run.output.contains("artist 1") || run.output.contains("album 1"))
   }
 
+  @Test func `without a terminal the log backend is used, with one notice`() throws {
+    let scratch = try Self.folder()
+    let run = try Tool.run(
+      "trellis-browse", ["library.sqlite", "--no-journal"], input: "quit\n", in: scratch)
+    #expect(run.status == 0)
+    #expect(run.messages.count == 1)
+    #expect(run.errors.contains("log backend"))
+  }
+
+  @Test func `a database opened for viewing says why it cannot be edited`() throws {
+    let scratch = try Self.folder()
+    let before = try Self.contents(of: scratch)
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        "library.sqlite", "--table", "Artist", "--read-only", "--backend", "headless",
+        "--no-journal", "--script", "-",
+      ], input: "key enter\nexpect status opened with --read-only*\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Self.contents(of: scratch) == before)
+  }
+
   @Test func `a database that stays locked is not opened, and the message says so`() throws {
     let scratch = try Self.folder()
     let holder = try Connection(

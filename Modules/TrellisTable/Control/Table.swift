@@ -120,12 +120,12 @@ public final class Table: Control, RowPresenting {
   /// A press selects a row; on the head it sorts; the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { handle(pointer) }
 
-  /// Edits the cell under the cursor, or raises `primaryAction` if the source cannot be edited.
+  /// Edits the cell under the cursor, or says why not; raises `primaryAction` if the source is not made
+  /// for editing.
   @discardableResult
   public override func activate() -> Outcome {
-    guard source is any EditableTableSource, unavailability == nil else {
-      return super.activate()
-    }
+    let isMeantForEditing = source is any EditableTableSource || schema?.readOnlyReason != nil
+    guard isMeantForEditing, unavailability == nil else { return super.activate() }
     beginEdit()
     return .returned
   }
