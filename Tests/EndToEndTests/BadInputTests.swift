@@ -121,6 +121,21 @@ import TrellisTestSupport
     #expect(run.output.contains("artist 1") || run.output.contains("album 1"))
   }
 
+  @Test func `standard input that was never opened is an empty script`() throws {
+    let scratch = try Self.folder()
+    let browser = Checkout.executable("trellis-browse")
+    let run = try RunningTool(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "exec \"$0\" \"$@\" <&-", browser.path, "library.sqlite", "--backend", "log",
+        "--no-journal",
+      ],
+      in: scratch, environment: [:]
+    ).finish()
+    #expect(run.status == 0)
+    #expect(run.output.contains("library.sqlite"))
+  }
+
   @Test func `without a terminal the log backend is used, with one notice`() throws {
     let scratch = try Self.folder()
     let run = try Tool.run(

@@ -8,6 +8,7 @@ import TrellisLog
 import TrellisSQLite
 import TrellisTable
 import TrellisTerminal
+import TrellisText
 
 #if canImport(Glibc)
   import Glibc
@@ -52,7 +53,7 @@ final class BrowseSession {
         }
       }
       let browser = BrowserWindow(title: title(of: file, path), entries: entries)
-      if let notice = file.notice { StandardStream.tell(notice) }
+      if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
       return browser
     } catch let error as TableError {
       throw failure(.unreadable, error.message)
@@ -137,7 +138,17 @@ final class BrowseSession {
       StandardStream.tell("the journal was not closed: \(error)")
     }
     StandardStream.tell("The journal of this session is \(journal.path)")
-    StandardStream.tell("Read it with: trellis-audit log \(shellWord(journal.path))")
+    StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")
+  }
+
+  /// The audit tool as the user can start it: the one beside this program, if it is there.
+  private var auditProgram: String {
+    let name = "trellis-audit"
+    guard let program = CommandLine.arguments.first,
+      let slash = program.lastIndex(of: "/")
+    else { return name }
+    let beside = program[...slash] + name
+    return access(String(beside), X_OK) == 0 ? shellWord(String(beside)) : name
   }
 
   // MARK: Showing
@@ -161,8 +172,9 @@ final class BrowseSession {
     defer { for line in linesForLater { StandardStream.output.write(line: line) } }
     application.printError = { StandardStream.tell($0) }
     if script != nil { browser.onSaved = { StandardStream.tell($0) } }
-    let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { _ in
-      application.receive(.interrupt)
+    let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
+      if signal == SIGINT { return application.receive(.interrupt) }
+      application.quit(ExitStatus(rawValue: 128 + signal))
     }
     defer { withExtendedLifetime(interrupts) {} }
     let watch = script == nil ? watchForChanges(of: browser.rows) : nil
@@ -193,7 +205,7 @@ final class BrowseSession {
   }
 
   private func failure(_ status: ExitStatus, _ message: String) -> ExitCode {
-    StandardStream.tell("trellis-browse: \(message)")
+    StandardStream.tell("trellis-browse: \(NeutralText(message).string)")
     return ExitCode(status.rawValue)
   }
 

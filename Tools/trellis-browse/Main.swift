@@ -10,6 +10,7 @@ import Trellis
 @main
 struct Main {
   static func main() {
+    reserveStandardStreams()
     do {
       var command = try BrowseCommand.parseAsRoot()
       try command.run()
@@ -23,6 +24,14 @@ struct Main {
       }
       // The parser's own number for wrong use is another one than ours.
       exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
+    }
+  }
+
+  /// Whoever starts a program with a standard stream closed gets nothing for it, instead of the next
+  /// file that happens to be opened.
+  private static func reserveStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
     }
   }
 }

@@ -58,11 +58,20 @@ public final class Label: View {
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: layout.padding)
-    for (index, line) in lines.enumerated() {
+    for (index, whole) in lines.enumerated() {
+      let line = fitted(whole, to: area.width, canvas.metrics)
       let (shift, _) = textAlignment.place(canvas.metrics.textWidth(line), in: area.width)
       let point = Point(x: area.minX + shift, y: area.minY + index * canvas.metrics.lineHeight)
       canvas.text(line, at: point, style)
     }
+  }
+
+  /// A line that is too long ends with an ellipsis.
+  private func fitted(_ line: String, to width: Int, _ metrics: LayoutMetrics) -> String {
+    guard metrics.textWidth(line) > width else { return line }
+    var line = line
+    while !line.isEmpty, metrics.textWidth(line + "…") > width { line.removeLast() }
+    return line + "…"
   }
 
   /// A label, or what it is used as, with its text.

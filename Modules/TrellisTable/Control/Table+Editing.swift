@@ -28,6 +28,9 @@ extension Table {
     guard old.isWhole else {
       return complain("\(column.id) is too long to be edited here; use a program that can")
     }
+    if case .malformedText = old {
+      return complain("\(column.id) is not valid UTF-8 here; typing would change its other bytes")
+    }
     guard ask(.shouldEditRow, row, arguments: [RecordArgument("key", row.key.description)]) else {
       return
     }
@@ -72,6 +75,7 @@ extension Table {
     switch key {
     case KeyPress(.escape): cancelEdit()
     case KeyPress(.tab): saveEdit()
+    case KeyPress(.character("n"), modifiers: .control): saveNothing()
     default: return true
     }
     return true
@@ -81,12 +85,7 @@ extension Table {
   private func saveEdit() {
     guard let session = edit, !session.isSaving else { return }
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
-    let arguments = [
-      RecordArgument("key", session.row.key.description),
-      RecordArgument("column", session.column.id.name),
-      RecordArgument("text", .private(.text(editor.text))),
-    ]
-    guard ask(.shouldSaveCell, proposal, arguments: arguments) else {
+    guard ask(.shouldSaveCell, proposal, arguments: proposal.recordArguments) else {
       if editor.problem == nil { reject("the value was refused; type another one, or Escape") }
       return
     }
@@ -103,6 +102,23 @@ extension Table {
     } catch {
       reject(error.message)
     }
+  }
+
+  /// Saves the absence of a value, which no text stands for.
+  private func saveNothing() {
+    guard let session = edit, !session.isSaving else { return }
+    guard session.column.isNullable else {
+      return reject("\(session.column.id) must have a value")
+    }
+    editor.text = ""
+    let proposal = CellProposal(row: session.row, column: session.column, text: "")
+    guard ask(.shouldSaveCell, proposal, arguments: proposal.recordArguments) else { return }
+    if session.old == .null { return cancelEdit() }
+    edit?.isSaving = true
+    write(
+      CellEdit(
+        key: session.row.key, column: session.column.id, old: session.old, new: .null,
+        row: session.row.cells), isUndo: false)
   }
 
   /// Takes back the last edit that was not taken back yet.
@@ -124,5 +140,15 @@ extension Table {
     raise(
       .tableFailed, TableProblem(message: message),
       arguments: [RecordArgument("message", message)])
+  }
+}
+
+extension CellProposal {
+  /// What a record keeps of the wish; the text is the user's own.
+  fileprivate var recordArguments: [RecordArgument] {
+    [
+      RecordArgument("key", row.key.description), RecordArgument("column", column.id.name),
+      RecordArgument("text", .private(.text(text))),
+    ]
   }
 }

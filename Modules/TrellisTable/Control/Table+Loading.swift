@@ -50,8 +50,10 @@ extension Table {
 
   func reload(anchor: PageAnchor, keepsCursor: Bool = false) {
     cancelRequests()
-    if !keepsCursor { abandonEdit() }
-    problem = nil
+    if !keepsCursor {
+      abandonEdit()
+      problem = nil
+    }
     let key = keepsCursor ? selectedRow?.key : nil
     if isSchemaStale { return loadTable(anchor: anchor) }
     loadPage(anchor: anchor) { [weak self] page in
@@ -168,6 +170,7 @@ extension Table {
   // MARK: Answers
 
   private func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
+    if hasFailedToLoad { problem = nil }
     hasFailedToLoad = false
     if key == nil { count = nil }
     window.replace(with: page, total: count)

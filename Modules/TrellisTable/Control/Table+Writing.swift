@@ -47,7 +47,9 @@ extension Table {
       takeFocus()
       abandonEdit()
     }
+    problem = nil
     window.update(edit.key, to: saved.keyAfter, cells: saved.rowAfter)
+    fitColumns()
     setNeedsLayout()
     if mayHaveMoved(edit) { refresh() }
     raise(isUndo ? .cellRestored : .cellSaved, saved)
@@ -63,6 +65,8 @@ extension Table {
     self.edit?.isSaving = false
     if self.edit != nil { editor.problem = message }
     complain(message)
+    // Somebody else may have been there first, so what they left is shown.
+    refresh()
   }
 
   private func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {

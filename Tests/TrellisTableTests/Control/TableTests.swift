@@ -161,9 +161,32 @@ import TrellisTesting
     #expect(table.isEditing)
     #expect(table.problem?.isEmpty == false)
     try await host.run("key escape")
-    table.refresh()
-    await host.settle()
     #expect(host.rows[1].contains("theirs"))
+  }
+
+  @Test func `a key takes a value away, where the column can be without`() async throws {
+    let (host, table) = try await host(try people(3))
+    try await host.run("key enter\ntype x\nkey ctrl-n")
+    #expect(!table.isEditing)
+    #expect(host.rows[1].contains("NULL"))
+    #expect(table.undo())
+    await host.settle()
+    #expect(host.rows[1].contains("name 1"))
+  }
+
+  @Test func `text that is not valid is not edited, since typing would change its other bytes`()
+    async throws
+  {
+    let source = try ArrayTableSource(
+      name: "Raw",
+      columns: [
+        TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+        TableColumn(id: ColumnID("Text"), type: .text),
+      ], rows: [[.integer(1), .malformedText([0xFF, 0x41])]])
+    let (host, table) = try await host(source)
+    try await host.run("key enter")
+    #expect(!table.isEditing)
+    #expect(table.problem?.contains("UTF-8") == true)
   }
 
   @Test func `rows that could not be read are said so, and read when they can be`() async throws {

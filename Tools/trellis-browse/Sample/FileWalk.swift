@@ -17,7 +17,8 @@ nonisolated struct FileFacts: Sendable {
 
 /// Walks a folder and everything below it, depth first, in the order of names.
 ///
-/// Links are told of and not followed; folders that cannot be read are told of and passed over.
+/// Links are told of and not followed; hidden folders, and those that cannot be read, are told of and
+/// passed over.
 nonisolated struct FileWalk: Sequence, IteratorProtocol {
   private struct Entry {
     var folder: String
@@ -40,7 +41,7 @@ nonisolated struct FileWalk: Sequence, IteratorProtocol {
       var status = stat()
       guard lstat(root + "/" + entry.path, &status) == 0 else { continue }
       let kind = FileWalk.kind(of: status.st_mode)
-      if kind == "folder" {
+      if kind == "folder", !entry.name.hasPrefix(".") {
         waiting += FileWalk.entries(
           of: root + "/" + entry.path, folder: entry.path, depth: entry.depth + 1)
       }

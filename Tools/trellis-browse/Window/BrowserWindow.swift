@@ -1,5 +1,6 @@
 import Trellis
 import TrellisTable
+import TrellisText
 
 /// The browser's window: tables on the left, rows on the right, a filter above, a status line below.
 final class BrowserWindow {
@@ -78,9 +79,11 @@ final class BrowserWindow {
     tab, shift-tab              between the panes
     enter                       edit the cell: enter saves
     escape                      leave, clear the filter
+    ctrl-n                      while editing: no value (NULL)
     /                           filter: enter applies
     s                           sort: up, down, not at all
     u                           undo the last edit
+    r                           read the rows again
     ?                           this page, and back
     q                           quit
     """
@@ -171,6 +174,7 @@ final class BrowserWindow {
       notice = rows.undo() ? nil : "nothing to undo"
       updateStatus()
     }
+    window.onKey("r") { [unowned self] _ in rows.refresh() }
     window.onKey("?") { [unowned self] _ in showHelp(!help.isHidden) }
     window.onKey("q") { window in window.close() }
     window.onKey("escape") { [unowned self] _ in leave() }
@@ -210,7 +214,8 @@ final class BrowserWindow {
 
   private func updateStatus() {
     let parts = [rows.problem ?? notice, place, rows.querySummary, "? keys", "q quit"]
-    status.text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    status.text = NeutralText(text).string
     status.style = Style(rows.problem == nil ? .bar : .error)
   }
 }
