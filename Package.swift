@@ -120,7 +120,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
