@@ -15,7 +15,7 @@ open class Control: View {
   public let questions = QuestionBoard()
 
   /// The funnel of the tree it is in, or was in last; nil if it was never shown.
-  private weak var dispatcher: Dispatcher?
+  private(set) weak var dispatcher: Dispatcher?
 
   /// Makes a control that is not shown yet.
   public override init() {

@@ -51,6 +51,10 @@ struct ControlHandlerTests {
     for other in Event.allSingle { knob.on(other) { called.append(other) } }
     knob.raise(event)
     #expect(called == [event])
+    called = []
+    knob.handlers.remove(event, match: .exact)
+    for other in Event.allSingle { knob.raise(other) }
+    #expect(called == Event.allSingle.filter { $0 != event })
   }
 
   @Test(.tags(.row15, .row16))
