@@ -29,8 +29,8 @@ extension Control {
     return self
   }
 
-  /// Sets the handler of a question that needs no sender.
   // Disfavored since `{ _ in }` would be ambiguous for a question without an argument.
+  /// Sets the handler of a question that needs no sender.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
