@@ -23,8 +23,13 @@ extension Control {
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
   ) -> Self {
+    let old = questions.info(of: question)
     questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
       try handler(unsafeDowncast(sender, to: Self.self), argument)
+    }
+    if let new = questions.info(of: question) {
+      if let old { noteReplaced(old.handler, question.name, by: new.handler) }
+      reportIfUnasked(new)
     }
     return self
   }
@@ -62,7 +67,7 @@ extension Control {
   /// - Returns: Whether there was one.
   @discardableResult
   public func clearAnswer<Argument, Answer>(_ question: Question<Argument, Answer>) -> Bool {
-    guard questions.handler(of: question) != nil else { return false }
+    guard questions.info(of: question) != nil else { return false }
     questions.set(question, site: SourceSite(), nil)
     return true
   }

@@ -47,7 +47,7 @@ extension Control {
     let token = handlers.add(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
       try handler(unsafeDowncast(sender, to: Self.self), payload)
     }
-    for info in old { noteReplaced(info, key.name, by: token) }
+    for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
     return self
   }
 
@@ -81,7 +81,9 @@ extension Control {
       options.id == nil || !isRecorded
       ? [] : handlers.all.filter { $0.id == options.id && !$0.events.isDisjoint(with: events) }
     let token = handlers.add(events, options: options, site: site, handler: handler)
-    for info in old { noteReplaced(info, info.events.intersection(events).name, by: token) }
+    for info in old {
+      noteReplaced(info.handler, info.events.intersection(events).name, by: token.handler)
+    }
     return token
   }
 
@@ -95,7 +97,7 @@ extension Control {
       options.id == nil || !isRecorded
       ? [] : handlers.plan(for: key).filter { $0.id == options.id }
     let token = handlers.add(key, options: options, site: site, handler: handler)
-    for info in old { noteReplaced(info, key.name, by: token) }
+    for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
     return token
   }
 
@@ -105,17 +107,19 @@ extension Control {
     let old = isRecorded ? handlers.all.filter { !$0.events.isDisjoint(with: events) } : []
     handlers.remove(events, match: .overlapping)
     let token = handlers.add(events, site: site, handler: handler)
-    for info in old { noteReplaced(info, info.events.intersection(events).name, by: token) }
+    for info in old {
+      noteReplaced(info.handler, info.events.intersection(events).name, by: token.handler)
+    }
   }
 
   private var isRecorded: Bool { dispatcher?.sink != nil }
 
-  private func noteReplaced(_ old: HandlerInfo, _ event: String, by token: HandlerToken) {
+  func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
     dispatcher?.note(
       .lifecycle, "replaced", path: path,
       arguments: [
-        RecordArgument("event", event), RecordArgument("handler", old.handler.description),
-        RecordArgument("by", token.handler.description),
+        RecordArgument("subject", subject), RecordArgument("handler", old.description),
+        RecordArgument("by", new.description),
       ])
   }
 }

@@ -105,7 +105,7 @@ struct ControlHandlerTests {
     let knob = Knob().on(.touchDown) {}.on(EventKey<Int>("test.key")) { _ in }
       .answer(question) { _ in false }
     knob.clearHandlers()
-    #expect(knob.handlers.all.isEmpty && knob.questions.setNames.isEmpty)
+    #expect(knob.handlers.all.isEmpty && knob.questions.all.isEmpty)
     #expect(knob.raise(.touchDown) == .unhandled)
     #expect(knob.ask(question, 1))
   }

@@ -25,8 +25,8 @@ struct ReplacingTests {
     #expect(notes == ["4", "2", "3"])
     #expect(
       sink.lines == [
-        "lifecycle knob replaced event=touchDown handler=1 by=4",
-        "lifecycle knob replaced event=touchDown handler=2 by=4",
+        "lifecycle knob replaced subject=touchDown handler=1 by=4",
+        "lifecycle knob replaced subject=touchDown handler=2 by=4",
         "event knob touchDown [4]", "event knob touchCancel [2] [3]",
       ])
     withExtendedLifetime(host) {}
@@ -42,10 +42,10 @@ struct ReplacingTests {
     knob.raise(key, 1)
     #expect(
       sink.lines == [
-        "lifecycle knob replaced event=touchDown handler=1 by=2",
-        "lifecycle knob replaced event=test.key handler=3 by=4",
-        "lifecycle knob replaced event=test.key handler=4 by=6",
-        "lifecycle knob replaced event=test.key handler=5 by=6",
+        "lifecycle knob replaced subject=touchDown handler=1 by=2",
+        "lifecycle knob replaced subject=test.key handler=3 by=4",
+        "lifecycle knob replaced subject=test.key handler=4 by=6",
+        "lifecycle knob replaced subject=test.key handler=5 by=6",
         "event knob touchDown [2]", "event knob test.key [6]",
       ])
     withExtendedLifetime(host) {}
