@@ -37,6 +37,13 @@ public final class TextField: Control {
   public private(set) var editing: TextEditing
   private var firstShown = 0
 
+  /// Takes part in what the field asks and raises; held weakly, never replaced by handlers.
+  public weak var delegate: (any Delegate)?
+  /// The delegate.
+  public override var delegateObject: AnyObject? { delegate }
+  /// What a field asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + delegateSlots }
+
   /// Makes a field.
   public init(_ text: String = "", placeholder: String = "") {
     editing = TextEditing(text)

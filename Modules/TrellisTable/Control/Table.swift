@@ -57,6 +57,13 @@ public final class Table: Control, RowPresenting {
   /// Whether the columns and rows at hand are those of another source than the one to be shown.
   var isSchemaStale = true
 
+  /// Takes part in what the table asks and raises; held weakly, never replaced by handlers.
+  public weak var delegate: (any Delegate)?
+  /// The delegate.
+  public override var delegateObject: AnyObject? { delegate }
+  /// What a table asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + delegateSlots }
+
   /// Makes a table that shows nothing yet.
   public override init() {
     super.init()

@@ -4,8 +4,18 @@ extension Tag {
   @Tag static var row1: Self
   @Tag static var row2: Self
   @Tag static var row3: Self
+  @Tag static var row5: Self
+  @Tag static var row6: Self
   @Tag static var row12: Self
   @Tag static var row15: Self
   @Tag static var row16: Self
+  @Tag static var row19: Self
+  @Tag static var row20: Self
+  @Tag static var row23: Self
+  @Tag static var row24: Self
+  @Tag static var row25: Self
+  @Tag static var row26: Self
+  @Tag static var row28: Self
+  @Tag static var row31: Self
   @Tag static var row34: Self
 }
