@@ -8,4 +8,9 @@ extension Tag {
   @Tag static var row15: Self
   @Tag static var row16: Self
   @Tag static var row34: Self
+  @Tag static var row52: Self
+  @Tag static var row53: Self
+  @Tag static var row54: Self
+  @Tag static var row56: Self
+  @Tag static var row121: Self
 }
