@@ -80,7 +80,7 @@ let rows: [Row] = [
     "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
-  row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
+  row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
