@@ -114,7 +114,8 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
+    excluding: ["Testing/Snapshots"]),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
@@ -175,7 +176,8 @@ func target(_ row: Row) -> Target {
       swiftSettings: flags)
   case .uiTest:
     return .testTarget(
-      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags + mainActor)
   case .probe:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)

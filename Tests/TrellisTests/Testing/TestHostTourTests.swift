@@ -62,6 +62,14 @@ import TrellisTesting
     #expect(host.journal.contains { $0.subject == "editingChanged" && $0.outcome == .returned })
   }
 
+  @Test func `a screen is compared with the one that was recorded`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
+    try await host.set("name", "Ada")
+    try await host.press("save")
+    try host.verifySnapshot("signed-up")
+    try host.verifySnapshot("signed-up", as: .svg)
+  }
+
   @Test func `work of the program's own is waited for turn by turn`() async throws {
     let label = Label("waiting").id("label")
     let host = try await TestHost(Window { label })
