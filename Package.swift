@@ -80,7 +80,7 @@ let rows: [Row] = [
     "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
-  row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
+  row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
@@ -117,7 +117,8 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
+    excluding: ["Testing/Snapshots"]),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
@@ -178,7 +179,8 @@ func target(_ row: Row) -> Target {
       swiftSettings: flags)
   case .uiTest:
     return .testTarget(
-      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags + mainActor)
   case .probe:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
