@@ -124,7 +124,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
