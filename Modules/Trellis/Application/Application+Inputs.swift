@@ -58,7 +58,8 @@ extension Application {
     }
   }
 
-  private func route(_ pointer: PointerInput) {
+  private func route(_ input: PointerInput) {
+    let pointer = dragging(input)
     if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
       if pointer.action == .up { pointerTarget = nil }
       let origin = target.frameInRoot.origin
@@ -74,6 +75,12 @@ extension Application {
       location = location + target.frame.origin
       current = target.parent
     }
+  }
+
+  /// A move with a button held is a drag, though scripts and some terminals do not say so.
+  private func dragging(_ pointer: PointerInput) -> PointerInput {
+    guard pointer.action == .move, pointerTarget != nil else { return pointer }
+    return PointerInput(.drag, at: pointer.location, modifiers: pointer.modifiers)
   }
 }
 

@@ -115,6 +115,18 @@ open class Control: View {
     return isEffectivelyEnabled ? nil : .disabled
   }
 
+  /// Whether what the user does now reaches nobody; never so before it was shown.
+  package var isRefused: Bool { dispatcher != nil && unavailability != nil }
+
+  /// Puts an event on record that came to nothing, and says why.
+  package func refuse(
+    _ event: Event, _ outcome: Outcome, arguments: [RecordArgument] = []
+  ) -> Outcome {
+    dispatcher?.refuse(
+      .event, event.name, path: path, arguments: arguments, outcome: outcome)
+    return outcome
+  }
+
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///
   /// - Returns: How it came out.

@@ -82,13 +82,4 @@ extension View {
     layout.priority = priority
     return self
   }
-
-  /// Sets any property, and goes on with the view.
-  @discardableResult
-  public func property<Value>(
-    _ keyPath: ReferenceWritableKeyPath<View, Value>, _ value: Value
-  ) -> Self {
-    self[keyPath: keyPath] = value
-    return self
-  }
 }

@@ -42,8 +42,11 @@ public final class Table: Control, RowPresenting {
   var cursorColumn = 0
   var firstColumn = 0
   var columns = ColumnWidths(gap: 2)
-  var pendingMove: Int?
+  /// What goes on once the rows it needs are there.
+  var pendingMove: PendingMove?
   var isLoading = false
+  /// Where to begin once the table has a place; nil if nothing waits for that.
+  var awaitedAnchor: PageAnchor?
   var generation = 0
   var requests: [Task<Void, Never>] = []
   var edit: EditSession?
@@ -117,7 +120,7 @@ public final class Table: Control, RowPresenting {
   /// Puts the editor over its cell, and asks for rows if there is more room than rows.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     keepCursorInView()
-    loadMoreIfShort()
+    loadMissingRows()
     if let place = editorPlace(metrics) { editor.place(in: place) }
   }
 

@@ -18,4 +18,9 @@ extension Tag {
   @Tag static var row28: Self
   @Tag static var row31: Self
   @Tag static var row34: Self
+  @Tag static var row52: Self
+  @Tag static var row53: Self
+  @Tag static var row54: Self
+  @Tag static var row56: Self
+  @Tag static var row121: Self
 }
