@@ -123,6 +123,9 @@ let rows: [Row] = [
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
   row(
+    .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
+    "TrellisTestSupport"),
+  row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(

@@ -29,18 +29,30 @@ public struct Slot {
 
   /// What the slot is there for.
   public let subject: Subject
+  /// The protocol that a delegate conforms to if it takes part; nil if no delegate does.
+  public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 
-  private init(_ subject: Subject, _ method: AnyObject?) {
+  private init(_ subject: Subject) {
     self.subject = subject
-    self.method = method
+    delegateProtocol = nil
+    method = nil
+  }
+
+  private init<Delegate, Owner: Control, Argument, Answer>(
+    _ subject: Subject,
+    _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
+  ) {
+    self.subject = subject
+    delegateProtocol = Delegate.self
+    self.method = DelegateMethod(method)
   }
 
   // MARK: Questions
 
   /// A question in which no delegate takes part.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
-    Slot(.question(question), nil)
+    Slot(.question(question))
   }
 
   /// A question and the delegate's method that answers it.
@@ -52,7 +64,7 @@ public struct Slot {
     _ question: Question<Argument, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
   ) -> Slot {
-    Slot(.question(question), DelegateMethod(method))
+    Slot(.question(question), method)
   }
 
   /// A question without an argument and the delegate's method that answers it.
@@ -60,9 +72,9 @@ public struct Slot {
     _ question: Question<Void, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner) throws -> Answer
   ) -> Slot {
-    Slot(
-      .question(question),
-      DelegateMethod { (delegate: Delegate, owner: Owner, _: Void) in try method(delegate, owner) })
+    Slot(.question(question)) { (delegate: Delegate, owner: Owner, _: Void) in
+      try method(delegate, owner)
+    }
   }
 
   // MARK: Events
@@ -75,9 +87,9 @@ public struct Slot {
   public static func event<Delegate, Owner: Control>(
     _ event: Event, _ method: @escaping @MainActor (Delegate, Owner) throws -> Void
   ) -> Slot {
-    Slot(
-      .event(event),
-      DelegateMethod { (delegate: Delegate, owner: Owner, _: Void) in try method(delegate, owner) })
+    Slot(.event(event)) { (delegate: Delegate, owner: Owner, _: Void) in
+      try method(delegate, owner)
+    }
   }
 
   /// An event of the control's own and the delegate's method that hears of it.
@@ -85,7 +97,7 @@ public struct Slot {
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void
   ) -> Slot {
-    Slot(.key(key.name), DelegateMethod(method))
+    Slot(.key(key.name), method)
   }
 
   // MARK: Finding

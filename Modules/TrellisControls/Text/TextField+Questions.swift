@@ -8,6 +8,13 @@ public struct TextChangeProposal: Sendable {
   public var to: String
   /// The change that leads from one to the other.
   public var replacement: TextReplacement
+
+  /// Describes a change, for example to try a delegate without a field.
+  public init(from: String, to: String, replacement: TextReplacement) {
+    self.from = from
+    self.to = to
+    self.replacement = replacement
+  }
 }
 
 extension Question where Argument == Void, Answer == Bool {
