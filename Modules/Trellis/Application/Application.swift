@@ -199,8 +199,7 @@ public final class Application: BackendHost {
   private func layOut() {
     for _ in 0..<4 where isDirty {
       isDirty = false
-      _ = window.measure(ProposedSize(size))
-      window.place(in: Rect(origin: .zero, size: size))
+      window.layOut(in: Rect(origin: .zero, size: size))
     }
   }
 

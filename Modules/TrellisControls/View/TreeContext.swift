@@ -15,6 +15,8 @@ public final class TreeContext {
   public let work: PendingWork
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
+  /// How much layout and drawing have done so far.
+  package var counts = LayoutCounts()
   private let recorder: StateRecorder
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
