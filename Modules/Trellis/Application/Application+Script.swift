@@ -53,13 +53,13 @@ extension Application {
       let view = try view(id)
       perform("focus", view) { if !view.takeFocus() { self.refuse("focus", view) } }
     case .set(let id, let text):
-      guard let field = try view(id) as? TextField else {
+      guard let field = try view(id) as? TextControl else {
         throw ScriptError("\"\(id)\" holds no text; set works on fields")
       }
-      let value: RecordValue = .text(text)
+      let value: RecordValue = field.isSecret ? .none : .text(text)
       perform(
         "set", field,
-        [RecordArgument("text", field.isTextPublic ? value : .private(value))]
+        [RecordArgument("text", field.isTextPublic && !field.isSecret ? value : .private(value))]
       ) { field.edit(to: text) }
     case .select(let id, let row):
       let rows = try rows(id)

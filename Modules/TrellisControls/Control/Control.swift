@@ -97,6 +97,17 @@ open class Control: View {
     return isEffectivelyEnabled ? nil : .disabled
   }
 
+  /// Why the user's events do not reach the control now; nil if they do, and for a control that was
+  /// never shown, which is as good as one that is.
+  package var refusal: Outcome? { dispatcher == nil ? nil : unavailability }
+
+  /// Puts on record that something of the user's was not let through to the control.
+  @discardableResult
+  package func refuse(_ event: Event, because reason: Outcome) -> Outcome {
+    dispatcher?.refuse(.event, event.name, path: path, outcome: reason)
+    return reason
+  }
+
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///
   /// - Returns: How it came out.

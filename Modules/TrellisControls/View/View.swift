@@ -41,6 +41,7 @@ open class View {
 
   /// Whether it takes no room and no input.
   public var isHidden = false {
+    willSet { if newValue { giveFocusUp() } }
     didSet {
       guard isHidden != oldValue else { return }
       availabilityChanged()
@@ -49,6 +50,7 @@ open class View {
   }
   /// Whether it takes input; its parts do not if it does not.
   public var isEnabled = true {
+    willSet { if !newValue { giveFocusUp() } }
     didSet {
       guard isEnabled != oldValue else { return }
       availabilityChanged()
@@ -162,6 +164,7 @@ open class View {
 
   /// Takes the view out of its parent.
   public func removeFromParent() {
+    giveFocusUp()
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
