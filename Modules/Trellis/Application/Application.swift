@@ -129,6 +129,9 @@ public final class Application: BackendHost {
     }
     if !isScripted { size = backend.size }
     (backend as? any TitleBackend)?.setTitle(window.title)
+    if let clipboard = backend as? any ClipboardBackend {
+      context.clipboard.onCopy = { [weak clipboard] in clipboard?.copy($0) }
+    }
     isDirty = true
     needsFullFrame = true
   }

@@ -39,6 +39,7 @@ extension View {
 
   /// Takes the view out of its parent.
   public func removeFromParent() {
+    giveFocusUp()
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     parent.decorations?.remove(self)
@@ -54,6 +55,7 @@ extension View {
     var seen: Set<ObjectIdentifier> = []
     let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
     if views.elementsEqual(children, by: ===) { return }
+    for view in children where !seen.contains(ObjectIdentifier(view)) { view.giveFocusUp() }
     let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
     let arriving = views.filter { $0.parent !== self }
     for view in arriving { view.removeFromParent() }

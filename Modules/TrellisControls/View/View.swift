@@ -45,6 +45,7 @@ open class View {
 
   /// Whether it takes no room and no input.
   public var isHidden = false {
+    willSet { if newValue { giveFocusUp() } }
     didSet {
       guard isHidden != oldValue else { return }
       availabilityChanged()
@@ -54,6 +55,7 @@ open class View {
   }
   /// Whether it takes input; its parts do not if it does not.
   public var isEnabled = true {
+    willSet { if !newValue { giveFocusUp() } }
     didSet {
       guard isEnabled != oldValue else { return }
       availabilityChanged()

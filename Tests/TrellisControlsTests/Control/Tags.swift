@@ -22,7 +22,16 @@ extension Tag {
   @Tag static var row53: Self
   @Tag static var row54: Self
   @Tag static var row56: Self
+  @Tag static var row73: Self
+  @Tag static var row74: Self
+  @Tag static var row75: Self
+  @Tag static var row76: Self
+  @Tag static var row77: Self
+  @Tag static var row78: Self
+  @Tag static var row79: Self
   @Tag static var row87: Self
+  @Tag static var row91: Self
+  @Tag static var row92: Self
   @Tag static var row106: Self
   @Tag static var row107: Self
   @Tag static var row108: Self
