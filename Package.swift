@@ -105,7 +105,7 @@ let rows: [Row] = [
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
-  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
+  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
@@ -127,7 +127,7 @@ let rows: [Row] = [
     "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),

@@ -78,9 +78,10 @@ extension Application {
     guard let view = try view(id) as? any TextEnterable else {
       throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
     }
-    let value: RecordValue = .text(text)
+    let value: RecordValue = view.isSecret ? .none : .text(text)
+    let isPublic = view.isTextPublic && !view.isSecret
     var outcome: Outcome?
-    perform("set", view, [RecordArgument("text", view.isTextPublic ? value : .private(value))]) {
+    perform("set", view, [RecordArgument("text", isPublic ? value : .private(value))]) {
       outcome = view.edit(toText: text)
     }
     guard outcome != nil else {

@@ -115,16 +115,17 @@ open class Control: View {
     return isEffectivelyEnabled ? nil : .disabled
   }
 
-  /// Whether what the user does now reaches nobody; never so before it was shown.
-  package var isRefused: Bool { dispatcher != nil && unavailability != nil }
+  /// Why the user's events do not reach the control now; nil if they do, and for a control that was
+  /// never shown, which is as good as one that is.
+  package var refusal: Outcome? { dispatcher == nil ? nil : unavailability }
 
-  /// Puts an event on record that came to nothing, and says why.
+  /// Puts on record that something of the user's was not let through to the control.
+  @discardableResult
   package func refuse(
-    _ event: Event, _ outcome: Outcome, arguments: [RecordArgument] = []
+    _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
   ) -> Outcome {
-    dispatcher?.refuse(
-      .event, event.name, path: path, arguments: arguments, outcome: outcome)
-    return outcome
+    dispatcher?.refuse(.event, event.name, path: path, arguments: arguments, outcome: reason)
+    return reason
   }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.

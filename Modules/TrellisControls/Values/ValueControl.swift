@@ -94,14 +94,14 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
-    if isRefused { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
+    if refusal != nil { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
     let old = stored
     guard new != old else { return .unhandled }
     take(new)
     write(new)
     let arguments = [RecordArgument("value", stored)]
     guard stored != old else {
-      return refuse(.valueChanged, .vetoed, arguments: [RecordArgument("value", new)])
+      return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
     }
     tell(of: Change(old: old, new: stored, source: .user))
     return raise(.valueChanged, arguments: arguments)

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// What a text field asks before its text changes.
+/// What a text control asks before its text changes: the texts before and after.
 public struct TextChangeProposal: Sendable {
   /// The text as it still is.
   public var from: String
@@ -24,11 +24,18 @@ extension Question where Argument == Void, Answer == Bool {
   public static var shouldEndEditing: Question { .veto("field.shouldEndEditing") }
   /// Whether the text may be cleared as a whole.
   public static var shouldClear: Question { .veto("field.shouldClear") }
-  /// Whether Enter submits the field.
+  /// Whether the return key submits the text.
   public static var shouldReturn: Question { .veto("field.shouldReturn") }
 }
 
+extension Question where Argument == TextReplacement, Answer == Bool {
+  /// Whether the user's change may be made, told as a range of the text and what replaces it.
+  ///
+  /// It is asked before ``shouldChange``, and both must say yes.
+  public static var shouldChangeCharacters: Question { .veto("field.shouldChangeCharacters") }
+}
+
 extension Question where Argument == TextChangeProposal, Answer == Bool {
-  /// Whether the user's change may be made.
+  /// Whether the user's change may be made, told as the texts before and after.
   public static var shouldChange: Question { .veto("field.shouldChange") }
 }
