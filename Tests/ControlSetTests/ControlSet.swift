@@ -8,6 +8,7 @@ enum ControlSet {
     "Button": { Button("Save") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
     "PageControl": { PageControl("Page", pageCount: 3) },
+    "SecureField": { SecureField("text") },
     "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
     "Slider": { Slider("Volume") },
     "Stepper": { Stepper("Count") },
@@ -18,7 +19,7 @@ enum ControlSet {
   ]
 
   /// The classes that are there to be subclassed.
-  nonisolated static let abstractNames = ["Control", "ValueControl"]
+  nonisolated static let abstractNames = ["Control", "TextControl", "ValueControl"]
 
   static func make(_ name: String) -> Control {
     guard let maker = makers.first(where: { $0.key == name })?.value else {
