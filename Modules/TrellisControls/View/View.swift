@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisState
 
 /// A node of the retained tree: it has a place, looks like something, means something, and may take
 /// input. Views that raise events are ``Control``s.
@@ -36,6 +37,8 @@ open class View {
   /// What the tree shares; nil while the view is not shown.
   public private(set) var context: TreeContext?
   var cachedPath: ControlPath?
+  /// What is attached to the view: values of others, and the observers it owns.
+  public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
@@ -225,3 +228,5 @@ open class View {
     self.frame = frame
   }
 }
+
+extension View: Associating {}
