@@ -51,7 +51,7 @@ open class Control: View {
   ) -> Outcome {
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: path, arguments: arguments, outcome: reason)
+        .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
     }
     return dispatcher.send(event, to: handlers, sender: self, path: path, arguments: arguments)
   }
@@ -105,9 +105,12 @@ open class Control: View {
     _ event: Event, _ outcome: Outcome, arguments: [RecordArgument] = []
   ) -> Outcome {
     dispatcher?.refuse(
-      .event, event.name, path: path, arguments: arguments, outcome: outcome)
+      .event, event.name, path: recordPath, arguments: arguments, outcome: outcome)
     return outcome
   }
+
+  /// The control's path on record; out of the tree what it is called, since it stands nowhere.
+  private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///
