@@ -81,8 +81,9 @@ public final class Application: BackendHost {
     context.work.onArrival = { [weak self] in self?.workArrived() }
     context.work.keepsOrder = script != nil
     commits.commit = { [weak self] record in self?.commit(cause: record) }
-    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
-    }
+    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
+    let start = time.now
+    context.clock.now = { start.duration(to: time.now) }
     window.attachAsRoot(of: context)
   }
 
@@ -115,7 +116,12 @@ public final class Application: BackendHost {
       commit(cause: nil)
       loop.turn(mayWait: true)
       timers.runDue()
+      context.clock.turn()
     }
+  }
+
+  private var timeUntilNext: Duration? {
+    [timers.timeUntilNext, context.clock.timeUntilNext].compactMap { $0 }.min()
   }
 
   private func attachBackend() throws(BackendError) {
