@@ -59,12 +59,9 @@ struct TextFieldDelegateTests {
       try await body()
       return rules.notes
     }
-    /// What is asked until somebody refuses, and what is told of if nobody does.
+    /// What is asked, and what is told of if nobody refuses.
     func asked(_ questions: String..., then event: String? = nil) -> [String] {
-      guard let index = questions.firstIndex(of: refused) else {
-        return questions + [event].compactMap { $0 }
-      }
-      return Array(questions[...index])
+      questions + (questions.contains(refused) ? [] : [event].compactMap { $0 })
     }
     #expect(
       try await notes { try await host.run("focus field") }
@@ -74,9 +71,10 @@ struct TextFieldDelegateTests {
       try await notes { try await host.run("type x") }
         == asked("shouldChangeCharacters", "shouldChange", then: "didChange"))
     #expect(try await notes { try await host.run("key enter") } == ["shouldReturn"])
+    let change = asked("shouldChangeCharacters", "shouldChange", then: "didChange")
     #expect(
       await notes { field.clear() }
-        == asked("shouldClear", "shouldChangeCharacters", "shouldChange", then: "didChange"))
+        == ["shouldClear"] + (refused == "shouldClear" ? [] : change))
     #expect(
       try await notes { try await host.run("focus next") }
         == asked("shouldEndEditing", then: "didEndEditing"))
