@@ -13,6 +13,8 @@ enum Kind {
   case shim
   /// A library that only tests use; no product.
   case testSupport
+  /// What the executables under Tools share; no product.
+  case toolSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
@@ -87,9 +89,11 @@ let rows: [Row] = [
     .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
   // Tools
   row(
-    .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
-    "TrellisLog", "TrellisText", arguments),
+    .toolSupport, "TrellisProgram", in: "Tools", "Trellis", "TrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+  row(
+    .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
@@ -182,6 +186,9 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       linkerSettings: row.systemLibraries.map { .linkedLibrary($0) })
+  case .toolSupport:
+    return .target(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .tool:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -203,7 +210,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .probe, .test, .uiTest: nil
+  case .shim, .toolSupport, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 
