@@ -71,6 +71,7 @@ let rows: [Row] = [
   // A conformance kit for table sources, a product
   row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
+  row(.ui, "TrellisFoundation", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
@@ -111,6 +112,7 @@ let rows: [Row] = [
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
+  row(.uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
