@@ -65,8 +65,8 @@ extension Application {
       let rows = try rows(id)
       perform("select", rows, [RecordArgument("row", row)]) { rows.selectRow(row) }
     case .scroll(let id, let count):
-      let rows = try rows(id)
-      perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
+      guard let lines = try view(id) as? any LineScrolling else { throw noRows(id) }
+      perform("scroll", lines, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type(let text): text.forEach { receive(.key(KeyPress(typing: $0))) }
     case .key(let key): receive(.key(key))
     case .paste(let text): receive(.paste(text))
@@ -107,11 +107,15 @@ extension Application {
 
   // MARK: Finding
 
-  /// The one view whose path ends with these segments.
+  /// The one view whose path ends with these segments; of several the one that is not hidden.
   ///
   /// - Throws: ``ScriptError`` if there is none, or more than one.
   public func view(_ id: String) throws(ScriptError) -> View {
-    let found = window.descendants.filter { $0.path.hasTrailingSegments(id) }
+    var found = window.descendants.filter {
+      $0.isAddressable && $0.path.hasTrailingSegments(id)
+    }
+    let shown = found.filter { !$0.isEffectivelyHidden }
+    if shown.count == 1 { found = shown }
     guard let first = found.first else {
       throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
     }
@@ -124,10 +128,12 @@ extension Application {
   }
 
   private func rows(_ id: String) throws(ScriptError) -> any RowPresenting {
-    guard let rows = try view(id) as? any RowPresenting else {
-      throw ScriptError("\"\(id)\" shows no rows; select and scroll work on tables and lists")
-    }
+    guard let rows = try view(id) as? any RowPresenting else { throw noRows(id) }
     return rows
+  }
+
+  private func noRows(_ id: String) -> ScriptError {
+    ScriptError("\"\(id)\" shows no rows; select and scroll work on tables and lists")
   }
 
   // MARK: Looking
