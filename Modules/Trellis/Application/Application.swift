@@ -191,7 +191,10 @@ public final class Application: BackendHost {
   /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
   func commit(cause: RecordID?) {
     guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
-    dispatcher.attribute(to: cause) { layOut() }
+    dispatcher.attribute(to: cause) {
+      context.tellAppearances()
+      layOut()
+    }
     let drawing = window.drawNode()
     guard let semantics = window.semanticNodes().first else { return }
     let focus = context.focusedView
@@ -211,14 +214,14 @@ public final class Application: BackendHost {
     for _ in 0..<4 where isDirty {
       isDirty = false
       window.layOut(in: Rect(origin: .zero, size: size))
+      context.finishLayout()
     }
   }
 
   private func caret(of view: View) -> Point? {
     guard let caret = view.caret else { return nil }
-    let area = view.frameInRoot
-    let point = caret + area.origin
-    return area.contains(point) ? point : nil
+    let point = caret + view.frameInRoot.origin
+    return view.visibleAreaInRoot.contains(point) ? point : nil
   }
 }
 
