@@ -80,7 +80,7 @@ let rows: [Row] = [
     "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
-  row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
+  row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
@@ -89,9 +89,12 @@ let rows: [Row] = [
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
+  // Wraps the allocator of what links it, so no library may
+  row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
+    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText",
+    "CTrellisAllocations"),
   // Tests
   row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
@@ -102,7 +105,7 @@ let rows: [Row] = [
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
-  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
+  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
@@ -114,13 +117,17 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
+    excluding: ["Testing/Snapshots"]),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
   row(
+    .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
+    "TrellisTestSupport"),
+  row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
@@ -175,7 +182,8 @@ func target(_ row: Row) -> Target {
       swiftSettings: flags)
   case .uiTest:
     return .testTarget(
-      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags + mainActor)
   case .probe:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)

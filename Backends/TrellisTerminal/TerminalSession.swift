@@ -67,7 +67,7 @@ final class TerminalSession {
     picture.draw(
       DrawNode(
         frame: bounds,
-        commands: [.text(.zero, "Needs \(Self.smallest): enlarge the window", Style())]))
+        commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
     show(caret: nil)
   }
 
@@ -94,6 +94,8 @@ final class TerminalSession {
     switch input {
     case .key(KeyPress(.character("z"), modifiers: .control)): device.requestStop()
     case .interrupt: host.receive(input)
+    // Nobody means a control that cannot be seen.
+    case .key, .paste, .pointer: if isLargeEnough, !host.isScripted { host.receive(input) }
     // While a script drives, nothing but it moves anything; stopping is the user's right.
     default: if !host.isScripted { host.receive(input) }
     }

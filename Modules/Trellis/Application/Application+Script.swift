@@ -61,11 +61,7 @@ extension Application {
     case .scroll(let id, let count):
       let rows = try rows(id)
       perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
-    case .type(let text): text.forEach { receive(.key(KeyPress(typing: $0))) }
-    case .key(let key): receive(.key(key))
-    case .paste(let text): receive(.paste(text))
-    case .pointer(let pointer): receive(.pointer(dragging(pointer)))
-    case .resize(let size): receive(.resize(size))
+    case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect: break
     }
@@ -82,20 +78,15 @@ extension Application {
     guard let view = try view(id) as? any TextEnterable else {
       throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
     }
-    let value: RecordValue = .text(text)
+    let value: RecordValue = view.isSecret ? .none : .text(text)
+    let isPublic = view.isTextPublic && !view.isSecret
     var outcome: Outcome?
-    perform("set", view, [RecordArgument("text", view.isTextPublic ? value : .private(value))]) {
+    perform("set", view, [RecordArgument("text", isPublic ? value : .private(value))]) {
       outcome = view.edit(toText: text)
     }
     guard outcome != nil else {
       throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(view.acceptedText)")
     }
-  }
-
-  /// Scripts say move where a device would say drag.
-  private func dragging(_ pointer: PointerInput) -> PointerInput {
-    guard pointer.action == .move, pointerTarget != nil else { return pointer }
-    return PointerInput(.drag, at: pointer.location, modifiers: pointer.modifiers)
   }
 
   private func press(_ view: View) {
@@ -158,17 +149,6 @@ extension Application {
     if !Pattern(text).matches(actual) {
       printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
       quit(.different)
-    }
-  }
-}
-
-extension KeyPress {
-  /// The key that types a character; a line's end is Enter, a tab stop is Tab.
-  init(typing character: Character) {
-    switch character {
-    case "\n": self.init(.enter)
-    case "\t": self.init(.tab)
-    default: self.init(.character(character))
     }
   }
 }

@@ -135,6 +135,9 @@ public final class Application: BackendHost {
     }
     if !isScripted { size = backend.size }
     (backend as? any TitleBackend)?.setTitle(window.title)
+    if let clipboard = backend as? any ClipboardBackend {
+      context.clipboard.onCopy = { [weak clipboard] in clipboard?.copy($0) }
+    }
     isDirty = true
     needsFullFrame = true
   }
@@ -205,8 +208,7 @@ public final class Application: BackendHost {
   private func layOut() {
     for _ in 0..<4 where isDirty {
       isDirty = false
-      _ = window.measure(ProposedSize(size))
-      window.place(in: Rect(origin: .zero, size: size))
+      window.layOut(in: Rect(origin: .zero, size: size))
     }
   }
 

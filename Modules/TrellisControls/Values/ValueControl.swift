@@ -70,6 +70,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   /// The value has changed; has the control drawn anew.
   open func valueDidChange() { setNeedsDisplay() }
 
+  /// The user has changed the value and the handlers of `valueChanged` have run; does nothing.
+  open func userDidChange(_ change: Change<Value>) {}
+
   /// A value as text, as the control's semantic value has it.
   open func text(of value: Value) -> String { String(describing: value) }
 
@@ -94,17 +97,20 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
-    if isRefused { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
+    if refusal != nil { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
     let old = stored
     guard new != old else { return .unhandled }
     take(new)
     write(new)
     let arguments = [RecordArgument("value", stored)]
     guard stored != old else {
-      return refuse(.valueChanged, .vetoed, arguments: [RecordArgument("value", new)])
+      return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
     }
-    tell(of: Change(old: old, new: stored, source: .user))
-    return raise(.valueChanged, arguments: arguments)
+    let change = Change(old: old, new: stored, source: .user)
+    tell(of: change)
+    let outcome = raise(.valueChanged, arguments: arguments)
+    userDidChange(change)
+    return outcome
   }
 
   /// Changes the value as the user would, to what a text stands for.

@@ -6,6 +6,9 @@ public protocol TextEnterable: View {
   /// Whether what is entered may stand in the trail in clear.
   var isTextPublic: Bool { get }
 
+  /// Whether what it holds is kept from everybody who looks on, the trail included.
+  var isSecret: Bool { get }
+
   /// What texts it takes, for messages: `on or off`.
   var acceptedText: String { get }
 
@@ -18,9 +21,12 @@ public protocol TextEnterable: View {
 extension TextEnterable {
   /// Whether what is entered may stand in the trail in clear; by default it may.
   public var isTextPublic: Bool { true }
+
+  /// Whether what it holds is kept from everybody who looks on; by default it is not.
+  public var isSecret: Bool { false }
 }
 
-extension TextField: TextEnterable {
+extension TextControl: TextEnterable {
   /// What texts it takes.
   public var acceptedText: String { "any text" }
 
