@@ -129,6 +129,13 @@ open class Control: View {
     return reason
   }
 
+  /// Puts on record that the program did something that was ignored; the message is one line.
+  func report(_ code: String, _ message: String) {
+    dispatcher?.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  }
+
   /// The control's path on record; out of the tree what it is called, since it stands nowhere.
   private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 

@@ -19,4 +19,10 @@ nonisolated extension SemanticRole {
   public static let image = SemanticRole("image")
   /// Commands side by side.
   public static let bar = SemanticRole("bar")
+  /// Rows of which one is chosen.
+  public static let picker = SemanticRole("picker")
+  /// A question that has to be answered first.
+  public static let alert = SemanticRole("alert")
+  /// Choices that have to be made first.
+  public static let sheet = SemanticRole("sheet")
 }

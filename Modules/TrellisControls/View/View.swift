@@ -66,6 +66,15 @@ open class View {
       setNeedsDisplay()
     }
   }
+  /// Whether it takes no input because something stands before it that has to be answered first.
+  var isBlocked = false {
+    willSet { if newValue { giveFocusUp() } }
+    didSet {
+      guard isBlocked != oldValue else { return }
+      availabilityChanged()
+      setNeedsDisplay()
+    }
+  }
   /// Whether this view and everything above it is enabled.
   public private(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
@@ -197,7 +206,7 @@ open class View {
   }
 
   func availabilityChanged() {
-    isEffectivelyEnabled = isEnabled && (parent?.isEffectivelyEnabled ?? true)
+    isEffectivelyEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
     isEffectivelyHidden = isHidden || (parent?.isEffectivelyHidden ?? false)
     cachedSemantics = nil
     cachedDrawing = nil

@@ -103,9 +103,9 @@ struct LinkTests {
   }
 }
 
-struct BoxTests {
+struct GroupBoxTests {
   @Test func `a box stands around its content, with its title in the border`() async throws {
-    let box = Box("Network") {
+    let box = GroupBox("Network") {
       Toggle("Wifi")
       Toggle("Bluetooth", isOn: true)
     }
@@ -114,7 +114,7 @@ struct BoxTests {
       host.rows == [
         "┌─ Network ─────┐", "│[ ] Wifi       │", "│[x] Bluetooth  │", "└───────────────┘",
       ])
-    #expect(host.tree[1] == #"  group "Network"  [Box[0]]"#)
+    #expect(host.tree[1] == #"  group "Network"  [GroupBox[0]]"#)
     try await host.run("resize 8x4")
     #expect(host.rows.first == "┌─ N… ─┐")
     box.title = ""

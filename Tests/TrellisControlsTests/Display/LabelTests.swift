@@ -48,46 +48,69 @@ struct LabelTests {
     #expect(host.rows == ["the", "quick", "brown", "fox", "below"])
   }
 
-  @Test(.tags(.row88)) func `every visual property shows when it is set`() async throws {
-    try await expectChange(
-      of: label,
-      [
-        { $0.truncation = .start }, { $0.style = Style(.error) }, { $0.verticalAlignment = .end },
-        { $0.wraps = true }, { $0.maximumLineCount = 1 }, { $0.text = "new" },
-        { $0.textAlignment = .end }, { $0.role = .status },
-      ])
-    try await expectChange(
-      of: Image("/\\\n\\/", label: "A square"),
-      [
-        { $0.art = "<>" }, { $0.label = "A rhombus" }, { $0.style = Style(.accent) },
-        { $0.horizontalAlignment = .end }, { $0.verticalAlignment = .end },
-      ])
-    try await expectChange(
-      of: ProgressBar("Copying", fraction: 0.5),
-      [
-        { $0.label = "Moving" }, { $0.fraction = 0.75 }, { $0.style = Style(.success) },
-        { $0.trackStyle = Style(.disabled) }, { $0.filledCharacter = "#" },
-        { $0.emptyCharacter = "." }, { $0.showsPercentage = false },
-      ])
+  @Test(.tags(.row88)) func `every visual property of a label can be set and bound`() async throws {
+    let make: () -> Label = { Label("the quick brown fox") }
+    try await check(make, \.text, "new")
+    try await check(make, \.style, Style(.error))
+    try await check({ Label("x") }, \.textAlignment, .end)
+    try await check(make, \.verticalAlignment, .end)
+    try await check(make, \.truncation, .start)
+    try await check(make, \.wraps, true)
+    try await check({ make().property(\.wraps, value: true) }, \.maximumLineCount, 1)
+    try await check(make, \.role, .status)
+    try await check(make, \.style.foreground, .palette(2))
   }
 
-  /// Each change, on its own, commits another frame.
-  private func expectChange<Shown: View>(
-    of view: Shown, _ changes: [(Shown) -> Void]
+  @Test(.tags(.row88)) func `every visual property of a picture can be set and bound`()
+    async throws
+  {
+    let make: () -> Image = { Image("<>", label: "A rhombus") }
+    try await check(make, \.art, "/\\\n\\/")
+    try await check(make, \.label, "A square")
+    try await check(make, \.style, Style(.accent))
+    try await check(make, \.horizontalAlignment, .end)
+    try await check(make, \.verticalAlignment, .end)
+  }
+
+  @Test(.tags(.row88)) func `every visual property of progress can be set and bound`() async throws
+  {
+    let make: () -> ProgressBar = { ProgressBar("Copying", fraction: 0.5) }
+    try await check(make, \.label, "Moving")
+    try await check(make, \.fraction, 0.75)
+    try await check(make, \.style, Style(.success))
+    try await check(make, \.trackStyle, Style(.disabled))
+    try await check(make, \.filledCharacter, "#")
+    try await check(make, \.emptyCharacter, ".")
+    try await check(make, \.showsPercentage, false)
+  }
+
+  /// Set, the property shows; bound, it shows the same once the state is set.
+  private func check<Shown: View, Value>(
+    _ make: () -> Shown, _ path: ReferenceWritableKeyPath<Shown, Value>, _ value: Value
   ) async throws {
-    let host = try await TestHost(Window { view }, size: Size(width: 9, height: 2))
-    for (index, change) in changes.enumerated() {
-      let before = try #require(host.frame)
-      change(view)
-      await host.settle()
-      let after = try #require(host.frame)
-      let isSame =
-        after.drawing.isEquivalent(to: before.drawing) && after.semantics == before.semantics
-      #expect(!isSame, "\(Shown.self) change \(index)")
-    }
+    let size = Size(width: 9, height: 2)
+    let plain = make()
+    @State var state = plain[keyPath: path]
+    let bound = make().property(path, binding: $state)
+    let plainHost = try await TestHost(Window { plain }, size: size)
+    let setHost = try await TestHost(Window { make().property(path, value: value) }, size: size)
+    let boundHost = try await TestHost(Window { bound }, size: size)
+    #expect(try isSame(boundHost, plainHost), "\(path) before")
+    #expect(try !isSame(setHost, plainHost), "\(path) set")
+    state = value
+    await boundHost.settle()
+    #expect(try isSame(boundHost, setHost), "\(path) bound")
   }
 
-  @Test(.tags(.row88)) func `text, picture and part can be bound`() async throws {
+  private func isSame(_ left: TestHost, _ right: TestHost) throws -> Bool {
+    let left = try #require(left.frame)
+    let right = try #require(right.frame)
+    return left.drawing.isEquivalent(to: right.drawing) && left.semantics == right.semantics
+  }
+
+  @Test(.tags(.row88)) func `text, picture and part can be bound where they are made`()
+    async throws
+  {
     @State var text = "one"
     @State var fraction: Double? = 0.5
     let host = try await TestHost(

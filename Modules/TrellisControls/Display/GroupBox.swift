@@ -2,13 +2,13 @@ public import TrellisLayout
 
 /// A border with a title around views that belong together, which stand below one another.
 /// ```swift
-/// Box("Network") {
+/// GroupBox("Network") {
 ///   Toggle("Wifi")
 ///   Toggle("Bluetooth")
 /// }
 /// ```
 @MainActor
-public final class Box: Stack {
+public class GroupBox: Stack {
   /// What stands in the upper border.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
