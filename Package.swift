@@ -93,9 +93,12 @@ let rows: [Row] = [
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
+  // Wraps the allocator of what links it, so no library may
+  row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
-    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
+    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
+    "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
@@ -106,7 +109,7 @@ let rows: [Row] = [
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
-  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
+  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
@@ -124,8 +127,11 @@ let rows: [Row] = [
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
   row(
+    .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
+    "TrellisTestSupport"),
+  row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),

@@ -65,6 +65,9 @@ final class TerminalSession {
     guard reader != nil else { return }
     switch input {
     case .key(KeyPress(.character("z"), modifiers: .control)): device.requestStop()
+    // Nobody means a control that cannot be seen.
+    case .key, .paste, .pointer:
+      if ScreenPainter.isLargeEnough(size) { host.receiveFromDevice(input) }
     default: host.receiveFromDevice(input)
     }
   }

@@ -46,7 +46,8 @@ struct BrowseCommand: ParsableCommand {
   @Flag(help: "Allow no edits.")
   var readOnly = false
 
-  @Option(help: "The size to lay out for in a script or without a terminal: 100x30.")
+  @Option(
+    help: "The size to lay out for in a script or without a terminal: 100x30; 80x24 if not given.")
   var size: SizeArgument?
 
   @Option(help: "In what form a script's tree and frame are written: text or json.")

@@ -19,6 +19,7 @@ import TrellisText
 /// One run of the browser, from the arguments to the exit status.
 final class BrowseSession {
   private let command: BrowseCommand
+  private var sources: [SQLiteTableSource] = []
 
   init(_ command: BrowseCommand) {
     self.command = command
@@ -32,6 +33,7 @@ final class BrowseSession {
     let backend = try makeBackend()
     let journal = try openJournal(backend: backend.name)
     defer { close(journal) }
+    defer { closeSources() }
     return try show(browser, on: backend, journal: journal, script: script)
   }
 
@@ -48,6 +50,7 @@ final class BrowseSession {
       let isReadOnly = command.readOnly
       let entries = try tables.map { table in
         let source = try file.source(for: table.name)
+        sources.append(source)
         return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
           isReadOnly ? ViewOnlySource(base: source) as any TableSource : source
         }
@@ -58,6 +61,12 @@ final class BrowseSession {
     } catch let error as TableError {
       throw failure(.unreadable, error.message)
     }
+  }
+
+  private func closeSources() {
+    let sources = sources
+    // Closing says nothing of failures: whatever was saved was so before.
+    try? EventLoop().wait { await SQLiteTableSource.close(sources) }
   }
 
   private func names(_ tables: [SQLiteTable]) -> String {
@@ -76,7 +85,7 @@ final class BrowseSession {
     let size = command.size?.size ?? Size(width: 80, height: 24)
     switch command.backend {
     case .headless: return HeadlessBackend(size: size)
-    case .log: return LogBackend(size: size)
+    case .log: return LogBackend(size: size, bursts: .turn)
     case .terminal: return TerminalBackend()
     case nil: return defaultBackend(size: size)
     }
@@ -91,7 +100,7 @@ final class BrowseSession {
       isTerminal
         ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
         : "Standard output is no terminal, so the log backend is used; help lists its commands")
-    return LogBackend(size: size)
+    return LogBackend(size: size, bursts: .turn)
   }
 
   private func openScript() throws -> ScriptSource? {
@@ -197,7 +206,8 @@ final class BrowseSession {
   private func run(_ application: Application) throws -> ExitStatus {
     do {
       let status = try application.run()
-      if application.backend is HeadlessBackend { application.printFrame() }
+      let isComplete = status == .ok || status == .different
+      if isComplete, application.backend is HeadlessBackend { application.printFrame() }
       return status
     } catch {
       throw failure(.usage, error.message)

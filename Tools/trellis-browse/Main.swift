@@ -10,7 +10,13 @@ import Trellis
 @main
 struct Main {
   static func main() {
+    let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
     reserveStandardStreams()
+    if isOutputClosed {
+      StandardStream.tell(
+        "trellis-browse: standard output is closed, so nothing can be shown; leave it open")
+      exit(ExitStatus.usage.rawValue)
+    }
     do {
       var command = try BrowseCommand.parseAsRoot()
       try command.run()

@@ -46,7 +46,7 @@ nonisolated struct ScreenPainter: Sendable {
     picture.draw(
       DrawNode(
         frame: Rect(origin: .zero, size: screen),
-        commands: [.text(.zero, "Needs \(Self.smallest): enlarge the window", Style())]))
+        commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
     return encoder.encode(picture, caret: nil)
   }
 }

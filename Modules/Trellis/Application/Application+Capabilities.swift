@@ -1,15 +1,15 @@
+import TrellisControls
+
 extension Application {
   /// Finds out once what the backend can do, and says what it cannot.
+  ///
+  /// Without a clipboard, what is copied can be pasted in this program only; without a title, nobody
+  /// is told it.
   func resolveCapabilities() {
     capabilities = BackendCapabilities(of: backend)
     let missing = capabilities.missing
     if !missing.isEmpty { onMissingCapabilities(missing) }
     capabilities.title?.setTitle(window.title)
-  }
-
-  /// Copies text: it can be pasted in this program, and elsewhere if the backend has a clipboard.
-  public func copy(_ text: String) {
-    copiedText = text
-    capabilities.clipboard?.copy(text)
+    context.clipboard.onCopy = { [weak clipboard = capabilities.clipboard] in clipboard?.copy($0) }
   }
 }

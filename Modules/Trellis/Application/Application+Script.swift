@@ -52,18 +52,12 @@ extension Application {
     case .focus(let id):
       let view = try view(id)
       perform("focus", view) { if !view.takeFocus() { self.refuse("focus", view) } }
-    case .set(let id, let text):
-      guard let field = try view(id) as? TextField else {
-        throw ScriptError("\"\(id)\" holds no text; set works on fields")
-      }
-      let value: RecordValue = .text(text)
-      perform(
-        "set", field,
-        [RecordArgument("text", field.isTextPublic ? value : .private(value))]
-      ) { field.edit(to: text) }
+    case .set(let id, let text): try set(id, to: text)
     case .select(let id, let row):
-      let rows = try rows(id)
-      perform("select", rows, [RecordArgument("row", row)]) { rows.selectRow(row) }
+      guard let choices = try view(id) as? any RowSelecting else {
+        throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
+      }
+      perform("select", choices, [RecordArgument("row", row)]) { choices.selectRow(row) }
     case .scroll(let id, let count):
       let rows = try rows(id)
       perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
@@ -78,6 +72,21 @@ extension Application {
     _ body: @MainActor () -> Void
   ) {
     perform(subject, [RecordArgument("id", view.path.text)] + arguments, body)
+  }
+
+  private func set(_ id: String, to text: String) throws(ScriptError) {
+    guard let view = try view(id) as? any TextEnterable else {
+      throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
+    }
+    let value: RecordValue = view.isSecret ? .none : .text(text)
+    let isPublic = view.isTextPublic && !view.isSecret
+    var outcome: Outcome?
+    perform("set", view, [RecordArgument("text", isPublic ? value : .private(value))]) {
+      outcome = view.edit(toText: text)
+    }
+    guard outcome != nil else {
+      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(view.acceptedText)")
+    }
   }
 
   private func press(_ view: View) {
@@ -121,7 +130,7 @@ extension Application {
 
   private func rows(_ id: String) throws(ScriptError) -> any RowPresenting {
     guard let rows = try view(id) as? any RowPresenting else {
-      throw ScriptError("\"\(id)\" shows no rows; select and scroll work on tables and lists")
+      throw ScriptError("\"\(id)\" shows no rows; scroll works on tables and lists")
     }
     return rows
   }

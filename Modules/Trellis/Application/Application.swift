@@ -46,8 +46,6 @@ public final class Application: BackendHost {
   public internal(set) var capabilities = BackendCapabilities()
   /// Told once whenever a backend is attached that cannot do everything: what it cannot.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
-  /// What was copied last in this program; nil before that.
-  public internal(set) var copiedText: String?
 
   let script: ScriptSource?
   private var status: ExitStatus?
@@ -120,6 +118,7 @@ public final class Application: BackendHost {
   private func serve() {
     while status == nil {
       commit(cause: nil)
+      capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       timers.runDue()
     }
@@ -156,6 +155,7 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
@@ -166,6 +166,7 @@ public final class Application: BackendHost {
       await withCheckedContinuation { arrival = $0 }
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   private func workArrived() {
@@ -206,8 +207,7 @@ public final class Application: BackendHost {
   private func layOut() {
     for _ in 0..<4 where isDirty {
       isDirty = false
-      _ = window.measure(ProposedSize(size))
-      window.place(in: Rect(origin: .zero, size: size))
+      window.layOut(in: Rect(origin: .zero, size: size))
     }
   }
 

@@ -37,8 +37,8 @@ enum CapabilityChecks {
       try demand(
         Set(missing) == Set(BackendCapability.allCases).subtracting(kept).union(absent),
         "\(missing) is missing where \(kept) was left")
-      application.copy("text \(round)")
-      try demand(application.copiedText == "text \(round)", "what was copied is lost")
+      application.context.clipboard.copy("text \(round)")
+      try demand(application.context.clipboard.text == "text \(round)", "what was copied is lost")
       label.text = "round \(round)"
       application.settle()
       guard let frame = application.frame else { throw Verdict.failed("there is no frame") }

@@ -56,7 +56,8 @@ public final class Label: View {
 
   /// Draws the lines.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, style)
+    // Without a look of its own it leaves the ground to what stands behind it.
+    if style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: layout.padding)
     for (index, whole) in lines.enumerated() {
       let line = fitted(whole, to: area.width, canvas.metrics)

@@ -15,7 +15,13 @@ public final class TreeContext {
   public let work: PendingWork
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
+  /// How much layout and drawing have done so far.
+  package var counts = LayoutCounts()
+  /// Where cut and copied text waits to be pasted.
+  public let clipboard = Clipboard()
   private let recorder: StateRecorder
+  /// Whether the focus goes because its view is hidden, disabled or taken away.
+  var isTakingFocusAway = false
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
@@ -28,5 +34,13 @@ public final class TreeContext {
     self.work = work
     recorder = StateRecorder(dispatcher: dispatcher)
     StateScope.current = recorder
+  }
+
+  /// Runs something; texts that it puts into state are on record without what they say.
+  func withholdingTexts<Result>(_ body: () -> Result) -> Result {
+    let outer = recorder.isWithholdingTexts
+    recorder.isWithholdingTexts = true
+    defer { recorder.isWithholdingTexts = outer }
+    return body()
   }
 }

@@ -14,9 +14,11 @@ import TrellisTesting
     #expect(
       sink.lines == [
         "input key key=private",
+        "  question name field.shouldChangeCharacters text=private: unhandled → yes by default",
         "  question name field.shouldChange text=private: unhandled → yes by default",
         "  event name editingChanged text=private: unhandled",
         "  event name trellis.textChanged text=private source=user: unhandled",
+        "  event name trellis.selectionChanged source=user: unhandled",
       ])
   }
 
@@ -41,13 +43,16 @@ import TrellisTesting
     let field = TextField().id("name")
     _ = try await TestHost(Window { field }, sink: sink)
     field.text = "new"
-    #expect(sink.lines == ["event name trellis.textChanged text=private source=program: unhandled"])
+    #expect(
+      sink.lines == [
+        "event name trellis.textChanged text=private source=program: unhandled",
+        "event name trellis.selectionChanged source=program: unhandled",
+      ])
   }
 
   @Test func `a secret text is in no record and in no frame`() async throws {
     let sink = TraceSink()
-    let field = TextField().id("password")
-    field.isSecret = true
+    let field = SecureField().id("password")
     let host = try await TestHost(Window { field }, sink: sink)
     try await host.run("focus password\ntype hunter2")
     #expect(field.text == "hunter2")
@@ -68,7 +73,9 @@ import TrellisTesting
     #expect(submitted == 1)
   }
 
-  @Test func `a bound field and its state follow each other without an echo`() async throws {
+  @Test(.tags(.row53)) func `a bound field and its state follow each other without an echo`()
+    async throws
+  {
     let name = State(wrappedValue: "ada", "name")
     var changes = 0
     let field = TextField().id("name").text(name.projectedValue)
@@ -81,6 +88,82 @@ import TrellisTesting
     name.wrappedValue = "bob"
     #expect(field.text == "bob")
     #expect(changes == 2)
+  }
+
+  @Test(.tags(.row53)) func `setting the state changes the field once and leaves the caret`()
+    async throws
+  {
+    let name = State(wrappedValue: "ada lovelace", "name")
+    let field = TextField().id("name").text(name.projectedValue)
+    var texts: [String] = []
+    field.on(.textChanged) { _, change in texts.append(change.text) }
+    let host = try await TestHost(Window { field })
+    try await host.run("focus name\nkey home\nkey right\nkey right")
+    let caret = field.editing.caret
+    name.wrappedValue = "ADA LOVELACE"
+    #expect(texts == ["ADA LOVELACE"])
+    #expect(field.editing.caret == caret)
+    try await host.run("type x")
+    #expect(name.wrappedValue == "ADxA LOVELACE")
+    #expect(texts == ["ADA LOVELACE", "ADxA LOVELACE"])
+    #expect(field.editing.caret == caret + 1)
+  }
+
+  @Test(.tags(.row54)) func `a field shows what the binding made of the typed text`() async throws {
+    let name = State(wrappedValue: "", "name")
+    let capital = name.projectedValue.map {
+      $0
+    } set: {
+      $0 = $1.uppercased()
+    }
+    let field = TextField().id("name").text(capital)
+    let host = try await TestHost(Window { field })
+    try await host.run("focus name\ntype ada\nkey left\ntype x")
+    #expect(name.wrappedValue == "ADXA")
+    #expect(field.text == "ADXA")
+    #expect(field.editing.caret == 3)
+    #expect(host.rows.first == "ADXA")
+  }
+
+  @Test(.tags(.row54)) func `a setter that refuses the typed text leaves the field as it was`()
+    async throws
+  {
+    let digits = State(wrappedValue: "12", "digits")
+    let checked = digits.projectedValue.map {
+      $0
+    } set: { old, new in
+      if new.allSatisfy(\.isNumber) { old = new }
+    }
+    let field = TextField().id("digits").text(checked)
+    let host = try await TestHost(Window { field })
+    try await host.run("focus digits\nkey end\ntype x")
+    #expect(field.text == "12")
+    try await host.run("type 3")
+    #expect(field.text == "123")
+  }
+
+  @Test(.tags(.row56)) func `two fields and a label on one state agree`() async throws {
+    let first = State(wrappedValue: "ada", "first")
+    let last = State(wrappedValue: "king", "last")
+    let joined = combine(first.projectedValue, last.projectedValue).map { "\($0) \($1)" }
+    let left = TextField().id("left").text(first.projectedValue)
+    let right = TextField().id("right").text(first.projectedValue)
+    let label = Label(joined).id("joined")
+    let host = try await TestHost(
+      Window {
+        VStack {
+          left
+          right
+          label
+        }
+      })
+    try await host.run("focus left\nkey end\ntype x")
+    #expect(right.text == "adax")
+    #expect(label.text == "adax king")
+    try await host.run("focus right\nkey home\ntype y")
+    #expect(left.text == "yadax")
+    #expect(label.text == "yadax king")
+    #expect(host.rows.prefix(3) == ["yadax", "yadax", "yadax king"])
   }
 
   @Test func `the caret stays in view of a narrow field`() async throws {

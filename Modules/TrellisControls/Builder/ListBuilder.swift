@@ -1,6 +1,7 @@
-/// Builds a list from a block: values, optionals, lists, statements, `if`, `switch` and `for`.
+/// Builds a list from a block: values, optionals, lists, groups, statements, `if`, `switch`, `for`.
 ///
-/// What stands in the block is evaluated once. It serves lists of any kind:
+/// The block runs once: a plain `if` or `for` in it is not evaluated again when what it depends on
+/// changes. For that there are `When` and `ForEach`. The builder serves lists of any kind:
 /// ```swift
 /// func menu(@ListBuilder<String> _ items: () -> [String]) -> [String] { items() }
 /// ```
@@ -15,6 +16,8 @@ public enum ListBuilder<Element> {
   }
   /// A list within the list.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  /// The elements of a group, as if they stood here themselves.
+  public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }
   /// A statement, which adds nothing.
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
   /// An empty block.

@@ -1,0 +1,12 @@
+nonisolated extension SemanticRole {
+  /// Something that is on or off.
+  public static let toggle = SemanticRole("toggle")
+  /// A number on a scale.
+  public static let slider = SemanticRole("slider")
+  /// A number that goes up and down in steps.
+  public static let stepper = SemanticRole("stepper")
+  /// Choices side by side of which at most one is selected.
+  public static let segments = SemanticRole("segments")
+  /// One of several pages.
+  public static let pages = SemanticRole("pages")
+}

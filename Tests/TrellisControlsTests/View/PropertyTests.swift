@@ -1,0 +1,103 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@Suite struct PropertyTests {
+  final class Gauge: View {
+    struct Range {
+      var from = 0
+      var to = 10
+    }
+
+    var range = Range()
+    var unit: String?
+  }
+
+  @Test(.tags(.row121)) func `any property is set in a chain that keeps the view's type`() {
+    let gauge: Gauge = Gauge()
+      .property(\.range.to, value: 99)
+      .property(\.unit, value: "km")
+      .property(\.layout.padding.top, value: 3)
+      .id("gauge")
+      .property(\.isHidden, value: true)
+    #expect(gauge.range.to == 99)
+    #expect(gauge.range.from == 0)
+    #expect(gauge.unit == "km")
+    #expect(gauge.layout.padding.top == 3)
+    #expect(gauge.isHidden)
+  }
+
+  @Test(.tags(.row121)) func `a nested property follows a binding and leaves its neighbours alone`()
+  {
+    @State var top = 2
+    let gauge = Gauge()
+      .property(\.range.to, binding: $top.map { $0 * 10 })
+      .property(\.layout.padding.top, binding: $top)
+    #expect(gauge.range.to == 20)
+    top = 5
+    gauge.range.from = 7
+    #expect(gauge.range.to == 50)
+    #expect(gauge.range.from == 7)
+    #expect(gauge.layout.padding.top == 5)
+    #expect(gauge.layout.padding.leading == 0)
+    top = 6
+    #expect(gauge.range.to == 60)
+    #expect(gauge.range.from == 7)
+  }
+
+  @Test(.tags(.row52)) func `a property follows its binding, one way`() async throws {
+    @State var name = "ada"
+    @State var color = Color.palette(1)
+    let label = Label()
+      .property(\.text, binding: $name)
+      .property(\.style.foreground, binding: $color)
+    let host = try await TestHost(Window { label })
+    #expect(label.text == "ada")
+    #expect(label.style.foreground == .palette(1))
+    name = "bob"
+    color = .rgb(1, 2, 3)
+    await host.settle()
+    #expect(host.rows.first == "bob")
+    #expect(label.style.foreground == .rgb(1, 2, 3))
+    label.text = "eve"
+    #expect(name == "bob")
+  }
+
+  @Test(.tags(.row52)) func `an optional property follows a binding of either kind`() {
+    @State var plain = "m"
+    @State var optional: String? = "s"
+    let first = Gauge().property(\.unit, binding: $plain)
+    let second = Gauge().property(\.unit, binding: $optional)
+    #expect(first.unit == "m")
+    #expect(second.unit == "s")
+    plain = "km"
+    optional = nil
+    #expect(first.unit == "km")
+    #expect(second.unit == nil)
+  }
+
+  @Test(.tags(.row52)) func `a bound property keeps neither its view nor its state alive`() {
+    @State var name = "ada"
+    weak var weakLabel: Label?
+    do {
+      let label = Label().property(\.text, binding: $name)
+      weakLabel = label
+      #expect($name.observerCount == 1)
+    }
+    #expect(weakLabel == nil)
+    #expect($name.observerCount == 0)
+    let label: Label
+    weak var weakOwner: Owner?
+    do {
+      let owner = Owner()
+      weakOwner = owner
+      label = Label().property(\.text, binding: owner.$name)
+    }
+    #expect(weakOwner == nil)
+    #expect(label.text == "eve")
+  }
+
+  private final class Owner {
+    @State var name = "eve"
+  }
+}
