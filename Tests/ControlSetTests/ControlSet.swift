@@ -7,10 +7,19 @@ enum ControlSet {
   nonisolated static let makers: KeyValuePairs<String, @MainActor @Sendable () -> Control> = [
     "Button": { Button("Save") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
+    "PageControl": { PageControl("Page", pageCount: 3) },
+    "SecureField": { SecureField("text") },
+    "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
+    "Slider": { Slider("Volume") },
+    "Stepper": { Stepper("Count") },
     "Table": { Table() },
     "TextField": { TextField("text") },
+    "Toggle": { Toggle("Wifi") },
     "Window": { Window {} },
   ]
+
+  /// The classes that are there to be subclassed.
+  nonisolated static let abstractNames = ["Control", "TextControl", "ValueControl"]
 
   static func make(_ name: String) -> Control {
     guard let maker = makers.first(where: { $0.key == name })?.value else {

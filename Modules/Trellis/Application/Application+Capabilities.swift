@@ -10,6 +10,6 @@ extension Application {
     let missing = capabilities.missing
     if !missing.isEmpty { onMissingCapabilities(missing) }
     capabilities.title?.setTitle(window.title)
-    context.clipboard.onCopy = { [weak clipboard = capabilities.clipboard] in clipboard?.copy($0) }
+    context.clipboard.onCopy = { [weak self] in self?.capabilities.clipboard?.copy($0) }
   }
 }

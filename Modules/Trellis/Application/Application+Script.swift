@@ -102,6 +102,7 @@ extension Application {
   private func advance(by duration: Duration) {
     perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
     timers.advance(by: duration)
+    context.clock.turn()
   }
 
   private func refuse(_ subject: String, _ view: View) {

@@ -86,8 +86,9 @@ public final class Application: BackendHost {
     context.work.onArrival = { [weak self] in self?.workArrived() }
     context.work.keepsOrder = script != nil
     commits.commit = { [weak self] record in self?.commit(cause: record) }
-    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
-    }
+    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
+    let start = time.now
+    context.clock.now = { start.duration(to: time.now) }
     window.attachAsRoot(of: context)
   }
 
@@ -121,7 +122,12 @@ public final class Application: BackendHost {
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       timers.runDue()
+      context.clock.turn()
     }
+  }
+
+  private var timeUntilNext: Duration? {
+    [timers.timeUntilNext, context.clock.timeUntilNext].compactMap { $0 }.min()
   }
 
   private func attachBackend() throws(BackendError) {

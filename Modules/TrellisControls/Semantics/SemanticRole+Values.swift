@@ -9,4 +9,14 @@ nonisolated extension SemanticRole {
   public static let segments = SemanticRole("segments")
   /// One of several pages.
   public static let pages = SemanticRole("pages")
+  /// A day of the calendar.
+  public static let date = SemanticRole("date")
+  /// How much of something is done.
+  public static let progress = SemanticRole("progress")
+  /// Text that leads somewhere.
+  public static let link = SemanticRole("link")
+  /// A picture.
+  public static let image = SemanticRole("image")
+  /// Commands side by side.
+  public static let bar = SemanticRole("bar")
 }

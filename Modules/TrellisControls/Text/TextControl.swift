@@ -57,6 +57,13 @@ public class TextControl: Control {
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
 
+  /// Takes part in what the control asks and raises; held weakly, never replaced by handlers.
+  public weak var delegate: (any Delegate)?
+  /// The delegate.
+  public override var delegateObject: AnyObject? { delegate }
+  /// What a text control asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + delegateSlots }
+
   init(text: String, placeholder: String) {
     editing = TextEditing(text)
     super.init()

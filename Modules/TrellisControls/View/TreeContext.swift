@@ -13,6 +13,8 @@ public final class TreeContext {
   public var metrics: LayoutMetrics
   /// Asynchronous work whose results may change the tree.
   public let work: PendingWork
+  /// The time by which moving things are drawn.
+  public let clock = FrameClock()
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
   /// How much layout and drawing have done so far.

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisState
 
 /// A node of the retained tree: it has a place, looks like something, means something, and may take
 /// input. Views that raise events are ``Control``s.
@@ -40,6 +41,8 @@ open class View {
   var cachedPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
+  /// What is attached to the view: values of others, and the observers it owns.
+  public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
@@ -195,3 +198,5 @@ open class View {
   }
 
 }
+
+extension View: Associating {}
