@@ -73,11 +73,15 @@ extension Application {
       return
     }
     guard let (view, point) = window.hit(pointer.location) else { return }
-    if pointer.action == .down { pointerTarget = view }
+    if pointer.action == .down { pointerTarget = nil }
     var current: View? = view
     var location = point
     while let target = current {
-      if target.pointerMoved(pointer.moved(to: location)) { return }
+      if target.pointerMoved(pointer.moved(to: location)) {
+        // Who took the press gets what belongs to it.
+        if pointer.action == .down { pointerTarget = target }
+        return
+      }
       location = location + target.frame.origin
       current = target.parent
     }

@@ -42,6 +42,11 @@ public final class Application: BackendHost {
   /// Whether borders and rules are part of a frame that is written.
   public var showsBorders = true
 
+  /// What the backend can do beyond what every backend must.
+  public internal(set) var capabilities = BackendCapabilities()
+  /// Told once whenever a backend is attached that cannot do everything: what it cannot.
+  public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
+
   let script: ScriptSource?
   private var status: ExitStatus?
   var waiting: [Input] = []
@@ -81,8 +86,9 @@ public final class Application: BackendHost {
     context.work.onArrival = { [weak self] in self?.workArrived() }
     context.work.keepsOrder = script != nil
     commits.commit = { [weak self] record in self?.commit(cause: record) }
-    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
-    }
+    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
+    let start = time.now
+    context.clock.now = { start.duration(to: time.now) }
     window.attachAsRoot(of: context)
   }
 
@@ -115,7 +121,12 @@ public final class Application: BackendHost {
       commit(cause: nil)
       loop.turn(mayWait: true)
       timers.runDue()
+      context.clock.turn()
     }
+  }
+
+  private var timeUntilNext: Duration? {
+    [timers.timeUntilNext, context.clock.timeUntilNext].compactMap { $0 }.min()
   }
 
   private func attachBackend() throws(BackendError) {
@@ -128,10 +139,7 @@ public final class Application: BackendHost {
       throw BackendError(.system, "\(backend.name): \(error)")
     }
     if !isScripted { size = backend.size }
-    (backend as? any TitleBackend)?.setTitle(window.title)
-    if let clipboard = backend as? any ClipboardBackend {
-      context.clipboard.onCopy = { [weak clipboard] in clipboard?.copy($0) }
-    }
+    resolveCapabilities()
     isDirty = true
     needsFullFrame = true
   }
@@ -183,7 +191,10 @@ public final class Application: BackendHost {
   /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
   func commit(cause: RecordID?) {
     guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
-    dispatcher.attribute(to: cause) { layOut() }
+    dispatcher.attribute(to: cause) {
+      context.tellAppearances()
+      layOut()
+    }
     let drawing = window.drawNode()
     guard let semantics = window.semanticNodes().first else { return }
     let focus = context.focusedView
@@ -203,14 +214,14 @@ public final class Application: BackendHost {
     for _ in 0..<4 where isDirty {
       isDirty = false
       window.layOut(in: Rect(origin: .zero, size: size))
+      context.finishLayout()
     }
   }
 
   private func caret(of view: View) -> Point? {
     guard let caret = view.caret else { return nil }
-    let area = view.frameInRoot
-    let point = caret + area.origin
-    return area.contains(point) ? point : nil
+    let point = caret + view.frameInRoot.origin
+    return view.visibleAreaInRoot.contains(point) ? point : nil
   }
 }
 

@@ -65,15 +65,10 @@ extension Control {
 
   func reportIfUnasked(_ info: AnswerInfo) {
     guard let dispatcher, dispatcher.sink != nil, !asks(info.question) else { return }
-    dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [
-        RecordArgument("code", "unasked-question"),
-        RecordArgument(
-          "message",
-          "\(path) never asks \(info.question.name), which \(info.site) answers: "
-            + "answer a question that \(type(of: self)) lists in its slots"),
-      ])
+    report(
+      "unasked-question",
+      "\(path) never asks \(info.question.name), which \(info.site) answers: "
+        + "answer a question that \(type(of: self)) lists in its slots")
   }
 }
 

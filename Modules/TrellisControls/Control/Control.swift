@@ -60,7 +60,7 @@ open class Control: View {
     }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: path, arguments: arguments, outcome: reason)
+        .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
     }
     return dispatcher.send(
       event, to: handlers, sender: self, path: path, arguments: arguments,
@@ -124,9 +124,20 @@ open class Control: View {
   package func refuse(
     _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
   ) -> Outcome {
-    dispatcher?.refuse(.event, event.name, path: path, arguments: arguments, outcome: reason)
+    dispatcher?.refuse(
+      .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
     return reason
   }
+
+  /// Puts on record that the program did something that was ignored; the message is one line.
+  func report(_ code: String, _ message: String) {
+    dispatcher?.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  }
+
+  /// The control's path on record; out of the tree what it is called, since it stands nowhere.
+  private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///

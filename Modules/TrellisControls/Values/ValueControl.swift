@@ -70,6 +70,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   /// The value has changed; has the control drawn anew.
   open func valueDidChange() { setNeedsDisplay() }
 
+  /// The user has changed the value and the handlers of `valueChanged` have run; does nothing.
+  open func userDidChange(_ change: Change<Value>) {}
+
   /// A value as text, as the control's semantic value has it.
   open func text(of value: Value) -> String { String(describing: value) }
 
@@ -103,8 +106,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
     guard stored != old else {
       return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
     }
-    tell(of: Change(old: old, new: stored, source: .user))
-    return raise(.valueChanged, arguments: arguments)
+    let change = Change(old: old, new: stored, source: .user)
+    tell(of: change)
+    let outcome = raise(.valueChanged, arguments: arguments)
+    userDidChange(change)
+    return outcome
   }
 
   /// Changes the value as the user would, to what a text stands for.

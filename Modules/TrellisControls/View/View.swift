@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisState
 
 /// A node of the retained tree: it has a place, looks like something, means something, and may take
 /// input. Views that raise events are ``Control``s.
@@ -37,9 +38,12 @@ open class View {
   var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
   public private(set) var context: TreeContext?
+  var appearanceHandlers: AppearanceHandlers?
   var cachedPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
+  /// What is attached to the view: values of others, and the observers it owns.
+  public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
@@ -58,6 +62,15 @@ open class View {
     willSet { if !newValue { giveFocusUp() } }
     didSet {
       guard isEnabled != oldValue else { return }
+      availabilityChanged()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether it takes no input because something stands before it that has to be answered first.
+  var isBlocked = false {
+    willSet { if newValue { giveFocusUp() } }
+    didSet {
+      guard isBlocked != oldValue else { return }
       availabilityChanged()
       setNeedsDisplay()
     }
@@ -158,6 +171,9 @@ open class View {
   /// Where the text caret is, in the view's own coordinates, while it has the focus.
   open var caret: Point? { nil }
 
+  /// Brings an area of its own into view, and says where that stands then.
+  func reveal(_ area: Rect) -> Rect { area }
+
   /// The view has become part of a tree that is shown.
   open func didAttach() {}
 
@@ -172,12 +188,15 @@ open class View {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
       self.context = nil
+      if appearanceHandlers != nil { old.appearanceChanged(self) }
       didDetach()
     }
     self.context = context
     forgetLayout()
     for part in parts { part.attach(context) }
-    if context != nil { didAttach() }
+    guard let context else { return }
+    if appearanceHandlers != nil { context.appearanceChanged(self) }
+    didAttach()
   }
 
   /// Makes the view the root of a tree that is shown from now on.
@@ -187,7 +206,7 @@ open class View {
   }
 
   func availabilityChanged() {
-    isEffectivelyEnabled = isEnabled && (parent?.isEffectivelyEnabled ?? true)
+    isEffectivelyEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
     isEffectivelyHidden = isHidden || (parent?.isEffectivelyHidden ?? false)
     cachedSemantics = nil
     cachedDrawing = nil
@@ -195,3 +214,5 @@ open class View {
   }
 
 }
+
+extension View: Associating {}

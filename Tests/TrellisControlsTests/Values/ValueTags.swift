@@ -10,4 +10,10 @@ extension Tag {
   @Tag static var row88: Self
   @Tag static var row89: Self
   @Tag static var row90: Self
+  @Tag static var row81: Self
+  @Tag static var row82: Self
+  @Tag static var row83: Self
+  @Tag static var row84: Self
+  @Tag static var row85: Self
+  @Tag static var row86: Self
 }
