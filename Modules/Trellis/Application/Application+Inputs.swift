@@ -65,6 +65,9 @@ extension Application {
   }
 
   private func route(_ pointer: PointerInput) {
+    var pointer = pointer
+    // Scripts and some terminals do not tell a movement with the button down from another.
+    if pointer.action == .move, pointerTarget != nil { pointer.action = .drag }
     if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
       if pointer.action == .up { pointerTarget = nil }
       let origin = target.frameInRoot.origin

@@ -150,7 +150,8 @@ public class TextControl: Control {
     if pointer.action == .down { takeFocus() }
     guard isFocused else { return true }
     let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
-    selecting(.user) { $0.move(to: place(at: pointer.location), selecting: isSelecting) }
+    let place = place(at: pointer.location)
+    selecting(.user) { $0.move(to: place, selecting: isSelecting) }
     return true
   }
 
