@@ -12,5 +12,7 @@ extension Tag {
   @Tag static var row53: Self
   @Tag static var row54: Self
   @Tag static var row56: Self
+  @Tag static var row67: Self
+  @Tag static var row68: Self
   @Tag static var row121: Self
 }
