@@ -13,6 +13,8 @@ enum Kind {
   case shim
   /// A library that only tests use; no product.
   case testSupport
+  /// What the executables under Tools share; no product.
+  case toolSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
@@ -80,19 +82,28 @@ let rows: [Row] = [
     .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
     "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
+  row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
-  row(.ui, "TrellisTesting", "TrellisHeadless", "Trellis"),
+  row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
+  // A conformance kit for backends, a product
+  row(
+    .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
   // Tools
   row(
-    .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
-    "TrellisLog", "TrellisText", arguments),
+    .toolSupport, "TrellisProgram", in: "Tools", "Trellis", "TrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+  row(
+    .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
+  // Wraps the allocator of what links it, so no library may
+  row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
-    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText"),
+    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
+    "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
@@ -104,7 +115,7 @@ let rows: [Row] = [
   row(.uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
-  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout"),
+  row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
@@ -116,13 +127,17 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport"),
+    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
+    excluding: ["Testing/Snapshots"]),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
   row(
+    .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
+    "TrellisTestSupport"),
+  row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase"),
+    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
@@ -131,6 +146,11 @@ let rows: [Row] = [
     "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisBackendTestingTests", in: "Tests", "TrellisBackendTesting", "TrellisTesting",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "Trellis", "TrellisText",
+    "TrellisTiming",
     "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
@@ -168,6 +188,9 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       linkerSettings: row.systemLibraries.map { .linkedLibrary($0) })
+  case .toolSupport:
+    return .target(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .tool:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -177,7 +200,8 @@ func target(_ row: Row) -> Target {
       swiftSettings: flags)
   case .uiTest:
     return .testTarget(
-      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
+      name: row.name, dependencies: uses, path: path, exclude: row.excludedFolders,
+      swiftSettings: flags + mainActor)
   case .probe:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -188,7 +212,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .probe, .test, .uiTest: nil
+  case .shim, .toolSupport, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -136,6 +136,53 @@ import TrellisTestSupport
     #expect(run.output.contains("library.sqlite"))
   }
 
+  @Test func `with standard output closed the browser says so, and does nothing`() throws {
+    let scratch = try Self.folder()
+    let before = try Self.contents(of: scratch)
+    let run = try RunningTool(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "exec \"$0\" \"$@\" >&-", Checkout.executable("trellis-browse").path,
+        "library.sqlite", "--backend", "headless",
+      ],
+      in: scratch, environment: [:]
+    ).finish()
+    #expect(run.status == 2)
+    #expect(run.messages.count == 1 && run.errors.contains("standard output"), "\(run.errors)")
+    #expect(try Self.contents(of: scratch) == before)
+  }
+
+  @Test func `a script that cannot go on shows no frame as if it had`() throws {
+    let scratch = try Self.folder()
+    let run = try Tool.run(
+      "trellis-browse",
+      ["library.sqlite", "--backend", "headless", "--no-journal", "--script", "-"],
+      input: "press nobody\n", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a file in WAL mode is left tidy by a session that edited it`() throws {
+    let scratch = try Self.folder()
+    do {
+      let maker = try Connection(
+        DatabasePath(scratch.path("library.sqlite")), .readWrite, .foreign)
+      try maker.execute("PRAGMA journal_mode=WAL")
+    }
+    let before = try Self.contents(of: scratch).keys.sorted()
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        "library.sqlite", "--table", "Artist", "--backend", "headless", "--no-journal", "--script",
+        "-",
+      ],
+      input: "key enter\nset editor Changed\nkey enter\nselect tables 2\nfocus rows\nkey end\n",
+      in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("saved Artist"), "\(run.errors)")
+    #expect(try Self.contents(of: scratch).keys.sorted() == before)
+  }
+
   @Test func `without a terminal the log backend is used, with one notice`() throws {
     let scratch = try Self.folder()
     let run = try Tool.run(
@@ -156,6 +203,31 @@ import TrellisTestSupport
       ], input: "key enter\nexpect status opened with --read-only*\n", in: scratch)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try Self.contents(of: scratch) == before)
+  }
+
+  @Test
+  func `in a place that cannot be written a database can be viewed, and an edit says why not`()
+    throws
+  {
+    let scratch = try Self.folder()
+    let before = try Self.contents(of: scratch)
+    let run = try Tool.runWithoutRights(
+      "trellis-browse",
+      [
+        "library.sqlite", "--table", "Artist", "--backend", "headless", "--no-journal", "--script",
+        "-",
+      ],
+      input: "expect row[1] *artist 1*\nkey enter\nset editor Changed\nkey enter\n"
+        + "expect status *readonly*open a writable copy*\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains("saved"))
+    #expect(try Self.contents(of: scratch) == before)
+    let journal = try Tool.runWithoutRights(
+      "trellis-browse",
+      ["library.sqlite", "--backend", "headless", "--journal", "new.journal"], input: "",
+      in: scratch)
+    #expect(journal.status == 3)
+    #expect(journal.messages.count == 1 && journal.errors.contains("new.journal"))
   }
 
   @Test func `a database that stays locked is not opened, and the message says so`() throws {

@@ -26,11 +26,23 @@ package struct Judge: Sendable {
     reason: "pyte is not installed; Tools/test installs it")
 
   /// A terminal multiplexer.
-  package static let tmux = Judge(
-    program: searchPath.map { $0.appending(path: "tmux") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      ?? URL(filePath: "/usr/bin/tmux"),
-    reason: "tmux is not installed; Tools/test installs it")
+  package static let tmux = Judge(command: "tmux")
+
+  /// SQLite's own shell, another process that reads and writes the same files.
+  package static let sqlite = Judge(command: "sqlite3")
+
+  private init(program: URL, reason: String) {
+    self.program = program
+    self.reason = reason
+  }
+
+  private init(command: String) {
+    self.init(
+      program: Self.searchPath.map { $0.appending(path: command) }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        ?? URL(filePath: "/usr/bin/\(command)"),
+      reason: "\(command) is not installed; Tools/test installs it")
+  }
 
   private static var cacheFolder: URL {
     let environment = ProcessInfo.processInfo.environment

@@ -43,7 +43,7 @@ import TrellisTesting
       sink.lines.map { $0.trimmingPrefix { $0 == " " } }.dropFirst().map(String.init) == [
         "question VStack[0]/one field.shouldEndEditing: unhandled → yes by default",
         "question VStack[0]/three field.shouldBeginEditing: unhandled → yes by default",
-        "event VStack[0]/one editingDidEnd: unhandled",
+        "event VStack[0]/one editingDidEnd reason=moved: unhandled",
         "event VStack[0]/three editingDidBegin: unhandled",
       ])
   }

@@ -5,17 +5,17 @@ struct Figure {
   private let value: String
   private let unit: String
 
-  /// A number; times and ratios with three digits behind the point.
-  init(_ name: String, _ value: Double, _ unit: String) {
+  /// A number, with three digits behind the point; nil where it cannot be measured.
+  init(_ name: String, _ value: Double?, _ unit: String) {
     self.name = name
-    self.value = String((value * 1000).rounded() / 1000)
+    self.value = value.map { String(($0 * 1000).rounded() / 1000) } ?? "null"
     self.unit = unit
   }
 
-  /// A count.
-  init(_ name: String, _ value: Int, _ unit: String) {
+  /// A count; nil where it cannot be measured.
+  init(_ name: String, _ value: Int?, _ unit: String) {
     self.name = name
-    self.value = String(value)
+    self.value = value.map { String($0) } ?? "null"
     self.unit = unit
   }
 

@@ -18,15 +18,21 @@ extension Application {
     case .attention: break
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { quit() }
-    case .key(let key): perform("key", [key.recordArgument]) { route(key) }
+    case .key(let key): perform("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):
-      perform("paste", [RecordArgument("text", .private(.text(text)))]) {
+      let value = isInputSecret ? RecordValue.none : .text(text)
+      perform("paste", [RecordArgument("text", .private(value))]) {
         bubble { $0.pasted(text) }
       }
     case .pointer(let pointer): perform("pointer", pointer.recordArguments) { route(pointer) }
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
+  }
+
+  /// Whether what is typed goes to a text that must not be recorded.
+  private var isInputSecret: Bool {
+    (context.focusedView as? TextControl)?.isSecret == true
   }
 
   /// Runs the handling of one input as a record, then commits a frame.
@@ -58,7 +64,8 @@ extension Application {
     }
   }
 
-  private func route(_ pointer: PointerInput) {
+  private func route(_ input: PointerInput) {
+    let pointer = dragging(input)
     if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
       if pointer.action == .up { pointerTarget = nil }
       let origin = target.frameInRoot.origin
@@ -66,14 +73,24 @@ extension Application {
       return
     }
     guard let (view, point) = window.hit(pointer.location) else { return }
-    if pointer.action == .down { pointerTarget = view }
+    if pointer.action == .down { pointerTarget = nil }
     var current: View? = view
     var location = point
     while let target = current {
-      if target.pointerMoved(pointer.moved(to: location)) { return }
+      if target.pointerMoved(pointer.moved(to: location)) {
+        // Who took the press gets what belongs to it.
+        if pointer.action == .down { pointerTarget = target }
+        return
+      }
       location = location + target.frame.origin
       current = target.parent
     }
+  }
+
+  /// A move with a button held is a drag, though scripts and some terminals do not say so.
+  private func dragging(_ pointer: PointerInput) -> PointerInput {
+    guard pointer.action == .move, pointerTarget != nil else { return pointer }
+    return PointerInput(.drag, at: pointer.location, modifiers: pointer.modifiers)
   }
 }
 

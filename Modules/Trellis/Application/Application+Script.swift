@@ -52,26 +52,18 @@ extension Application {
     case .focus(let id):
       let view = try view(id)
       perform("focus", view) { if !view.takeFocus() { self.refuse("focus", view) } }
-    case .set(let id, let text):
-      guard let field = try view(id) as? TextField else {
-        throw ScriptError("\"\(id)\" holds no text; set works on fields")
-      }
-      let value: RecordValue = .text(text)
-      perform(
-        "set", field,
-        [RecordArgument("text", field.isTextPublic ? value : .private(value))]
-      ) { field.edit(to: text) }
+    case .set(let id, let text): try set(id, to: text)
     case .select(let id, let row):
-      let rows = try rows(id)
-      perform("select", rows, [RecordArgument("row", row)]) { rows.selectRow(row) }
+      guard let choices = try view(id) as? any RowSelecting else {
+        throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
+      }
+      perform("select", choices, [RecordArgument("row", row)]) { choices.selectRow(row) }
     case .scroll(let id, let count):
-      let rows = try rows(id)
-      perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
-    case .type(let text): text.forEach { receive(.key(KeyPress(typing: $0))) }
-    case .key(let key): receive(.key(key))
-    case .paste(let text): receive(.paste(text))
-    case .pointer(let pointer): receive(.pointer(pointer))
-    case .resize(let size): receive(.resize(size))
+      guard let lines = try view(id) as? any LineScrolling else {
+        throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
+      }
+      perform("scroll", lines, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
+    case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect: break
     }
@@ -82,6 +74,21 @@ extension Application {
     _ body: @MainActor () -> Void
   ) {
     perform(subject, [RecordArgument("id", view.path.text)] + arguments, body)
+  }
+
+  private func set(_ id: String, to text: String) throws(ScriptError) {
+    guard let view = try view(id) as? any TextEnterable else {
+      throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
+    }
+    let value: RecordValue = view.isSecret ? .none : .text(text)
+    let isPublic = view.isTextPublic && !view.isSecret
+    var outcome: Outcome?
+    perform("set", view, [RecordArgument("text", isPublic ? value : .private(value))]) {
+      outcome = view.edit(toText: text)
+    }
+    guard outcome != nil else {
+      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(view.acceptedText)")
+    }
   }
 
   private func press(_ view: View) {
@@ -97,6 +104,7 @@ extension Application {
   private func advance(by duration: Duration) {
     perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
     timers.advance(by: duration)
+    context.clock.turn()
   }
 
   private func refuse(_ subject: String, _ view: View) {
@@ -107,11 +115,15 @@ extension Application {
 
   // MARK: Finding
 
-  /// The one view whose path ends with these segments.
+  /// The one view whose path ends with these segments; of several the one that is not hidden.
   ///
   /// - Throws: ``ScriptError`` if there is none, or more than one.
   public func view(_ id: String) throws(ScriptError) -> View {
-    let found = window.descendants.filter { $0.path.hasTrailingSegments(id) }
+    var found = window.descendants.filter {
+      $0.isAddressable && $0.path.hasTrailingSegments(id)
+    }
+    let shown = found.filter { !$0.isEffectivelyHidden }
+    if shown.count == 1 { found = shown }
     guard let first = found.first else {
       throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
     }
@@ -121,13 +133,6 @@ extension Application {
         "\"\(id)\" stands for \(found.count) views: \(paths); write more of the path")
     }
     return first
-  }
-
-  private func rows(_ id: String) throws(ScriptError) -> any RowPresenting {
-    guard let rows = try view(id) as? any RowPresenting else {
-      throw ScriptError("\"\(id)\" shows no rows; select and scroll work on tables and lists")
-    }
-    return rows
   }
 
   // MARK: Looking
@@ -143,17 +148,6 @@ extension Application {
     if !Pattern(text).matches(actual) {
       printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
       quit(.different)
-    }
-  }
-}
-
-extension KeyPress {
-  /// The key that types a character; a line's end is Enter, a tab stop is Tab.
-  init(typing character: Character) {
-    switch character {
-    case "\n": self.init(.enter)
-    case "\t": self.init(.tab)
-    default: self.init(.character(character))
     }
   }
 }

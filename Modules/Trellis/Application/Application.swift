@@ -42,6 +42,11 @@ public final class Application: BackendHost {
   /// Whether borders and rules are part of a frame that is written.
   public var showsBorders = true
 
+  /// What the backend can do beyond what every backend must.
+  public internal(set) var capabilities = BackendCapabilities()
+  /// Told once whenever a backend is attached that cannot do everything: what it cannot.
+  public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
+
   let script: ScriptSource?
   private var status: ExitStatus?
   var waiting: [Input] = []
@@ -81,8 +86,9 @@ public final class Application: BackendHost {
     context.work.onArrival = { [weak self] in self?.workArrived() }
     context.work.keepsOrder = script != nil
     commits.commit = { [weak self] record in self?.commit(cause: record) }
-    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timers.timeUntilNext
-    }
+    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
+    let start = time.now
+    context.clock.now = { start.duration(to: time.now) }
     window.attachAsRoot(of: context)
   }
 
@@ -113,9 +119,15 @@ public final class Application: BackendHost {
   private func serve() {
     while status == nil {
       commit(cause: nil)
+      capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       timers.runDue()
+      context.clock.turn()
     }
+  }
+
+  private var timeUntilNext: Duration? {
+    [timers.timeUntilNext, context.clock.timeUntilNext].compactMap { $0 }.min()
   }
 
   private func attachBackend() throws(BackendError) {
@@ -128,7 +140,7 @@ public final class Application: BackendHost {
       throw BackendError(.system, "\(backend.name): \(error)")
     }
     if !isScripted { size = backend.size }
-    (backend as? any TitleBackend)?.setTitle(window.title)
+    resolveCapabilities()
     isDirty = true
     needsFullFrame = true
   }
@@ -149,6 +161,7 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
@@ -159,6 +172,7 @@ public final class Application: BackendHost {
       await withCheckedContinuation { arrival = $0 }
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   private func workArrived() {
@@ -180,7 +194,10 @@ public final class Application: BackendHost {
   /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
   func commit(cause: RecordID?) {
     guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
-    dispatcher.attribute(to: cause) { layOut() }
+    dispatcher.attribute(to: cause) {
+      context.tellAppearances()
+      layOut()
+    }
     let drawing = window.drawNode()
     guard let semantics = window.semanticNodes().first else { return }
     let focus = context.focusedView
@@ -199,16 +216,15 @@ public final class Application: BackendHost {
   private func layOut() {
     for _ in 0..<4 where isDirty {
       isDirty = false
-      _ = window.measure(ProposedSize(size))
-      window.place(in: Rect(origin: .zero, size: size))
+      window.layOut(in: Rect(origin: .zero, size: size))
+      context.finishLayout()
     }
   }
 
   private func caret(of view: View) -> Point? {
     guard let caret = view.caret else { return nil }
-    let area = view.frameInRoot
-    let point = caret + area.origin
-    return area.contains(point) ? point : nil
+    let point = caret + view.frameInRoot.origin
+    return view.visibleAreaInRoot.contains(point) ? point : nil
   }
 }
 

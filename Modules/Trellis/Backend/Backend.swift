@@ -43,6 +43,14 @@ public protocol BackendHost: AnyObject {
   func requestFullFrame()
 }
 
+extension BackendHost {
+  /// Takes an input of a device. While a script drives, nothing but it moves anything, so that the
+  /// input is dropped; stopping is the user's right at all times.
+  public func receiveFromDevice(_ input: Input) {
+    if input == .interrupt || !isScripted { receive(input) }
+  }
+}
+
 /// A backend that can name the window it is shown in.
 @MainActor
 public protocol TitleBackend: Backend {
@@ -55,6 +63,13 @@ public protocol TitleBackend: Backend {
 public protocol ClipboardBackend: Backend {
   /// Offers text to other programs.
   func copy(_ text: String)
+}
+
+/// A backend that puts off work until the program has come to rest.
+@MainActor
+public protocol RestingBackend: Backend {
+  /// Everything that the last input or script line caused is done, and nothing more is due now.
+  func didComeToRest()
 }
 
 /// Why a backend cannot show anything; the message is one line: what, where, what to do.

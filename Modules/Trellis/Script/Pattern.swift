@@ -19,3 +19,10 @@ nonisolated struct Pattern: Hashable, Sendable {
     return rest.count >= last.count && rest.hasSuffix(last)
   }
 }
+
+extension String {
+  /// Whether another text is this one, in which `*` stands for anything.
+  package nonisolated func matchesAsPattern(_ text: String) -> Bool {
+    Pattern(self).matches(text)
+  }
+}

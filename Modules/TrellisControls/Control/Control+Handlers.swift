@@ -21,7 +21,7 @@ extension Control {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
-    handlers.add(
+    add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
     return self
@@ -34,7 +34,7 @@ extension Control {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor () throws -> Void
   ) -> Self {
-    handlers.add(
+    add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line)
     ) { _ in try handler() }
@@ -48,7 +48,7 @@ extension Control {
     maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, Payload) throws -> Void
   ) -> Self {
-    handlers.add(
+    add(
       key, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line)
     ) { sender, payload in
@@ -67,6 +67,18 @@ extension Control {
     on(
       key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
     ) { _, payload in try handler(payload) }
+  }
+
+  /// Adds a handler for an event of somebody's own that needs neither.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { _, _ in try handler() }
   }
 
   /// Adds a handler that runs for the next delivery only.
@@ -93,54 +105,9 @@ extension Control {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> HandlerToken {
-    handlers.add(
+    add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
-  }
-
-  // MARK: Replacing
-
-  /// Puts one handler in the place of all there are for these events.
-  @discardableResult
-  public func set(
-    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self) throws -> Void
-  ) -> Self {
-    handlers.remove(events, match: .overlapping)
-    return on(events, fileID: fileID, line: line, handler)
-  }
-
-  /// Puts one handler that needs no sender in the place of all there are for these events.
-  @discardableResult
-  public func set(
-    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    handlers.remove(events, match: .overlapping)
-    return on(events, fileID: fileID, line: line, handler)
-  }
-
-  // MARK: Answering
-
-  /// Sets the handler of a question; the last one set is the one asked.
-  @discardableResult
-  public func answer<Argument, Answer>(
-    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
-  ) -> Self {
-    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
-      try handler(unsafeDowncast(sender, to: Self.self), argument)
-    }
-    return self
-  }
-
-  /// Sets the handler of a question that needs no sender.
-  @discardableResult
-  public func answer<Argument, Answer>(
-    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Argument) throws -> Answer
-  ) -> Self {
-    answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
   }
 
   // MARK: Looking and clearing

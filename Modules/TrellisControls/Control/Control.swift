@@ -7,6 +7,7 @@ public import TrellisEvents
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
+/// A subclass that asks questions or has a delegate says so in ``slots``.
 @MainActor
 open class Control: View {
   /// The handlers, in order of registration.
@@ -15,45 +16,55 @@ open class Control: View {
   public let questions = QuestionBoard()
 
   /// The funnel of the tree it is in, or was in last; nil if it was never shown.
-  private weak var dispatcher: Dispatcher?
+  private(set) weak var dispatcher: Dispatcher?
 
   /// Makes a control that is not shown yet.
   public override init() {
     super.init()
   }
 
+  // MARK: For subclasses
+
+  /// What the control asks, and what its delegate takes part in; a subclass adds to `super.slots`.
+  open class var slots: [Slot] { [] }
+
+  /// The delegate, if the control has one now; a subclass with a weak `delegate` of its own type
+  /// returns that.
+  open var delegateObject: AnyObject? { nil }
+
   package override func attach(_ context: TreeContext?) {
     if let context { dispatcher = context.dispatcher }
     super.attach(context)
+    if context != nil { reportUnaskedAnswers() }
   }
 
   // MARK: Raising
 
-  /// Raises events on behalf of the user: handlers run in order, each bit once.
+  /// Raises events on behalf of the user: the delegate hears of each one first, then the handlers
+  /// run in order.
   ///
   /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. One
   /// that was never shown has no records: its handlers just run.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
-    guard let dispatcher else {
-      return Dispatcher.sendUnrecorded(events, to: handlers, sender: self)
-    }
-    if events.isSingle { return raise(single: events, arguments, through: dispatcher) }
+    if events.isSingle { return raise(single: events, arguments) }
     var outcome = Outcome.unhandled
-    for event in events.singles {
-      outcome = raise(single: event, arguments, through: dispatcher)
-    }
+    for event in events.singles { outcome = raise(single: event, arguments) }
     return outcome
   }
 
-  private func raise(
-    single event: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
-  ) -> Outcome {
+  private func raise(single event: Event, _ arguments: [RecordArgument]) -> Outcome {
+    guard let dispatcher else {
+      return Dispatcher.sendUnrecorded(
+        event, to: handlers, sender: self, delegate: delegateMethod(for: event))
+    }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: path, arguments: arguments, outcome: reason)
+        .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
     }
-    return dispatcher.send(event, to: handlers, sender: self, path: path, arguments: arguments)
+    return dispatcher.send(
+      event, to: handlers, sender: self, path: path, arguments: arguments,
+      delegate: delegateMethod(for: event))
   }
 
   /// Raises an event of somebody's own.
@@ -63,24 +74,31 @@ open class Control: View {
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
   ) -> Outcome {
+    var delegate: (@MainActor () throws -> Void)?
+    if let method = delegateMethod(for: key) { delegate = { try method(payload) } }
     guard let dispatcher else {
-      return Dispatcher.sendUnrecorded(key, payload, to: handlers, sender: self)
+      return Dispatcher.sendUnrecorded(
+        key, payload, to: handlers, sender: self, delegate: delegate)
     }
     return dispatcher.send(
-      key, payload, to: handlers, sender: self, path: path, arguments: arguments)
+      key, payload, to: handlers, sender: self, path: path, arguments: arguments,
+      delegate: delegate)
   }
 
   /// Puts a question to the delegate and the handler.
+  ///
+  /// A control asks what it lists in ``slots``; otherwise its delegate is not asked.
   ///
   /// - Parameters:
   ///   - question: What is asked.
   ///   - argument: What it is asked about.
   ///   - arguments: What the record keeps of the argument.
-  ///   - delegate: Asks the delegate, if the control has one.
+  /// - Returns: The answer, or the documented default if nobody has one.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument,
-    arguments: [RecordArgument] = [], delegate: (@MainActor (Argument) throws -> Answer?)? = nil
+    arguments: [RecordArgument] = []
   ) -> Answer {
+    let delegate = delegateMethod(for: question)
     guard let dispatcher else {
       return Dispatcher.askUnrecorded(
         question, argument, of: questions, sender: self, delegate: delegate)
@@ -96,6 +114,30 @@ open class Control: View {
     if isEffectivelyHidden { return .hidden }
     return isEffectivelyEnabled ? nil : .disabled
   }
+
+  /// Why the user's events do not reach the control now; nil if they do, and for a control that was
+  /// never shown, which is as good as one that is.
+  package var refusal: Outcome? { dispatcher == nil ? nil : unavailability }
+
+  /// Puts on record that something of the user's was not let through to the control.
+  @discardableResult
+  package func refuse(
+    _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
+  ) -> Outcome {
+    dispatcher?.refuse(
+      .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
+    return reason
+  }
+
+  /// Puts on record that the program did something that was ignored; the message is one line.
+  func report(_ code: String, _ message: String) {
+    dispatcher?.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+  }
+
+  /// The control's path on record; out of the tree what it is called, since it stands nowhere.
+  private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///

@@ -59,27 +59,10 @@ public final class Button: Control {
 
   /// Enter and Space press it.
   public override func keyPressed(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isEmpty, key.key == .enter || key.key == .character(" ") else {
-      return false
-    }
-    activate()
-    return true
+    if key.isPress { activate() }
+    return key.isPress
   }
 
   /// A click presses it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    switch pointer.action {
-    case .down:
-      takeFocus()
-      raise(.touchDown)
-    case .up where Rect(origin: .zero, size: frame.size).contains(pointer.location):
-      raise(.touchUpInside)
-      activate()
-    case .up:
-      raise(.touchUpOutside)
-    default:
-      return false
-    }
-    return true
-  }
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 }

@@ -1,7 +1,11 @@
 public import TrellisLayout
 public import TrellisState
 
-/// Shows text that the user cannot change, one line per line of the text.
+/// Shows text that the user cannot change, one line per line of the text, or wrapped.
+/// ```swift
+/// let notice = Label("Nothing has been saved yet.", style: Style(.warning))
+/// notice.wraps = true
+/// ```
 @MainActor
 public final class Label: View {
   /// The text; raw, neutralised where it is drawn.
@@ -20,6 +24,22 @@ public final class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
+  /// Where the lines stand down the room there is.
+  public var verticalAlignment = Alignment.start {
+    didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether lines that are too long go on in the next one, broken between words.
+  public var wraps = false {
+    didSet { if wraps != oldValue { setNeedsLayout() } }
+  }
+  /// How many lines are shown at most; the last one then ends with an ellipsis. Nil for all.
+  public var maximumLineCount: Int? {
+    didSet { if maximumLineCount != oldValue { setNeedsLayout() } }
+  }
+  /// Where a line that is too long leaves something out.
+  public var truncation = Truncation.end {
+    didSet { if truncation != oldValue { setNeedsDisplay() } }
+  }
   /// What sort of thing it is to those who do not see it.
   public var role = SemanticRole.label {
     didSet { if role != oldValue { setNeedsDisplay() } }
@@ -43,35 +63,38 @@ public final class Label: View {
     }
   }
 
-  private var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// The lines that are shown in a width; nil for as wide as they are.
+  private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }
+    guard let maximumLineCount, lines.count > max(1, maximumLineCount) else { return lines }
+    lines = Array(lines.prefix(max(1, maximumLineCount)))
+    lines[lines.count - 1] += "…"
+    return lines
   }
 
   /// The longest line by the number of lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let lines = lines
+    let lines = lines(in: proposal.width, metrics)
     return Size(
       width: lines.map(metrics.textWidth).max() ?? 0, height: lines.count * metrics.lineHeight)
   }
 
   /// Draws the lines.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, style)
+    // Without a look of its own it leaves the ground to what stands behind it.
+    if style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: layout.padding)
+    let metrics = canvas.metrics
+    let lines = lines(in: area.width, metrics)
+    let height = lines.count * metrics.lineHeight
+    let top = area.minY + verticalAlignment.place(height, in: area.height).offset
     for (index, whole) in lines.enumerated() {
-      let line = fitted(whole, to: area.width, canvas.metrics)
-      let (shift, _) = textAlignment.place(canvas.metrics.textWidth(line), in: area.width)
-      let point = Point(x: area.minX + shift, y: area.minY + index * canvas.metrics.lineHeight)
+      let line = metrics.fitted(whole, to: area.width, truncation)
+      let (shift, _) = textAlignment.place(metrics.textWidth(line), in: area.width)
+      let point = Point(x: area.minX + shift, y: top + index * metrics.lineHeight)
       canvas.text(line, at: point, style)
     }
-  }
-
-  /// A line that is too long ends with an ellipsis.
-  private func fitted(_ line: String, to width: Int, _ metrics: LayoutMetrics) -> String {
-    guard metrics.textWidth(line) > width else { return line }
-    var line = line
-    while !line.isEmpty, metrics.textWidth(line + "…") > width { line.removeLast() }
-    return line + "…"
   }
 
   /// A label, or what it is used as, with its text.

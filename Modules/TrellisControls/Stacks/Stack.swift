@@ -3,12 +3,17 @@ public import TrellisLayout
 /// Stands its children next to one another along an axis.
 ///
 /// Hidden children take neither room nor spacing. Across the axis each child fills the stack, unless
-/// another alignment is asked for.
+/// another alignment is asked for. Along the axis the children share the stack's length as its
+/// distribution says; with `fill`, a ``Spacer`` and views with `fill()` take the room to spare.
+/// ```swift
+/// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
+/// ```
 @MainActor
 open class Stack: View {
   /// The axis along which the children stand.
   public let axis: Axis
-  /// The space between two children; nil for the backend's own.
+  /// The space between two children; nil for the backend's own between neighbours in a row, and none
+  /// between lines.
   public var spacing: Int? {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }
@@ -16,95 +21,85 @@ open class Stack: View {
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
+  /// How the children share the length.
+  public var distribution: Distribution {
+    didSet { if distribution != oldValue { setNeedsLayout() } }
+  }
 
   /// Makes a stack.
   public init(
     _ axis: Axis, spacing: Int? = nil, alignment: Alignment = .fill,
-    @ListBuilder<View> children: () -> [View] = { [] }
+    distribution: Distribution = .fill, @ListBuilder<View> children: () -> [View] = { [] }
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
+    self.distribution = distribution
     super.init()
-    for child in children() { append(child) }
+    setChildren(children())
   }
-
-  private var shown: [View] { children.filter { !$0.isHidden } }
 
   private func stackLayout(_ metrics: LayoutMetrics) -> StackLayout {
     StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))
   }
 
-  /// The sum along the axis and the greatest across it.
+  /// The length the children need or share, and the greatest thickness.
   open override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let shown = arrangedChildren
     let layout = stackLayout(metrics)
     let across = proposal.length(along: axis.crossing)
-    let lengths = lengths(layout, available: proposal.length(along: axis), across: across)
-    let thickest =
-      zip(shown, lengths).map { child, length in
-        child.measure(ProposedSize(along: length, across: across, axis: axis))
-          .length(along: axis.crossing)
-      }.max() ?? 0
-    let total = lengths.reduce(0, +) + layout.spacing * max(0, lengths.count - 1)
-    return Size(along: total, across: thickest, axis: axis)
+    let wishes = wishes(of: shown, across: across)
+    let ideal = layout.idealLength(of: wishes, distribution)
+    let available = proposal.length(along: axis) ?? ideal
+    let places = layout.places(of: wishes, in: available, distribution)
+    var thickest = 0
+    for (index, child) in shown.enumerated() {
+      // An offer of what the child asked for anyway would get the same answer.
+      let length = places[index].length
+      let offer = length == wishes[index].ideal ? nil : length
+      let size = child.measure(ProposedSize(along: offer, across: across, axis: axis))
+      thickest = max(thickest, size.length(along: axis.crossing))
+    }
+    let end = places.last.map { $0.offset + $0.length } ?? 0
+    return Size(along: end, across: thickest, axis: axis)
   }
 
   /// Divides the area among the children.
   open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    let layout = stackLayout(metrics)
-    let room = area.size.length(along: axis)
+    let shown = arrangedChildren
     let across = area.size.length(along: axis.crossing)
-    let lengths = lengths(layout, available: room, across: across)
-    var offset = 0
-    for (child, length) in zip(shown, lengths) {
-      let needed = child.measure(ProposedSize(along: length, across: across, axis: axis))
-        .length(along: axis.crossing)
-      let (shift, thickness) = alignment.place(needed, in: across)
-      let corner =
-        axis == .horizontal ? Point(x: offset, y: shift) : Point(x: shift, y: offset)
+    let wishes = wishes(of: shown, across: across)
+    let places = stackLayout(metrics).places(
+      of: wishes, in: area.size.length(along: axis), distribution)
+    for (index, child) in shown.enumerated() {
+      let length = places[index].length
+      let offer = length == wishes[index].ideal ? nil : length
+      let (shift, thickness) = place(
+        child, across, offer: ProposedSize(along: offer, across: across, axis: axis))
+      let corner = Point(along: places[index].offset, across: shift, axis: axis)
       child.place(
         in: Rect(
-          origin: area.origin + corner,
-          size: Size(along: length, across: thickness, axis: axis)))
-      offset += length + layout.spacing
+          origin: area.origin + corner, size: Size(along: length, across: thickness, axis: axis)))
     }
   }
 
-  private func lengths(_ layout: StackLayout, available: Int?, across: Int?) -> [Int] {
-    let wishes = shown.map { child -> StackLayout.Child in
+  /// Where a child stands across the axis.
+  private func place(
+    _ child: View, _ across: Int, offer: ProposedSize
+  ) -> (offset: Int, length: Int) {
+    if alignment == .fill { return (0, child.layout.fill(across, along: axis.crossing)) }
+    return alignment.place(child.measure(offer).length(along: axis.crossing), in: across)
+  }
+
+  private func wishes(of shown: [View], across: Int?) -> [StackLayout.Child] {
+    shown.map { child in
       let ideal = child.measure(ProposedSize(along: nil, across: across, axis: axis))
         .length(along: axis)
       let (low, high) = child.layout.bounds(along: axis)
-      let greatest = child.layout.fills(along: axis) ? high ?? Int.max : ideal
+      let grows = child.growsInStacks || child.layout.fills(along: axis)
       return StackLayout.Child(
-        ideal: ideal, minimum: low ?? 0, maximum: greatest,
-        priority: child.layout.priority)
+        ideal: ideal, minimum: low ?? (child.growsInStacks ? ideal : 0),
+        maximum: grows ? high ?? Int.max : ideal, priority: child.layout.priority)
     }
-    guard let available else { return wishes.map(\.ideal) }
-    return layout.lengths(of: wishes, in: available)
-  }
-}
-
-/// A stack from left to right.
-@MainActor
-public final class HStack: Stack {
-  /// Makes a stack from left to right.
-  public init(
-    spacing: Int? = nil, alignment: Alignment = .fill,
-    @ListBuilder<View> children: () -> [View] = { [] }
-  ) {
-    super.init(.horizontal, spacing: spacing, alignment: alignment, children: children)
-  }
-}
-
-/// A stack from top to bottom.
-@MainActor
-public final class VStack: Stack {
-  /// Makes a stack from top to bottom.
-  public init(
-    spacing: Int? = nil, alignment: Alignment = .fill,
-    @ListBuilder<View> children: () -> [View] = { [] }
-  ) {
-    super.init(.vertical, spacing: spacing, alignment: alignment, children: children)
   }
 }

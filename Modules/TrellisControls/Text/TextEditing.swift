@@ -1,140 +1,98 @@
-/// A text with a caret and a selection, and what keys do to it; a value without a screen.
+/// A text with a caret, a selection and a history, and what commands do to it; a value without a
+/// screen.
 ///
-/// Places are counted in characters, so nothing ever splits a grapheme. A change is first proposed as
-/// a ``TextReplacement`` and then applied, so that whoever owns the text can refuse it in between.
+/// Places are indices of ``text`` and always stand between characters: a place inside a character,
+/// such as an emoji of a family, counts as the one before it. A change is first proposed as a
+/// ``TextReplacement`` and then applied, so that whoever owns the text can refuse it in between.
+/// ```swift
+/// var editing = TextEditing("one two")
+/// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
+/// print(editing.text)  // "one "
+/// ```
 public nonisolated struct TextEditing: Hashable, Sendable {
-  /// Where the caret may be asked to go.
-  public enum Movement: Hashable, Sendable {
-    /// One character back or on.
-    case left, right
-    /// To the beginning of this or the last word, or the end of this or the next one.
-    case wordLeft, wordRight
-    /// To the beginning or the end of the text.
-    case start, end
-  }
-
-  /// The characters of the text.
-  public private(set) var characters: [Character]
+  /// The text.
+  public private(set) var text: String
   /// Where the selection was begun.
-  public private(set) var anchor: Int
-  /// Where the caret is: before the character of that index.
-  public private(set) var caret: Int
+  public private(set) var anchor: String.Index
+  /// Where the caret is.
+  public private(set) var caret: String.Index
+  /// Where vertical movement would like to be, in units of the lines; nil after any other command.
+  var goalColumn: Int?
+  var history = EditHistory()
 
   /// Takes a text, the caret at its end.
   public init(_ text: String = "") {
-    characters = Array(text)
-    caret = characters.count
+    self.text = text
+    caret = text.endIndex
     anchor = caret
   }
 
-  /// The text.
-  public var text: String { String(characters) }
-
-  /// The selected characters; empty if there is only a caret.
-  public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  /// What is selected; empty if there is only a caret.
+  public var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
-  public var selectedText: String { String(characters[selection]) }
+  public var selectedText: String { String(text[selection]) }
 
   /// Selects everything, the caret at the end.
   public mutating func selectAll() {
-    anchor = 0
-    caret = characters.count
+    place(anchor: text.startIndex, caret: text.endIndex)
   }
 
-  /// Moves the caret; selects on the way if asked to, else drops the selection.
-  public mutating func move(_ movement: Movement, selecting: Bool = false) {
-    if !selecting, !selection.isEmpty, movement == .left || movement == .right {
-      caret = movement == .left ? selection.lowerBound : selection.upperBound
-      anchor = caret
-      return
-    }
-    caret = destination(of: movement)
-    if !selecting { anchor = caret }
+  /// Selects a part of the text, widened to whole characters, the caret at its end.
+  public mutating func select(_ range: Range<String.Index>) {
+    let range = text.wholeCharacters(range)
+    place(anchor: range.lowerBound, caret: range.upperBound)
   }
 
   /// Moves the caret to a place; selects on the way if asked to.
-  public mutating func move(to index: Int, selecting: Bool = false) {
-    caret = min(max(0, index), characters.count)
-    if !selecting { anchor = caret }
+  public mutating func move(to index: String.Index, selecting: Bool = false) {
+    let index = text.characterStart(index)
+    place(anchor: selecting ? anchor : index, caret: index)
   }
 
-  /// Puts another text in the place of this one and keeps the caret where it was, as far as it goes.
+  /// Puts another text in the place of this one and begins a new history.
+  ///
+  /// A caret at the end stays at the end, another one beside the characters it stood beside, as far
+  /// as they are still there.
   public mutating func setText(_ text: String) {
-    characters = Array(text)
-    caret = min(caret, characters.count)
-    anchor = min(anchor, characters.count)
+    history = EditHistory()
+    exchange(text)
   }
 
-  // MARK: Proposals
+  // MARK: For the other aspects
 
-  /// The change that typing or pasting would make.
-  public func inserting(_ text: String) -> TextReplacement {
-    TextReplacement(range: selection, string: text)
+  mutating func place(anchor: String.Index, caret: String.Index) {
+    self.anchor = anchor
+    self.caret = caret
+    goalColumn = nil
+    history.close()
   }
 
-  /// The change that deleting would make: the selection, or what lies on the way; nil if nothing.
-  public func deleting(_ movement: Movement) -> TextReplacement? {
-    let range =
-      selection.isEmpty
-      ? min(caret, destination(of: movement))..<max(caret, destination(of: movement)) : selection
-    return range.isEmpty ? nil : TextReplacement(range: range, string: "")
+  /// Exchanges bytes and places the caret, without a trace in the history.
+  mutating func exchange(bytes range: Range<Int>, for string: String, selection: ByteSelection) {
+    let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let upper = text.utf8.index(lower, offsetBy: range.count)
+    text.replaceSubrange(lower..<upper, with: string)
+    restore(selection)
   }
 
-  /// The text that a change would leave.
-  public func result(of replacement: TextReplacement) -> String {
-    var result = characters
-    result.replaceSubrange(replacement.range, with: replacement.string)
-    return String(result)
+  /// Exchanges the whole text and keeps caret and anchor, without a trace in the history.
+  mutating func exchange(_ new: String) {
+    let kept = [anchor, caret].map { text.place($0, in: new) }
+    text = new
+    anchor = kept[0]
+    caret = kept[1]
+    goalColumn = nil
   }
 
-  /// Makes a change, the caret behind what was inserted.
-  public mutating func apply(_ replacement: TextReplacement) {
-    let tail = characters[replacement.range.upperBound...]
-    let head = String(characters[..<replacement.range.lowerBound]) + replacement.string
-    let whole = Array(head + String(tail))
-    // What is inserted may join the characters around it, so the caret is counted from the head.
-    caret = min(Array(head).count, whole.count)
-    anchor = caret
-    characters = whole
+  /// Anchor and caret, counted in bytes.
+  var byteSelection: ByteSelection {
+    ByteSelection(anchor: text.byteOffset(of: anchor), caret: text.byteOffset(of: caret))
   }
 
-  // MARK: Words
-
-  private func destination(of movement: Movement) -> Int {
-    switch movement {
-    case .left: return max(0, caret - 1)
-    case .right: return min(characters.count, caret + 1)
-    case .start: return 0
-    case .end: return characters.count
-    case .wordLeft:
-      var index = caret
-      while index > 0, !isWord(index - 1) { index -= 1 }
-      while index > 0, isWord(index - 1) { index -= 1 }
-      return index
-    case .wordRight:
-      var index = caret
-      while index < characters.count, !isWord(index) { index += 1 }
-      while index < characters.count, isWord(index) { index += 1 }
-      return index
-    }
-  }
-
-  private func isWord(_ index: Int) -> Bool {
-    characters[index].isLetter || characters[index].isNumber || characters[index] == "_"
-  }
-}
-
-/// A change to a text that has not been made yet: characters out, characters in.
-public nonisolated struct TextReplacement: Hashable, Sendable {
-  /// The characters that go, counted from 0.
-  public var range: Range<Int>
-  /// What comes in their place.
-  public var string: String
-
-  /// Describes a change.
-  public init(range: Range<Int>, string: String) {
-    self.range = range
-    self.string = string
+  private mutating func restore(_ selection: ByteSelection) {
+    anchor = text.characterEnd(byte: selection.anchor)
+    caret = text.characterEnd(byte: selection.caret)
+    goalColumn = nil
   }
 }

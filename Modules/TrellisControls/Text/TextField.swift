@@ -1,234 +1,97 @@
 public import TrellisEvents
 public import TrellisLayout
-public import TrellisState
 
 /// One line of text that the user can change.
 ///
-/// Editing begins with the focus and ends with it. Every change of the user's is asked for
-/// (`Question.shouldChange`) before it is made and told of (`editingChanged`) afterwards; Enter asks
-/// `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. Changes made by the
-/// program ask nothing and raise nothing but `EventKey.textChanged`.
+/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. Line ends
+/// that are pasted become spaces. What else it asks and tells is that of every ``TextControl``.
+/// ```swift
+/// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
+/// ```
 @MainActor
-public final class TextField: Control {
-  /// The text. Setting it is a change by the program.
-  public var text: String {
-    get { editing.text }
-    set { setText(newValue, source: .program) }
-  }
-  /// What is shown while the text is empty.
-  public var placeholder: String {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
-  }
-  /// What the field is called, for those who do not see what stands before it.
-  public var label = "" {
-    didSet { if label != oldValue { setNeedsDisplay() } }
-  }
-  /// Whether the text must not be shown nor recorded.
-  public var isSecret = false {
-    didSet { if isSecret != oldValue { setNeedsDisplay() } }
-  }
-  /// Whether what is typed here may stand in the trail in clear; by default it is private.
-  public var isTextPublic = false
-  /// A message that something is wrong with the text; nil if nothing is.
-  public var problem: String? {
-    didSet { if problem != oldValue { setNeedsDisplay() } }
-  }
-  /// The text with its caret and selection.
-  public private(set) var editing: TextEditing
+public class TextField: TextControl {
+  /// How many digits of room it asks for if nobody says how wide it is.
+  static let defaultDigitCount = 20
   private var firstShown = 0
+
+  /// What a field asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + [returnSlot] }
 
   /// Makes a field.
   public init(_ text: String = "", placeholder: String = "") {
-    editing = TextEditing(text)
-    self.placeholder = placeholder
-    super.init()
-  }
-
-  /// Keeps the field's text and a bound text the same, both ways.
-  ///
-  /// What the binding makes of the user's text, such as capital letters, shows in the field.
-  @discardableResult
-  public func text(
-    _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
-      self?.setText(change.new, source: change.source)
-    }
-    on(.editingChanged, id: "trellis.binding", fileID: fileID, line: line) { [weak self] in
-      guard let self else { return }
-      binding.set(text, source: .user)
-      setText(binding.wrappedValue, source: .program)
-    }
-    return self
-  }
-
-  // MARK: Changing the text
-
-  /// Selects the whole text.
-  public func selectAll() {
-    editing.selectAll()
-    setNeedsDisplay()
-  }
-
-  /// Replaces the text as if the user had typed it: the questions are asked, the events raised.
-  ///
-  /// - Returns: How it came out; `vetoed` if it was refused.
-  @discardableResult
-  public func edit(to text: String) -> Outcome {
-    if let unavailability { return raise(.editingChanged, otherwise: unavailability) }
-    let whole = TextReplacement(range: 0..<editing.characters.count, string: text)
-    return change(whole) ? .returned : .vetoed
-  }
-
-  private func raise(_ event: Event, otherwise reason: Outcome) -> Outcome {
-    raise(event, arguments: [])
-    return reason
-  }
-
-  /// Empties the field if `Question.shouldClear` says yes; returns whether it did.
-  @discardableResult
-  public func clear() -> Bool {
-    guard !text.isEmpty, ask(.shouldClear, ()) else { return false }
-    return change(TextReplacement(range: 0..<editing.characters.count, string: ""))
-  }
-
-  private func change(_ replacement: TextReplacement?) -> Bool {
-    guard let replacement else { return false }
-    let proposal = TextChangeProposal(
-      from: text, to: editing.result(of: replacement), replacement: replacement)
-    guard ask(.shouldChange, proposal, arguments: recorded(proposal.to)) else { return false }
-    editing.apply(replacement)
-    setNeedsDisplay()
-    raise(.editingChanged, arguments: recorded(text))
-    raise(
-      .textChanged, TextChange(text: text, source: .user),
-      arguments: recorded(text) + [ChangeSource.user.recordArgument])
-    return true
-  }
-
-  private func setText(_ text: String, source: ChangeSource) {
-    guard text != editing.text else { return }
-    editing.setText(text)
-    setNeedsDisplay()
-    raise(
-      .textChanged, TextChange(text: text, source: source),
-      arguments: recorded(text) + [source.recordArgument])
-  }
-
-  private func recorded(_ text: String) -> [RecordArgument] {
-    if isSecret { return [] }
-    return [RecordArgument("text", isTextPublic ? .text(text) : .private(.text(text)))]
-  }
-
-  // MARK: Focus
-
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Asks whether editing may begin.
-  public override func shouldTakeFocus() -> Bool { ask(.shouldBeginEditing, ()) }
-
-  /// Asks whether editing may end.
-  public override func shouldResignFocus() -> Bool { ask(.shouldEndEditing, ()) }
-
-  /// Editing has begun.
-  public override func didTakeFocus() { raise(.editingDidBegin) }
-
-  /// Editing has ended.
-  public override func didResignFocus() {
-    editing.move(to: editing.caret)
-    raise(.editingDidEnd)
+    super.init(text: text, placeholder: placeholder)
   }
 
   // MARK: Input
 
-  /// Takes the keys that edit text.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if let character = key.typedCharacter {
-      _ = change(editing.inserting(String(character)))
-      return true
-    }
-    if key == KeyPress(.enter) {
-      submit()
-      return true
-    }
-    if let removal = TextField.removals[key] {
-      _ = change(editing.deleting(removal))
-      return true
-    }
-    return move(key)
+  override func accepted(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
-  private static let removals: [KeyPress: TextEditing.Movement] = [
-    KeyPress(.backspace): .left, KeyPress(.delete): .right,
-    KeyPress(.backspace, modifiers: .alt): .wordLeft,
-    KeyPress(.character("w"), modifiers: .control): .wordLeft,
-    KeyPress(.delete, modifiers: .alt): .wordRight,
-    KeyPress(.character("u"), modifiers: .control): .start,
-    KeyPress(.character("k"), modifiers: .control): .end,
-  ]
-
-  private static let movements: [Key: TextEditing.Movement] = [
-    .left: .left, .right: .right, .home: .start, .end: .end,
-  ]
-
-  private func move(_ key: KeyPress) -> Bool {
-    if key == KeyPress(.character("a"), modifiers: .control) {
-      selectAll()
-      return true
-    }
-    guard var movement = TextField.movements[key.key] else { return false }
-    let byWord = !key.modifiers.isDisjoint(with: [.control, .alt])
-    if byWord, movement == .left { movement = .wordLeft }
-    if byWord, movement == .right { movement = .wordRight }
-    editing.move(movement, selecting: key.modifiers.contains(.shift))
-    setNeedsDisplay()
+  override func ownKeyPressed(_ key: KeyPress) -> Bool {
+    guard key == KeyPress(.enter) else { return false }
+    submit()
     return true
   }
 
-  private func submit() {
-    guard ask(.shouldReturn, ()) else { return }
-    raise(.editingDidEndOnExit)
-    activate()
+  /// Does what Enter does: asks, and then raises `editingDidEndOnExit` and `primaryAction`.
+  ///
+  /// - Returns: How the action came out; `vetoed` if it was refused.
+  @discardableResult
+  public func submit() -> Outcome {
+    if let refusal { return refuse(.primaryAction, because: refusal) }
+    guard ask(.shouldReturn, ()) else { return .vetoed }
+    return ending(.submitted) {
+      raise(.editingDidEndOnExit)
+      return activate()
+    }
   }
 
-  /// Pasted text goes in as one change, its line ends as spaces.
-  public override func pasted(_ text: String) -> Bool {
-    _ = change(editing.inserting(String(text.map { $0.isNewline ? " " : $0 })))
-    return true
-  }
-
-  /// A press puts the caret there; dragging selects.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    guard pointer.action == .down || pointer.action == .drag else { return false }
-    if pointer.action == .down { takeFocus() }
-    editing.move(to: index(at: pointer.location.x), selecting: pointer.action == .drag)
-    setNeedsDisplay()
-    return true
+  /// Runs something; if it moves the focus, that is why editing ended.
+  func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
+    let outer = pendingEndReason
+    pendingEndReason = reason
+    defer { pendingEndReason = outer }
+    return body()
   }
 
   // MARK: Looks
 
-  private var shownCharacters: [Character] {
-    isSecret ? Array(repeating: "•", count: editing.characters.count) : editing.characters
+  /// What is shown of the text, character by character.
+  var shownCharacters: [Character] { Array(text) }
+
+  /// Which of the shown characters a place stands before.
+  func shownOffset(of index: String.Index) -> Int {
+    text.distance(from: text.startIndex, to: index)
+  }
+
+  /// The place before one of the shown characters.
+  func place(atShownOffset offset: Int) -> String.Index {
+    text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
   }
 
   private func width(_ characters: some Sequence<Character>) -> Int {
     context?.metrics.textWidth(String(characters)) ?? 0
   }
 
-  private func index(at x: Int) -> Int {
-    var index = firstShown
+  override func place(at point: Point) -> String.Index {
     let shown = shownCharacters
-    while index < shown.count, width(shown[firstShown...index]) <= x { index += 1 }
-    return index
+    var offset = firstShown
+    if point.x < 0 { return place(atShownOffset: max(0, offset - 1)) }
+    var reached = 0
+    while offset < shown.count {
+      reached += width(CollectionOfOne(shown[offset]))
+      if reached > point.x { break }
+      offset += 1
+    }
+    return place(atShownOffset: offset)
   }
 
   /// As wide as offered, one line high.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let content = max(metrics.textWidth(text), metrics.textWidth(placeholder))
-    return Size(
-      width: proposal.width ?? content + metrics.digitWidth, height: metrics.lineHeight)
+    let wanted = max(
+      TextField.defaultDigitCount * metrics.digitWidth, metrics.textWidth(placeholder))
+    return Size(width: proposal.width ?? wanted, height: metrics.lineHeight)
   }
 
   /// Draws the text so that the caret is in view, the selection set apart.
@@ -240,44 +103,59 @@ public final class TextField: Control {
       canvas.text(placeholder, at: .zero, Style(.placeholder))
       return
     }
-    let selection = isFocused ? editing.selection : 0..<0
-    let role: StyleRole =
-      isEffectivelyEnabled ? (problem == nil ? (isFocused ? .field : .text) : .error) : .disabled
-    let start = min(max(firstShown, selection.lowerBound), max(firstShown, selection.upperBound))
-    let end = max(start, selection.upperBound)
+    let selection = isFocused ? shownSelection : 0..<0
+    let start = max(firstShown, min(shown.count, selection.lowerBound))
+    let end = max(start, min(shown.count, selection.upperBound))
     var x = 0
-    for (range, style) in [
-      (firstShown..<start, Style(role)), (start..<end, Style(.selection)),
-      (end..<max(end, shown.count), Style(role)),
-    ] where range.upperBound <= shown.count {
+    for (range, role) in [
+      (firstShown..<start, textRole), (start..<end, .selection), (end..<shown.count, textRole),
+    ] {
       let part = String(shown[range])
-      canvas.text(part, at: Point(x: x, y: 0), style)
+      canvas.text(part, at: Point(x: x, y: 0), Style(role))
       x += canvas.metrics.textWidth(part)
     }
   }
 
+  private var shownSelection: Range<Int> {
+    shownOffset(of: editing.selection.lowerBound)..<shownOffset(of: editing.selection.upperBound)
+  }
+
+  /// Shows the caret, and no more room behind the text than the caret needs.
   private func scrollToCaret(width room: Int) {
-    firstShown = min(firstShown, editing.caret)
     let shown = shownCharacters
-    while firstShown < editing.caret, width(shown[firstShown..<editing.caret]) >= max(1, room) {
-      firstShown += 1
+    let caret = shownOffset(of: editing.caret)
+    let room = max(1, room) - (context?.metrics.digitWidth ?? 1)
+    firstShown = min(firstShown, caret)
+    firstShown = max(firstShown, first(before: caret, of: shown, in: room))
+    firstShown = min(firstShown, first(before: shown.count, of: shown, in: room))
+  }
+
+  /// The first of the characters before one of them that there is room for.
+  private func first(before end: Int, of shown: [Character], in room: Int) -> Int {
+    var first = end
+    var taken = 0
+    while first > 0 {
+      taken += width(CollectionOfOne(shown[first - 1]))
+      if taken > room { break }
+      first -= 1
     }
+    return first
   }
 
   /// The place behind the character that the caret stands behind.
   public override var caret: Point? {
     scrollToCaret(width: frame.size.width)
-    return Point(x: width(shownCharacters[firstShown..<editing.caret]), y: 0)
+    let caret = shownOffset(of: editing.caret)
+    return Point(x: width(shownCharacters[firstShown..<max(firstShown, caret)]), y: 0)
   }
 
   /// A field with its text.
   public override var semanticContent: SemanticContent? {
-    var states: SemanticStates = []
-    if isFocused { states.insert(.editing) }
-    if problem != nil { states.insert(.invalid) }
-    if isSecret { states.insert(.secret) }
-    return SemanticContent(
-      .textField, label: label.isEmpty ? placeholder : label,
-      value: isSecret ? String(shownCharacters) : text, states: states)
+    SemanticContent(
+      role, label: label.isEmpty ? placeholder : label, value: String(shownCharacters),
+      states: textStates)
   }
+
+  /// What sort of field it is.
+  var role: SemanticRole { .textField }
 }

@@ -12,6 +12,10 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var maxHeight: Int?
   /// The room between the view's edge and its content.
   public var padding: Insets
+  /// How far it is moved from where it would stand.
+  public var offset: Point
+  /// Where it is tied to the container it stands in.
+  public var anchors: AnchorDistances
   /// Who gets room first in a stack.
   public var priority: Int
   /// Whether it takes all the width it can get.
@@ -22,6 +26,8 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   /// Asks for nothing.
   public init() {
     padding = .zero
+    offset = .zero
+    anchors = AnchorDistances()
     priority = 0
     fillsWidth = false
     fillsHeight = false
@@ -40,6 +46,18 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   /// The least and the greatest length along an axis, where they are fixed.
   func bounds(along axis: Axis) -> (low: Int?, high: Int?) {
     axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
+  }
+
+  /// What is passed on of an offer along an axis.
+  func limit(offer: Int?, along axis: Axis) -> Int? {
+    let (low, high) = bounds(along: axis)
+    return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
+  }
+
+  /// How much of the room along an axis the view takes if it is to fill it.
+  func fill(_ room: Int, along axis: Axis) -> Int {
+    let (low, high) = bounds(along: axis)
+    return min(room, max(low ?? 0, high ?? Int.max))
   }
 
   func fills(along axis: Axis) -> Bool {

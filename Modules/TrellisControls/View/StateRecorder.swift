@@ -5,6 +5,8 @@ package import TrellisState
 @MainActor
 package final class StateRecorder: StateScopeDelegate {
   private let dispatcher: Dispatcher
+  /// Whether texts are on record without what they say.
+  var isWithholdingTexts = false
 
   /// Makes a recorder; whoever makes it makes it the current one.
   package init(dispatcher: Dispatcher) {
@@ -53,6 +55,7 @@ package final class StateRecorder: StateScopeDelegate {
       return .text(String(describing: type(of: value)))
     }
     let value = recordable.recordValue
+    if isWithholdingTexts, case .text = value { return .private(.none) }
     if source == .user, case .text = value { return .private(value) }
     return value
   }

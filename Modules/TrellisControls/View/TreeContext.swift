@@ -13,9 +13,20 @@ public final class TreeContext {
   public var metrics: LayoutMetrics
   /// Asynchronous work whose results may change the tree.
   public let work: PendingWork
+  /// The time by which moving things are drawn.
+  public let clock = FrameClock()
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
+  /// How much layout and drawing have done so far.
+  package var counts = LayoutCounts()
+  /// Where cut and copied text waits to be pasted.
+  public let clipboard = Clipboard()
   private let recorder: StateRecorder
+  /// Whether the focus goes because its view is hidden, disabled or taken away.
+  var isTakingFocusAway = false
+  private var appearances: [View] = []
+  private var closuresAfterLayout: [@MainActor () -> Void] = []
+  private weak var viewToReveal: View?
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
@@ -28,5 +39,50 @@ public final class TreeContext {
     self.work = work
     recorder = StateRecorder(dispatcher: dispatcher)
     StateScope.current = recorder
+  }
+
+  /// Runs something; texts that it puts into state are on record without what they say.
+  func withholdingTexts<Result>(_ body: () -> Result) -> Result {
+    let outer = recorder.isWithholdingTexts
+    recorder.isWithholdingTexts = true
+    defer { recorder.isWithholdingTexts = outer }
+    return body()
+  }
+
+  // MARK: Before and after layout
+
+  /// Notes that a view with handlers for it has become part of the tree or has left it.
+  func appearanceChanged(_ view: View) {
+    appearances.append(view)
+  }
+
+  /// Tells the views that have come or gone since the last time, and those that come by that.
+  package func tellAppearances() {
+    for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
+      let views = appearances
+      appearances = []
+      for view in views { view.appearanceHandlers?.tell(view, shownIn: self) }
+    }
+  }
+
+  /// Runs a closure when everything has its place.
+  func afterLayout(_ body: @escaping @MainActor () -> Void) {
+    closuresAfterLayout.append(body)
+  }
+
+  /// Has a view brought into view when everything has its place.
+  func reveal(_ view: View) {
+    viewToReveal = view
+    onInvalidate()
+  }
+
+  /// Does what was put off until everything has its place.
+  package func finishLayout() {
+    let closures = closuresAfterLayout
+    closuresAfterLayout = []
+    for closure in closures { closure() }
+    guard let view = viewToReveal else { return }
+    viewToReveal = nil
+    view.revealInParents()
   }
 }

@@ -1,3 +1,5 @@
+import TrellisLayout
+
 extension View {
   /// Whether the keyboard can come here now.
   public var canTakeFocus: Bool {
@@ -10,7 +12,8 @@ extension View {
   /// Moves the focus here.
   ///
   /// Asked and told in this order: the old view whether it lets go, this one whether it takes it,
-  /// then both that it happened. If one of them says no, the focus stays.
+  /// the old one that it lost it, this one that it has it. If one of them says no, the focus stays.
+  /// What is asked or told may itself move the focus; the last move holds.
   ///
   /// - Returns: Whether the view has the focus now.
   @discardableResult
@@ -20,12 +23,30 @@ extension View {
     if old === self { return true }
     if let old, !old.shouldResignFocus() { return false }
     guard shouldTakeFocus() else { return false }
+    guard context.focusedView === old, self.context === context, canTakeFocus else {
+      return isFocused
+    }
     context.focusedView = self
+    context.reveal(self)
     old?.setNeedsDisplay()
     setNeedsDisplay()
     old?.didResignFocus()
-    didTakeFocus()
-    return true
+    if isFocused { didTakeFocus() }
+    return isFocused
+  }
+
+  /// Has what is scrolled around the view moved so that it can be seen, once everything is laid out.
+  public func scrollIntoView() {
+    context?.reveal(self)
+  }
+
+  func revealInParents() {
+    var area = Rect(origin: .zero, size: frame.size)
+    var view = self
+    while let parent = view.parent {
+      area = parent.reveal(area.offset(by: view.frame.origin))
+      view = parent
+    }
   }
 
   /// Takes the focus away, if the view lets go of it.
@@ -35,10 +56,38 @@ extension View {
   public func resignFocus() -> Bool {
     guard let context, context.focusedView === self else { return true }
     guard shouldResignFocus() else { return false }
+    guard context.focusedView === self else { return true }
     context.focusedView = nil
     setNeedsDisplay()
     didResignFocus()
-    return true
+    return !isFocused
+  }
+
+  /// Takes the focus away from whatever has it here or below, because it can no longer be used.
+  ///
+  /// Nobody is asked whether it may go; the view that had it is told. It goes to the nearest view
+  /// around this one that takes it, or to none.
+  func giveFocusUp() {
+    guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
+    context.focusedView = nil
+    focused.setNeedsDisplay()
+    let wasTaking = context.isTakingFocusAway
+    context.isTakingFocusAway = true
+    focused.didResignFocus()
+    context.isTakingFocusAway = wasTaking
+    guard context.focusedView == nil else { return }
+    var heir = parent
+    while let view = heir, !view.canTakeFocus { heir = view.parent }
+    heir?.takeFocus()
+  }
+
+  private func isPart(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.parent
+    }
+    return false
   }
 
   /// The views below this one that the keyboard can come to, in reading order.

@@ -3,25 +3,53 @@ package import TrellisLayout
 extension View {
   /// What the view and all below it draw; shared with earlier frames where nothing changed.
   package func drawNode() -> DrawNode {
-    if let cachedDrawing { return cachedDrawing }
+    if let cachedDrawing {
+      if cachedDrawing.frame == frame { return cachedDrawing }
+      // Only moved: what it draws is the same.
+      let moved = DrawNode(
+        frame: frame, commands: cachedDrawing.commands, children: cachedDrawing.children)
+      self.cachedDrawing = moved
+      return moved
+    }
+    let node = makeDrawNode()
+    cachedDrawing = node
+    return node
+  }
+
+  private func makeDrawNode() -> DrawNode {
     var commands: [DrawCommand] = []
-    if let metrics = context?.metrics {
-      var canvas = Canvas(size: frame.size, metrics: metrics)
+    if let context {
+      context.counts.drawn += 1
+      var canvas = Canvas(size: frame.size, metrics: context.metrics)
       draw(in: &canvas)
       commands = canvas.commands
     }
-    let node = DrawNode(
-      frame: frame, commands: commands,
-      children: children.filter { !$0.isHidden }.map { $0.drawNode() })
-    cachedDrawing = node
-    return node
+    let content = drawNodes(of: children)
+    guard let decorations else {
+      return DrawNode(frame: frame, commands: commands, children: content)
+    }
+    let own = DrawNode(
+      frame: Rect(origin: .zero, size: frame.size), commands: commands, children: content)
+    return DrawNode(
+      frame: frame, commands: [],
+      children: drawNodes(of: decorations.backgrounds) + [own] + drawNodes(of: decorations.overlays)
+    )
+  }
+
+  private func drawNodes(of views: [View]) -> [DrawNode] {
+    views.filter { !$0.isHidden }.map { $0.drawNode() }
   }
 
   /// What the view means: one node, or those of its children if it is a mere arrangement.
   package func semanticNodes() -> [SemanticNode] {
     if isHidden { return [] }
     if let cachedSemantics { return cachedSemantics }
-    let below = semanticChildren()
+    var below = semanticChildren()
+    if let decorations {
+      below =
+        decorations.backgrounds.flatMap { $0.semanticNodes() } + below
+        + decorations.overlays.flatMap { $0.semanticNodes() }
+    }
     var nodes = below
     if let content = semanticContent {
       var states = content.states

@@ -3,14 +3,26 @@ package import TrellisLayout
 extension View {
   /// The topmost view at a point of this view's parent, and the point in its own coordinates.
   ///
-  /// Hidden views are passed through. So are arrangements: they take the pointer only where one of
-  /// their parts does.
+  /// Hidden views are passed through. So are arrangements, also those with an id: they take the
+  /// pointer only where one of their parts does.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isHidden, frame.contains(point) else { return nil }
     let inner = point - frame.origin
-    for child in children.reversed() {
-      if let found = child.hit(inner) { return found }
+    if let found = View.hit(decorations?.overlays, inner) ?? View.hit(children, inner) {
+      return found
     }
-    return semanticContent == nil && !acceptsFocus ? nil : (self, inner)
+    if takesPointer { return (self, inner) }
+    return View.hit(decorations?.backgrounds, inner)
+  }
+
+  private var takesPointer: Bool {
+    acceptsFocus || (semanticContent.map { $0.role != .group } ?? false)
+  }
+
+  private static func hit(_ views: [View]?, _ point: Point) -> (view: View, point: Point)? {
+    for view in (views ?? []).reversed() {
+      if let found = view.hit(point) { return found }
+    }
+    return nil
   }
 }

@@ -5,52 +5,128 @@ extension View {
   ///
   /// The answer is remembered until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
-    if let known = measurements[proposal] { return known }
-    guard let metrics = context?.metrics else { return .zero }
+    if let known = measurements.size(for: proposal) { return known }
+    guard let context else { return .zero }
+    context.counts.measured += 1
     let offer = ProposedSize(
-      width: limit(proposal.width, layout.maxWidth, layout.minWidth),
-      height: limit(proposal.height, layout.maxHeight, layout.minHeight))
-    let content = contentSize(for: offer.inset(by: layout.padding), metrics: metrics)
+      width: layout.limit(offer: proposal.width, along: .horizontal),
+      height: layout.limit(offer: proposal.height, along: .vertical))
+    let content = contentSize(for: offer.inset(by: layout.padding), metrics: context.metrics)
     var size = layout.clamp(
       Size(
         width: content.width + layout.padding.horizontal,
         height: content.height + layout.padding.vertical))
     if layout.fillsWidth, let width = offer.width { size.width = max(size.width, width) }
     if layout.fillsHeight, let height = offer.height { size.height = max(size.height, height) }
-    measurements[proposal] = size
+    measurements.remember(size, for: proposal)
     return size
   }
 
-  private func limit(_ length: Int?, _ high: Int?, _ low: Int?) -> Int? {
-    guard let length else { return high }
-    return max(low ?? 0, min(length, high ?? Int.max))
-  }
-
-  /// Gives the view its place in its parent, and with it the places of all below it.
+  /// Gives the view its place in its parent, moved by its offset, and with it the places of all
+  /// below it.
   public func place(in rect: Rect) {
-    guard rect != frame || needsPlacement, let metrics = context?.metrics else { return }
+    let rect = rect.offset(by: layout.offset)
     if rect != frame {
-      if rect.size != frame.size { cachedDrawing = nil }
-      setFrame(rect)
-      cachedDrawing = nil
+      if rect.size != frame.size {
+        cachedDrawing = nil
+        cachedSemantics = nil
+        needsPlacement = true
+      }
+      frame = rect
       invalidateAncestorFrames()
     }
-    needsPlacement = false
-    let bounds = Rect(origin: .zero, size: rect.size)
-    placeChildren(in: bounds.inset(by: layout.padding), metrics: metrics)
+    if needsPlacement { placeParts() }
   }
 
-  /// Has the view measured, placed and drawn anew.
+  private func placeParts() {
+    guard let context else { return }
+    context.counts.placed += 1
+    needsPlacement = false
+    let bounds = Rect(origin: .zero, size: frame.size)
+    placeChildren(in: bounds.inset(by: layout.padding), metrics: context.metrics)
+    splice(in: bounds)
+    placeDecorations(in: bounds)
+  }
+
+  /// What is spliced in covers the whole of its container, whose coordinates its children have.
+  private func splice(in bounds: Rect) {
+    for child in children where child.isSpliced {
+      if child.frame != bounds {
+        child.frame = bounds
+        child.cachedDrawing = nil
+        child.invalidateAncestorFrames()
+      }
+      child.needsPlacement = false
+      child.splice(in: bounds)
+    }
+  }
+
+  // MARK: Laying out what changed
+
+  /// Has the view measured, placed and drawn anew; what is around it only if its size differs then.
   public func setNeedsLayout() {
-    var view: View? = self
-    while let current = view {
-      current.measurements.removeAll()
-      current.needsPlacement = true
-      current.cachedDrawing = nil
-      current.cachedSemantics = nil
+    needsMeasuring = true
+    var view = parent
+    while let current = view, !current.hasPartToMeasure {
+      current.hasPartToMeasure = true
       view = current.parent
     }
-    context?.onInvalidate()
+    setNeedsDisplay()
+  }
+
+  /// Lays out a root: measures anew what changed, and places what that concerns.
+  package func layOut(in rect: Rect) {
+    var settled: [View] = []
+    _ = isMeasuredDifferently(&settled)
+    place(in: rect)
+    View.placeParts(of: settled)
+  }
+
+  /// Brings the sizes of the parts up to date and places them, after something changed in them while
+  /// this view is being placed itself.
+  func layOutParts(_ place: () -> Void) {
+    var settled: [View] = []
+    for part in parts { _ = part.isMeasuredDifferently(&settled) }
+    place()
+    View.placeParts(of: settled)
+  }
+
+  /// Where the size of a changed view stayed the same, nothing above it had to be placed again.
+  private static func placeParts(of settled: [View]) {
+    for view in settled where view.needsPlacement { view.placeParts() }
+  }
+
+  /// Asks the changed views below, then this one if it is concerned, for their sizes once more.
+  ///
+  /// - Returns: Whether what the parent was told of this view is no longer true.
+  private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
+    var isConcerned = needsMeasuring
+    if hasPartToMeasure {
+      hasPartToMeasure = false
+      for part in parts where part.needsMeasuring || part.hasPartToMeasure {
+        if part.isMeasuredDifferently(&settled) { isConcerned = true }
+      }
+    }
+    guard isConcerned else { return false }
+    needsMeasuring = false
+    needsPlacement = true
+    let known = measurements
+    measurements = Measurements()
+    if isHidden { return false }
+    if isSpliced { return true }
+    let isSame = known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
+    if isSame { settled.append(self) }
+    return !isSame
+  }
+
+  /// Forgets sizes, places and pictures: the view is shown anew, in other units or not at all.
+  package func forgetLayout() {
+    measurements = Measurements()
+    needsMeasuring = false
+    hasPartToMeasure = false
+    needsPlacement = true
+    cachedDrawing = nil
+    cachedSemantics = nil
   }
 
   /// Has the view drawn and described anew, in the place it has.
@@ -79,5 +155,17 @@ extension View {
       view = current.parent
     }
     return rect
+  }
+
+  /// What can be seen of the view, in the whole frame: nothing outside the views around it.
+  package var visibleAreaInRoot: Rect {
+    var area = Rect(origin: .zero, size: frame.size)
+    var view: View? = self
+    while let current = view {
+      area = area.intersection(Rect(origin: .zero, size: current.frame.size))
+        .offset(by: current.frame.origin)
+      view = current.parent
+    }
+    return area
   }
 }

@@ -4,10 +4,31 @@ extension View {
   /// Where the view stands in the tree; the root has the empty path.
   public var path: ControlPath {
     if let cachedPath { return cachedPath }
-    let path = parent.map { $0.path.appending($0.segment(of: self)) } ?? ControlPath("")
+    let path: ControlPath
+    if let parent {
+      path = hasSegment ? parent.path.appending(segment) : parent.path
+    } else {
+      path = ControlPath("")
+    }
     cachedPath = path
     return path
   }
+
+  private var segment: String {
+    if let cachedSegment { return cachedSegment }
+    segmentOwner?.numberParts()
+    return cachedSegment ?? typeName
+  }
+
+  /// The nearest view above that has a segment: among its parts this one is counted.
+  private var segmentOwner: View? {
+    var view = parent
+    while let current = view, !current.hasSegment, let above = current.parent { view = above }
+    return view
+  }
+
+  /// Whether the path stands for this view: what has no segment of its own shares its parent's.
+  package var isAddressable: Bool { hasSegment }
 
   /// The name of the view's type, as it stands in paths: without module and generic arguments.
   public var typeName: String { View.typeName(of: type(of: self)) }
@@ -17,29 +38,49 @@ extension View {
     return String(whole.prefix { $0 != "<" })
   }
 
-  private func segment(of child: View) -> String {
-    if let id = child.id { return child.key.map { "\(id)[\($0)]" } ?? id }
-    let name = child.typeName
-    if let key = child.key { return "\(name)[\(key)]" }
-    var number = 0
-    for sibling in children {
-      if sibling === child { break }
-      if sibling.id == nil, sibling.key == nil, type(of: sibling) == type(of: child) {
-        number += 1
+  private func numberParts() {
+    var numbering = SegmentNumbering()
+    number(parts, key: nil, &numbering)
+    areSegmentsKnown = true
+  }
+
+  private func number(_ views: [View], key outerKey: String?, _ numbering: inout SegmentNumbering) {
+    for view in views {
+      let keys = [outerKey, view.key].compactMap(\.self)
+      let key = keys.isEmpty ? nil : keys.joined(separator: ",")
+      if view.hasSegment {
+        view.cachedSegment = numbering.segment(of: view, key: key)
+      } else {
+        number(view.parts, key: key, &numbering)
       }
     }
-    return "\(name)[\(number)]"
   }
 
   func childIdentitiesChanged() {
-    for child in children { child.pathChanged() }
+    let owner = hasSegment ? self : segmentOwner ?? self
+    if owner.areSegmentsKnown {
+      owner.areSegmentsKnown = false
+      owner.segmentsOfPartsChanged()
+    }
     setNeedsDisplay()
   }
 
+  private func segmentsOfPartsChanged() {
+    for part in parts {
+      part.cachedSegment = nil
+      part.pathChanged()
+      guard part.isSpliced || !part.hasSegment else { continue }
+      part.areSegmentsKnown = false
+      part.segmentsOfPartsChanged()
+    }
+  }
+
   func pathChanged() {
+    // What is below has a path only if this view has one.
+    guard cachedPath != nil else { return }
     cachedPath = nil
     cachedSemantics = nil
-    for child in children { child.pathChanged() }
+    for part in parts { part.pathChanged() }
   }
 
   /// This view and all below it, in reading order.
@@ -51,6 +92,30 @@ extension View {
 
   private func collect(into found: inout [View]) {
     found.append(self)
-    for child in children { child.collect(into: &found) }
+    for part in parts { part.collect(into: &found) }
+  }
+}
+
+/// Gives the parts of one view their segments, in order.
+private struct SegmentNumbering {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var counts: [String: Int] = [:]
+
+  mutating func segment(of view: View, key: String?) -> String {
+    if let id = view.id { return key.map { "\(id)[\($0)]" } ?? id }
+    let name = name(of: view)
+    let base = key.map { "\(name)[\($0)" } ?? name
+    let number = counts[base, default: 0]
+    counts[base] = number + 1
+    if key == nil { return "\(name)[\(number)]" }
+    return number == 0 ? base + "]" : "\(base),\(number)]"
+  }
+
+  private mutating func name(of view: View) -> String {
+    let type = ObjectIdentifier(type(of: view))
+    if let known = names[type] { return known }
+    let name = view.typeName
+    names[type] = name
+    return name
   }
 }

@@ -31,12 +31,17 @@ open class View {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
   /// The view this one is part of.
-  public private(set) weak var parent: View?
+  public internal(set) weak var parent: View?
   /// The parts of this view, in reading and drawing order.
-  public private(set) var children: [View] = []
+  public internal(set) var children: [View] = []
+  /// What stands behind and before the view without being part of its content; nil for nothing.
+  var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
   public private(set) var context: TreeContext?
+  var appearanceHandlers: AppearanceHandlers?
   var cachedPath: ControlPath?
+  var cachedSegment: String?
+  var areSegmentsKnown = false
   /// What is attached to the view: values of others, and the observers it owns.
   public private(set) lazy var associations = Associations()
 
@@ -44,16 +49,28 @@ open class View {
 
   /// Whether it takes no room and no input.
   public var isHidden = false {
+    willSet { if newValue { giveFocusUp() } }
     didSet {
       guard isHidden != oldValue else { return }
       availabilityChanged()
       setNeedsLayout()
+      parent?.setNeedsLayout()
     }
   }
   /// Whether it takes input; its parts do not if it does not.
   public var isEnabled = true {
+    willSet { if !newValue { giveFocusUp() } }
     didSet {
       guard isEnabled != oldValue else { return }
+      availabilityChanged()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether it takes no input because something stands before it that has to be answered first.
+  var isBlocked = false {
+    willSet { if newValue { giveFocusUp() } }
+    didSet {
+      guard isBlocked != oldValue else { return }
       availabilityChanged()
       setNeedsDisplay()
     }
@@ -67,12 +84,26 @@ open class View {
 
   /// What the view asks of its place.
   public var layout = LayoutAttributes() {
-    didSet { if layout != oldValue { setNeedsLayout() } }
+    didSet {
+      guard layout != oldValue else { return }
+      setNeedsLayout()
+      parent?.setNeedsLayout()
+    }
   }
   /// Where it stands in its parent, since the last layout.
-  public private(set) var frame = Rect.zero
-  var measurements: [ProposedSize: Size] = [:]
+  public internal(set) var frame = Rect.zero
+  var measurements = Measurements()
+  /// Whether something of its own changed that its size may depend on.
+  var needsMeasuring = false
+  /// Whether that is so for something below it.
+  var hasPartToMeasure = false
   var needsPlacement = true
+  /// Whether its children stand in its parent's arrangement as if they were the parent's own.
+  var isSpliced: Bool { false }
+  /// Whether it has a segment of its own in the paths of what is below it.
+  var hasSegment: Bool { !isSpliced || id != nil }
+  /// Whether it takes the room to spare in a stack, along the stack's axis.
+  var growsInStacks: Bool { false }
 
   // MARK: Frames
 
@@ -86,15 +117,16 @@ open class View {
 
   /// How large the content is, given an offer; without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    children.reduce(Size.zero) { size, child in
-      let needed = child.isHidden ? .zero : child.measure(proposal)
+    arrangedChildren.reduce(Size.zero) { size, child in
+      let needed = child.measureAnchored(proposal)
       return Size(width: max(size.width, needed.width), height: max(size.height, needed.height))
     }
   }
 
-  /// Places the children; by default each one fills the content's area.
+  /// Places the children; by default each one fills the content's area, or stands in it as its
+  /// alignment says.
   open func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    for child in children where !child.isHidden { child.place(in: area) }
+    for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
   /// Draws the view itself; children come on top.
@@ -139,59 +171,16 @@ open class View {
   /// Where the text caret is, in the view's own coordinates, while it has the focus.
   open var caret: Point? { nil }
 
+  /// Brings an area of its own into view, and says where that stands then.
+  func reveal(_ area: Rect) -> Rect { area }
+
   /// The view has become part of a tree that is shown.
   open func didAttach() {}
 
   /// The view is no longer part of a tree that is shown.
   open func didDetach() {}
 
-  // MARK: Changing the tree
-
-  /// Puts a view behind the last child; it leaves the parent it had.
-  public func append(_ child: View) {
-    insert(child, at: children.count)
-  }
-
-  /// Puts a view before the child at an index; it leaves the parent it had.
-  public func insert(_ child: View, at index: Int) {
-    child.removeFromParent()
-    children.insert(child, at: min(index, children.count))
-    child.parent = self
-    childIdentitiesChanged()
-    child.availabilityChanged()
-    child.attach(context)
-    setNeedsLayout()
-  }
-
-  /// Takes the view out of its parent.
-  public func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    parent.childIdentitiesChanged()
-    pathChanged()
-    availabilityChanged()
-    attach(nil)
-    parent.setNeedsLayout()
-  }
-
-  /// Puts other children in the place of those there are; the ones that stay keep what they hold.
-  public func setChildren(_ views: [View]) {
-    for child in children where !views.contains(where: { $0 === child }) {
-      child.removeFromParent()
-    }
-    for (index, view) in views.enumerated() {
-      if index < children.count, children[index] === view { continue }
-      if view.parent === self {
-        children.removeAll { $0 === view }
-        children.insert(view, at: min(index, children.count))
-        childIdentitiesChanged()
-        setNeedsLayout()
-      } else {
-        insert(view, at: index)
-      }
-    }
-  }
+  // MARK: Being shown
 
   /// Makes the view and all below it part of a shown tree, or of none.
   package func attach(_ context: TreeContext?) {
@@ -199,15 +188,15 @@ open class View {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
       self.context = nil
+      if appearanceHandlers != nil { old.appearanceChanged(self) }
       didDetach()
     }
     self.context = context
-    measurements.removeAll()
-    cachedDrawing = nil
-    cachedSemantics = nil
-    needsPlacement = true
-    for child in children { child.attach(context) }
-    if context != nil { didAttach() }
+    forgetLayout()
+    for part in parts { part.attach(context) }
+    guard let context else { return }
+    if appearanceHandlers != nil { context.appearanceChanged(self) }
+    didAttach()
   }
 
   /// Makes the view the root of a tree that is shown from now on.
@@ -216,17 +205,14 @@ open class View {
     attach(context)
   }
 
-  private func availabilityChanged() {
-    isEffectivelyEnabled = isEnabled && (parent?.isEffectivelyEnabled ?? true)
+  func availabilityChanged() {
+    isEffectivelyEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
     isEffectivelyHidden = isHidden || (parent?.isEffectivelyHidden ?? false)
     cachedSemantics = nil
     cachedDrawing = nil
-    for child in children { child.availabilityChanged() }
+    for part in parts { part.availabilityChanged() }
   }
 
-  func setFrame(_ frame: Rect) {
-    self.frame = frame
-  }
 }
 
 extension View: Associating {}

@@ -51,8 +51,22 @@ public final class Window: Control {
     EventKey("key.\(chord)")
   }
 
+  /// The dialog that has to be answered first; nil if there is none.
+  public var frontDialog: Dialog? {
+    children.last { ($0 as? Dialog)?.isInFront == true } as? Dialog
+  }
+
+  /// Has all that is behind the dialog in front take no input.
+  func modalityDidChange() {
+    let front = frontDialog
+    for child in children where (child as? Dialog)?.phase != .leaving {
+      child.isBlocked = front != nil && child !== front
+    }
+  }
+
   /// Moves the focus with Tab and runs the handlers for keys.
   public override func keyPressed(_ key: KeyPress) -> Bool {
+    if let frontDialog { return frontDialog.keyPressed(key) }
     if key.key == .tab, key.modifiers.subtracting(.shift).isEmpty {
       nextFocus(after: context?.focusedView, forward: key.modifiers.isEmpty)?.takeFocus()
       return true

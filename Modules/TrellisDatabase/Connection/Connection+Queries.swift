@@ -67,6 +67,15 @@ extension Connection {
     try firstRow(sql, values)?.first
   }
 
+  /// How SQLite would run a statement, a step a line, outermost first.
+  ///
+  /// It reads no row of any table and does not count as ``work``.
+  public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
+    let before = handle.work
+    defer { handle.work = before }
+    return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
+  }
+
   /// Compiles one statement to keep and use again, the fastest way to do the same thing many times.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if there is no statement in the text, or more

@@ -85,7 +85,9 @@ extension Dispatcher {
     sender: AnyObject, calls: inout CallRecorder
   ) -> Answer? {
     guard let slot = board?.slot(question) else { return nil }
-    return calls.answer(slot.number, slot.site, recordValue: question.recordValue) {
+    return calls.answer(
+      slot.info.handler.number, slot.info.site, recordValue: question.recordValue
+    ) {
       try slot.answer(sender, argument)
     }
   }

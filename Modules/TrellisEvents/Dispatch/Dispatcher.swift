@@ -63,9 +63,10 @@ public final class Dispatcher {
   @discardableResult
   public func send<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,
-    path: ControlPath, arguments: [RecordArgument] = []
+    path: ControlPath, arguments: [RecordArgument] = [],
+    delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
-    deliver({ key.name }, path: path, arguments: arguments, delegate: nil) { calls in
+    deliver({ key.name }, path: path, arguments: arguments, delegate: delegate) { calls in
       handlers?.run(key, payload, sender: sender, calls: &calls) ?? 0
     }
   }

@@ -8,20 +8,12 @@
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// How the answers of the delegate and of the handler come together.
-  public enum Rule: Sendable {
-    /// Both are asked, delegate first, and all must say yes.
-    case veto
-    /// The handler's answer, else the delegate's, else the default.
-    case value
-  }
-
   /// The name, unique by its package prefix; trails show it.
   public let name: String
   /// The answer when nobody is set.
   public let defaultAnswer: Answer
   /// How answers come together.
-  public let rule: Rule
+  public let rule: QuestionRule
   let recordValue: @Sendable (Answer) -> RecordValue
 
   /// Declares a question whose answer is a value.

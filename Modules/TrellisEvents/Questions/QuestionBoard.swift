@@ -1,7 +1,9 @@
 /// The handlers of one control's questions: at most one per question.
+///
+/// Two questions of one name with different types are different questions.
 @MainActor
 public final class QuestionBoard {
-  private var slots: [String: AnyQuestionHandler] = [:]
+  private var slots: [QuestionIdentity: AnyQuestionHandler] = [:]
   private var lastNumber: UInt32 = 0
   /// How deep unrecorded questions are nested on this board right now.
   var nesting = 0
@@ -15,11 +17,12 @@ public final class QuestionBoard {
     _ handler: (@MainActor (AnyObject, Argument) throws -> Answer)?
   ) {
     guard let handler else {
-      slots[question.name] = nil
+      slots[question.identity] = nil
       return
     }
     lastNumber += 1
-    slots[question.name] = QuestionHandler(number: lastNumber, site: site, answer: handler)
+    let info = AnswerInfo(handler: HandlerID(lastNumber), question: question, site: site)
+    slots[question.identity] = QuestionHandler(info: info, answer: handler)
   }
 
   /// The handler that is set, if any.
@@ -29,13 +32,15 @@ public final class QuestionBoard {
     slot(question)?.answer
   }
 
-  /// Where the handler of a question was set; nil if none is.
-  public func site<Argument, Answer>(of question: Question<Argument, Answer>) -> SourceSite? {
-    slots[question.name]?.site
+  /// What is known of the handler of a question; nil if none is set.
+  public func info<Argument, Answer>(of question: Question<Argument, Answer>) -> AnswerInfo? {
+    slots[question.identity]?.info
   }
 
-  /// The names of the questions that have a handler, sorted.
-  public var setNames: [String] { slots.keys.sorted() }
+  /// Every handler that is set, in the order of setting.
+  public var all: [AnswerInfo] {
+    slots.values.map(\.info).sorted { $0.handler < $1.handler }
+  }
 
   /// Clears every question.
   public func removeAll() {
@@ -45,19 +50,18 @@ public final class QuestionBoard {
   func slot<Argument, Answer>(
     _ question: Question<Argument, Answer>
   ) -> QuestionHandler<Argument, Answer>? {
-    guard let slot = slots[question.name] else { return nil }
+    // No lookup for the most of controls, on which nothing is set.
+    guard !slots.isEmpty, let slot = slots[question.identity] else { return nil }
     return slot as? QuestionHandler<Argument, Answer>
   }
 }
 
 @MainActor
 class AnyQuestionHandler {
-  let number: UInt32
-  let site: SourceSite
+  let info: AnswerInfo
 
-  init(number: UInt32, site: SourceSite) {
-    self.number = number
-    self.site = site
+  init(info: AnswerInfo) {
+    self.info = info
   }
 }
 
@@ -65,10 +69,9 @@ final class QuestionHandler<Argument, Answer>: AnyQuestionHandler {
   let answer: @MainActor (AnyObject, Argument) throws -> Answer
 
   init(
-    number: UInt32, site: SourceSite,
-    answer: @escaping @MainActor (AnyObject, Argument) throws -> Answer
+    info: AnswerInfo, answer: @escaping @MainActor (AnyObject, Argument) throws -> Answer
   ) {
     self.answer = answer
-    super.init(number: number, site: site)
+    super.init(info: info)
   }
 }

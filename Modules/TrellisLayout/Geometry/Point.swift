@@ -14,6 +14,11 @@ public struct Point: Hashable, Sendable {
   /// The top left corner.
   public static let zero = Point(x: 0, y: 0)
 
+  /// A point given by its distances along an axis and across it.
+  public init(along: Int, across: Int, axis: Axis) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
   /// The point moved by another one.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)

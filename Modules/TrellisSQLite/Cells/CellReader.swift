@@ -19,6 +19,17 @@ struct CellReader {
   let connection: Connection
   let shape: TableShape
 
+  /// Whether all columns can be read by one statement, along with those of an order.
+  var fitsOneStatement: Bool { shape.columns.count <= Self.columnsAtATime }
+
+  /// The results that a statement needs for ``cells(in:from:)``.
+  var previews: [String] { shape.columns.map { Self.preview(of: $0.sql) } }
+
+  /// The cells of a statement's row that has the ``previews`` from some result on.
+  func cells(in row: Statement, from start: Int) -> [CellValue] {
+    shape.columns.indices.map { Self.cell(row, at: start + 2 * $0, isWhole: false) }
+  }
+
   /// The cells of a row in the order of the columns; nil if there is no such row.
   ///
   /// - Parameters:

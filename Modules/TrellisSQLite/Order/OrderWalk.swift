@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Reads the positions of rows one after the other, from a place in one direction.
+/// Meets rows one after the other, from a place in one direction.
 struct OrderWalk {
   /// Above so many rows SQLite sorts faster if it is not told how many are wanted.
   private static let longestLimit = 10_000
@@ -9,9 +9,11 @@ struct OrderWalk {
   let connection: Connection
   let order: RowOrder
   let isReversed: Bool
+  /// Reads the cells along with the positions, where that sorts nothing; nil for the positions alone.
+  let cells: CellReader?
 
-  /// Hands over the positions behind a place, nearest first, until there are enough. They are only
-  /// read if they are asked for.
+  /// Hands over the rows behind a place, nearest first, until there are enough. What they hold is
+  /// only read if it is asked for.
   ///
   /// - Parameters:
   ///   - anchor: The values of all terms at the place; nil to begin at the end of the order.
@@ -19,7 +21,7 @@ struct OrderWalk {
   ///   - limit: How many at most.
   func forEach(
     behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int,
-    _ body: (() -> RowPosition) throws -> Void
+    _ body: (WalkedRow) throws -> Void
   ) throws {
     var remaining = limit
     let segments = OrderSegment.behind(
@@ -27,17 +29,6 @@ struct OrderWalk {
     for segment in segments where remaining > 0 {
       try walk(segment, &remaining, body)
     }
-  }
-
-  /// The positions behind a place, nearest first.
-  func positions(behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int) throws
-    -> [RowPosition]
-  {
-    var positions: [RowPosition] = []
-    try forEach(behind: anchor, includesAnchor: includesAnchor, limit: limit) {
-      positions.append($0())
-    }
-    return positions
   }
 
   /// Whether there is any row behind a place.
@@ -55,33 +46,43 @@ struct OrderWalk {
   }
 
   private func walk(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (() -> RowPosition) throws -> Void
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
     let limit = remaining > Self.longestLimit ? nil : remaining
-    let query = order.rows(of: segment, isReversed: isReversed, limit: limit)
-    if try isIndexedInPart(segment, query) { return try walkGroups(segment, &remaining, body) }
+    var query = order.rows(of: segment, isReversed: isReversed, limit: limit)
+    var reader: CellReader?
+    if let cells {
+      let whole = order.rows(
+        of: segment, isReversed: isReversed, limit: limit, alsoSelecting: cells.previews)
+      if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
+    }
+    if reader == nil, try sorts(segment, query) == .inPart {
+      return try walkGroups(segment, &remaining, body)
+    }
     let statement = try connection.statement(query.sql)
     try statement.bind(query.values)
     while remaining > 0, try statement.step() {
       remaining -= 1
-      try body { order.position(of: statement) }
+      try body(WalkedRow(statement: statement, order: order, reader: reader))
     }
   }
 
-  /// Whether an index finds the first free term in order, but not those behind it because they have
-  /// another direction: SQLite would then sort all rows that are alike in the first one.
-  private func isIndexedInPart(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Bool {
-    let free = order.terms[segment.equal.count...]
-    guard Set(free.map(\.isDescending)).count > 1 else { return false }
-    let plan = try connection.rows("EXPLAIN QUERY PLAN \(query.sql)", query.values)
-    return plan.compactMap { $0.last?.asString }.contains { step in
-      step.hasPrefix("USE TEMP B-TREE FOR ") && step != "USE TEMP B-TREE FOR ORDER BY"
-    }
+  private enum Sort { case inPart, whole }
+
+  /// What SQLite would have to sort to answer a query; nil for nothing. In part: an index finds the
+  /// first free term in order, but not those behind it, and all rows alike in the first are sorted.
+  private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
+    // The identity alone always has an index.
+    if order.isIdentity { return nil }
+    let steps = try connection.plan(of: query.sql, query.values)
+      .filter { $0.hasPrefix("USE TEMP B-TREE") }
+    if steps.isEmpty { return nil }
+    return steps.contains("USE TEMP B-TREE FOR ORDER BY") ? .whole : .inPart
   }
 
   /// Walks through a segment by one value of its first free term after the other.
   private func walkGroups(
-    _ segment: OrderSegment, _ remaining: inout Int, _ body: (() -> RowPosition) throws -> Void
+    _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
     // NULLs behind the values below one are a segment of their own.
     let endsBeforeNull = if case .below = segment.bound { true } else { false }

@@ -17,8 +17,11 @@ extension RowOrder {
   ///
   /// - Parameters:
   ///   - limit: How many at most; nil for all, which lets SQLite sort in files instead of in memory.
-  func rows(of segment: OrderSegment, isReversed: Bool, limit: Int?) -> Query {
-    var query = selecting(results.joined(separator: ", "), segment)
+  ///   - more: Results behind those of the order.
+  func rows(
+    of segment: OrderSegment, isReversed: Bool, limit: Int?, alsoSelecting more: [String] = []
+  ) -> Query {
+    var query = selecting((results + more).joined(separator: ", "), segment)
     let free = terms[segment.equal.count...]
     if !free.isEmpty { query.sql += " ORDER BY " + ordering(by: free, isReversed) }
     if let limit { query.sql += " LIMIT " + query.bind(.integer(Int64(limit))) }

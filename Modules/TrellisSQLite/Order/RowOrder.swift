@@ -63,6 +63,9 @@ struct RowOrder {
     return kept
   }
 
+  /// Whether the rows stand in the order of what identifies them, which every table has an index for.
+  var isIdentity: Bool { sortCount == 0 }
+
   /// The values of the terms at a position of this order; nil if it comes from another one.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values

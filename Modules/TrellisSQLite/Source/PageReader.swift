@@ -1,11 +1,20 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Reads the pages of one query within one transaction: first the positions, which an index may have
-/// without the rows, then the cells by key.
+/// Reads the pages of one query within one transaction.
+///
+/// Where an index has the order, positions and cells come from one statement. Where SQLite has to
+/// sort, it sorts positions only, and the cells are read by key.
 struct PageReader {
   let reading: TableReading
   let order: RowOrder
+  private let cells: CellReader
+
+  init(reading: TableReading, order: RowOrder) {
+    self.reading = reading
+    self.order = order
+    cells = CellReader(connection: reading.connection, shape: reading.shape)
+  }
 
   /// The page at an anchor; a row number counts as the first row.
   func page(at anchor: PageAnchor, count: Int) throws -> TablePage {
@@ -35,9 +44,9 @@ struct PageReader {
     try walk(isReversed: false).forEach(
       behind: start.flatMap { order.values(at: $0.position) }, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
-    ) { position in
-      checkpoints.note(row, position)
-      if row >= number { positions.append(position()) }
+    ) { met in
+      checkpoints.note(row) { met.position }
+      if row >= number { positions.append(met.position) }
       row += 1
     }
     if positions.isEmpty {
@@ -47,46 +56,64 @@ struct PageReader {
     }
     let hasMore = positions.count > count
     return TablePage(
-      rows: try rows(at: positions.prefix(count)), hasRowsBefore: true, hasRowsAfter: hasMore,
-      firstRowNumber: number)
+      rows: try positions.prefix(count).map { try self.row(at: $0) }, hasRowsBefore: true,
+      hasRowsAfter: hasMore, firstRowNumber: number)
   }
 
   private func page(behind anchor: [SQLValue]?, includesAnchor: Bool, _ count: Int) throws
     -> TablePage
   {
-    let positions = try walk(isReversed: false).positions(
-      behind: anchor, includesAnchor: includesAnchor, limit: Self.oneMore(than: count))
+    let (rows, hasRowsAfter) = try rows(
+      behind: anchor, includesAnchor: includesAnchor, isReversed: false, count)
     let hasRowsBefore =
       try anchor.map {
         try walk(isReversed: true).hasRows(behind: $0, includesAnchor: !includesAnchor)
       } ?? false
     return TablePage(
-      rows: try rows(at: positions.prefix(count)), hasRowsBefore: hasRowsBefore,
-      hasRowsAfter: positions.count > count, firstRowNumber: hasRowsBefore ? nil : 0)
+      rows: rows, hasRowsBefore: hasRowsBefore, hasRowsAfter: hasRowsAfter,
+      firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
   private func page(before anchor: [SQLValue]?, _ count: Int) throws -> TablePage {
-    let positions = try walk(isReversed: true).positions(
-      behind: anchor, includesAnchor: false, limit: Self.oneMore(than: count))
+    let (rows, hasRowsBefore) = try rows(
+      behind: anchor, includesAnchor: false, isReversed: true, count)
     let hasRowsAfter =
       try anchor.map { try walk(isReversed: false).hasRows(behind: $0, includesAnchor: true) }
       ?? false
-    let hasRowsBefore = positions.count > count
     return TablePage(
-      rows: try rows(at: positions.prefix(count).reversed()), hasRowsBefore: hasRowsBefore,
-      hasRowsAfter: hasRowsAfter, firstRowNumber: hasRowsBefore ? nil : 0)
+      rows: rows.reversed(), hasRowsBefore: hasRowsBefore, hasRowsAfter: hasRowsAfter,
+      firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
-  private func rows(at positions: some Sequence<RowPosition>) throws -> [TableRow] {
-    let reader = CellReader(connection: reading.connection, shape: reading.shape)
-    return try positions.map { position in
-      let cells = try reader.cells(of: position.key.values.compactMap(\.sqlValue))
-      guard let cells else {
-        let message = "\(reading.shape.schema.name): the index and the table disagree"
-        throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+  /// The rows behind a place, nearest first, and whether there are more than were asked for.
+  private func rows(
+    behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
+  ) throws -> (rows: [TableRow], hasMore: Bool) {
+    func read(_ cells: CellReader?) throws -> (rows: [TableRow], hasMore: Bool) {
+      var met: [(position: RowPosition, cells: [CellValue]?)] = []
+      try walk(isReversed: isReversed, reading: cells).forEach(
+        behind: anchor, includesAnchor: includesAnchor, limit: Self.oneMore(than: count)
+      ) { met.append(($0.position, $0.cells)) }
+      let rows = try met.prefix(count).map { position, cells in
+        try cells.map { TableRow(position: position, cells: $0) } ?? row(at: position)
       }
-      return TableRow(position: position, cells: cells)
+      return (rows, met.count > count)
     }
+    guard cells.fitsOneStatement else { return try read(nil) }
+    do {
+      return try read(cells)
+    } catch let error as DatabaseError where error.code == .tooBig {
+      // Read by key, the one row with a value beyond the limit can be told from the others.
+      return try read(nil)
+    }
+  }
+
+  private func row(at position: RowPosition) throws -> TableRow {
+    guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
+      let message = "\(reading.shape.schema.name): the index and the table disagree"
+      throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+    }
+    return TableRow(position: position, cells: cells)
   }
 
   /// The values of the order's terms at a position. One of another order is looked up by its key; nil
@@ -109,8 +136,9 @@ struct PageReader {
     return try reading.connection.firstRow(query.sql, query.values) != nil
   }
 
-  private func walk(isReversed: Bool) -> OrderWalk {
-    OrderWalk(connection: reading.connection, order: order, isReversed: isReversed)
+  private func walk(isReversed: Bool, reading cells: CellReader? = nil) -> OrderWalk {
+    OrderWalk(
+      connection: reading.connection, order: order, isReversed: isReversed, cells: cells)
   }
 
   /// One row more than the page has says whether the page is the last one.

@@ -81,6 +81,31 @@ public actor SQLiteTableSource: EditableTableSource {
 }
 
 extension SQLiteTableSource {
+  /// Closes what sources have open; the next request of one opens it again.
+  ///
+  /// All of one file go together: SQLite clears away the `-wal` and `-shm` beside a file in WAL mode
+  /// when its last connection is closed, if that one may write. So those that write are closed last.
+  /// ```swift
+  /// await SQLiteTableSource.close([artists, albums])
+  /// ```
+  public static func close(_ sources: [SQLiteTableSource]) async {
+    for source in sources { await source.closeReader() }
+    for source in sources { await source.closeWriter() }
+  }
+
+  private func closeReader() {
+    checkpoints = nil
+    snapshot = nil
+    reader = nil
+    // Another connection counts versions from another start.
+    dataVersion = nil
+    schemaVersion = nil
+  }
+
+  private func closeWriter() {
+    writer = nil
+  }
+
   /// Runs a request on the file as it is now.
   func reading<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result

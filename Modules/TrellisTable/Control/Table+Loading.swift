@@ -54,6 +54,12 @@ extension Table {
       abandonEdit()
       problem = nil
     }
+    // How many rows to ask for is known once there is a place to show them.
+    guard !frame.isEmpty else {
+      awaitedAnchor = anchor
+      return
+    }
+    awaitedAnchor = nil
     let key = keepsCursor ? selectedRow?.key : nil
     if isSchemaStale { return loadTable(anchor: anchor) }
     loadPage(anchor: anchor) { [weak self] page in
@@ -75,7 +81,7 @@ extension Table {
   private func loadTable(anchor: PageAnchor) {
     guard let source, context != nil else { return }
     isLoading = true
-    let request = PageRequest(query: query, anchor: anchor, count: pageCount)
+    let request = PageRequest(query: query, anchor: anchor, count: viewportCount)
     load("table.opened") {
       let schema = try await source.schema()
       return (schema, try await source.version(), try await source.page(request))
@@ -93,10 +99,13 @@ extension Table {
     }
   }
 
-  func loadPage(anchor: PageAnchor, then install: @escaping @MainActor (TablePage) -> Void) {
+  /// Asks for rows: by default one screenful, which is all that can be seen of them.
+  func loadPage(
+    anchor: PageAnchor, count: Int? = nil, then install: @escaping @MainActor (TablePage) -> Void
+  ) {
     guard let source else { return }
     isLoading = true
-    let request = PageRequest(query: query, anchor: anchor, count: pageCount)
+    let request = PageRequest(query: query, anchor: anchor, count: count ?? viewportCount)
     load("table.page") {
       try await source.page(request)
     } then: { [weak self] page in
@@ -104,9 +113,6 @@ extension Table {
       install(page)
     }
   }
-
-  /// Two screenfuls: what is in view, and what one page more would show.
-  private var pageCount: Int { max(2 * viewportCount, 40) }
 
   /// A count that is quick first, then the exact one.
   private func loadCount() {

@@ -46,20 +46,23 @@ extension Table {
 
   /// Moves the cursor by rows; reads more of them if it has to.
   public func moveCursor(by count: Int) {
-    if isLoading {
-      pendingMove = (pendingMove ?? 0) + count
-      return
-    }
     let target = cursorIndex + count
-    if target >= window.rows.count, window.hasRowsAfter {
-      pendingMove = count
-      extendForward()
-    } else if target < 0, window.hasRowsBefore {
-      pendingMove = count
-      extendBackward()
-    } else {
-      setCursor(to: target)
+    if waitsForRows(.cursor(by: count), from: target, through: target) { return }
+    setCursor(to: target)
+  }
+
+  /// Whether a movement has to wait for rows, which then are asked for.
+  private func waitsForRows(_ move: PendingMove, from first: Int, through last: Int) -> Bool {
+    if isLoading {
+      pendingMove = pendingMove?.adding(move) ?? move
+      return true
     }
+    let isShortAfter = last >= window.rows.count && window.hasRowsAfter
+    let isShortBefore = first < 0 && window.hasRowsBefore
+    guard isShortAfter || isShortBefore else { return false }
+    pendingMove = move
+    if isShortAfter { extendForward() } else { extendBackward() }
+    return true
   }
 
   private func setCursor(to index: Int) {
@@ -104,12 +107,10 @@ extension Table {
 
   /// Scrolls by rows; the cursor stays where it is as long as that is in view.
   public func scrollRows(by count: Int) {
-    let last = max(0, window.rows.count - viewportCount)
     let target = topIndex + count
-    if target > last, window.hasRowsAfter || target < 0, window.hasRowsBefore {
-      moveCursor(by: count)
-      return
-    }
+    let end = target + viewportCount - 1
+    if waitsForRows(.view(by: count), from: target, through: end) { return }
+    let last = max(0, window.rows.count - viewportCount)
     topIndex = min(max(0, target), last)
     setCursor(to: min(max(cursorIndex, topIndex), topIndex + viewportCount - 1))
     setNeedsLayout()
@@ -127,7 +128,13 @@ extension Table {
   /// How many rows are kept at hand: enough to page to and fro without asking again.
   private var windowLimit: Int { max(200, 8 * viewportCount) }
 
-  func loadMoreIfShort() {
+  /// How many rows are read beyond those in view once somebody goes there: two screenfuls, so that the
+  /// next page is at hand too.
+  private var extensionCount: Int { max(2 * viewportCount, 40) }
+
+  /// Asks for what there is room for and no rows yet.
+  func loadMissingRows() {
+    if let awaitedAnchor { return reload(anchor: awaitedAnchor) }
     guard !isLoading, window.hasRowsAfter, window.rows.count < topIndex + viewportCount else {
       return
     }
@@ -136,7 +143,7 @@ extension Table {
 
   private func extendForward() {
     guard let last = window.rows.last else { return }
-    loadPage(anchor: .after(last.position)) { [weak self] page in
+    loadPage(anchor: .after(last.position), count: extensionCount) { [weak self] page in
       guard let self else { return }
       let dropped = window.append(page, limit: windowLimit)
       cursorIndex -= min(cursorIndex, dropped)
@@ -148,7 +155,7 @@ extension Table {
 
   private func extendBackward() {
     guard let first = window.rows.first else { return }
-    loadPage(anchor: .before(first.position)) { [weak self] page in
+    loadPage(anchor: .before(first.position), count: extensionCount) { [weak self] page in
       guard let self else { return }
       window.prepend(page, limit: windowLimit)
       cursorIndex += page.rows.count
@@ -162,7 +169,10 @@ extension Table {
     setNeedsLayout()
     guard let move = pendingMove else { return }
     pendingMove = nil
-    moveCursor(by: move)
+    switch move {
+    case .cursor(let count): moveCursor(by: count)
+    case .view(let count): scrollRows(by: count)
+    }
   }
 
   // MARK: Columns

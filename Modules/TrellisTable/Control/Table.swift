@@ -42,8 +42,11 @@ public final class Table: Control, RowPresenting {
   var cursorColumn = 0
   var firstColumn = 0
   var columns = ColumnWidths(gap: 2)
-  var pendingMove: Int?
+  /// What goes on once the rows it needs are there.
+  var pendingMove: PendingMove?
   var isLoading = false
+  /// Where to begin once the table has a place; nil if nothing waits for that.
+  var awaitedAnchor: PageAnchor?
   var generation = 0
   var requests: [Task<Void, Never>] = []
   var edit: EditSession?
@@ -53,6 +56,13 @@ public final class Table: Control, RowPresenting {
   var hasFailedToLoad = false
   /// Whether the columns and rows at hand are those of another source than the one to be shown.
   var isSchemaStale = true
+
+  /// Takes part in what the table asks and raises; held weakly, never replaced by handlers.
+  public weak var delegate: (any Delegate)?
+  /// The delegate.
+  public override var delegateObject: AnyObject? { delegate }
+  /// What a table asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + delegateSlots }
 
   /// Makes a table that shows nothing yet.
   public override init() {
@@ -110,7 +120,7 @@ public final class Table: Control, RowPresenting {
   /// Puts the editor over its cell, and asks for rows if there is more room than rows.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     keepCursorInView()
-    loadMoreIfShort()
+    loadMissingRows()
     if let place = editorPlace(metrics) { editor.place(in: place) }
   }
 

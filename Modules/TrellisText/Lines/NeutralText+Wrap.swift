@@ -29,7 +29,7 @@ extension NeutralText {
   ) -> [NeutralText] {
     let limit = max(1, cells)
     if width(measuring: measure) <= limit { return [self] }
-    let units = WrapUnit.units(of: string, measuring: measure)
+    let units = WrapUnit.units(of: string, measuring: measure.of)
     if units.contains(where: { $0.width > limit }) {
       let shown = withoutWideUnits(units, limit: limit, measuring: measure)
       return shown.broken(to: limit, measuring: measure, lines)
@@ -63,7 +63,8 @@ extension NeutralText {
     return lines + [start..<units.count]
   }
 
-  private static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
+  /// The lines of a text between words, as ranges of its pieces; spaces at a line's end are left out.
+  package static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var width = 0

@@ -1,17 +1,21 @@
 /// A piece of text that stays in one line: a character, with those after it that are drawn onto it.
-struct WrapUnit {
-  var range: Range<String.Index>
+package struct WrapUnit {
+  /// Where it stands in its string.
+  package var range: Range<String.Index>
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
-  static func units(of string: String, measuring measure: DisplayWidth) -> [WrapUnit] {
+  /// The pieces of a string, which has no line ends, in order.
+  package static func units(
+    of string: String, measuring measure: (Character) -> Int
+  ) -> [WrapUnit] {
     var units: [WrapUnit] = []
     units.reserveCapacity(string.utf8.count)
     var start = string.startIndex
     while start < string.endIndex {
       let end = string.index(after: start)
       let character = string[start]
-      let width = measure.of(character)
+      let width = measure(character)
       // A Hangul vowel without its consonant is a character by itself, but takes no cell.
       if startsOnAnother(character), var last = units.popLast() {
         last.range = last.range.lowerBound..<end

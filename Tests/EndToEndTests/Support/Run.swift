@@ -30,6 +30,29 @@ enum Tool {
     return try process.finish(input: input)
   }
 
+  /// Runs a program as a user who may write nowhere in the folder; root may write anywhere, so it
+  /// gives its rights up first.
+  static func runWithoutRights(
+    _ name: String, _ arguments: [String], input: String, in folder: Scratch
+  ) throws -> Run {
+    // The checkout may lie where that user cannot go.
+    let copy = folder.url.appending(path: name)
+    try FileManager.default.copyItem(at: Checkout.executable(name), to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
+    }
+    guard geteuid() == 0 else {
+      return try RunningTool(copy, arguments, in: folder, environment: [:]).finish(input: input)
+    }
+    let nobody = ["--reuid=65534", "--regid=65534", "--clear-groups", copy.path]
+    return try RunningTool(
+      URL(filePath: "/usr/bin/setpriv"), nobody + arguments, in: folder, environment: [:]
+    ).finish(input: input)
+  }
+
   /// Starts a program.
   static func start(
     _ name: String, _ arguments: [String], in folder: Scratch, environment: [String: String] = [:]

@@ -51,6 +51,10 @@ struct ControlHandlerTests {
     for other in Event.allSingle { knob.on(other) { called.append(other) } }
     knob.raise(event)
     #expect(called == [event])
+    called = []
+    knob.handlers.remove(event, match: .exact)
+    for other in Event.allSingle { knob.raise(other) }
+    #expect(called == Event.allSingle.filter { $0 != event })
   }
 
   @Test(.tags(.row15, .row16))
@@ -101,9 +105,15 @@ struct ControlHandlerTests {
     let knob = Knob().on(.touchDown) {}.on(EventKey<Int>("test.key")) { _ in }
       .answer(question) { _ in false }
     knob.clearHandlers()
-    #expect(knob.handlers.all.isEmpty && knob.questions.setNames.isEmpty)
+    #expect(knob.handlers.all.isEmpty && knob.questions.all.isEmpty)
     #expect(knob.raise(.touchDown) == .unhandled)
     #expect(knob.ask(question, 1))
+  }
+
+  @Test func `a chord that is no key stops the program`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = Window {}.onKey("no such key") { _ in }
+    }
   }
 
   /// A release on another thread reaches the main actor some turns later.

@@ -4,9 +4,19 @@ extension Tag {
   @Tag static var row1: Self
   @Tag static var row2: Self
   @Tag static var row3: Self
+  @Tag static var row5: Self
+  @Tag static var row6: Self
   @Tag static var row12: Self
   @Tag static var row15: Self
   @Tag static var row16: Self
+  @Tag static var row19: Self
+  @Tag static var row20: Self
+  @Tag static var row23: Self
+  @Tag static var row24: Self
+  @Tag static var row25: Self
+  @Tag static var row26: Self
+  @Tag static var row28: Self
+  @Tag static var row31: Self
   @Tag static var row34: Self
   @Tag static var row52: Self
   @Tag static var row53: Self
@@ -14,5 +24,37 @@ extension Tag {
   @Tag static var row56: Self
   @Tag static var row67: Self
   @Tag static var row68: Self
+  @Tag static var row73: Self
+  @Tag static var row74: Self
+  @Tag static var row75: Self
+  @Tag static var row76: Self
+  @Tag static var row77: Self
+  @Tag static var row78: Self
+  @Tag static var row79: Self
+  @Tag static var row87: Self
+  @Tag static var row91: Self
+  @Tag static var row92: Self
+  @Tag static var row106: Self
+  @Tag static var row107: Self
+  @Tag static var row108: Self
+  @Tag static var row109: Self
+  @Tag static var row110: Self
+  @Tag static var row111: Self
+  @Tag static var row112: Self
+  @Tag static var row113: Self
+  @Tag static var row114: Self
+  @Tag static var row115: Self
+  @Tag static var row116: Self
+  @Tag static var row117: Self
+  @Tag static var row118: Self
+  @Tag static var row119: Self
+  @Tag static var row120: Self
   @Tag static var row121: Self
+  @Tag static var row122: Self
+  @Tag static var row123: Self
+  @Tag static var row124: Self
+  @Tag static var row125: Self
+  @Tag static var row126: Self
+  @Tag static var row127: Self
+  @Tag static var row128: Self
 }

@@ -59,9 +59,9 @@ struct QuestionTests {
     board.set(Self.value, site: SourceSite()) { _, argument in argument + 2 }
     let handler = try #require(board.handler(of: Self.value))
     #expect(try handler(self as AnyObject, 40) == 42)
-    #expect(board.setNames == ["test.count"])
+    #expect(board.all.map(\.question.name) == ["test.count"])
     board.set(Self.value, site: SourceSite(), nil)
-    #expect(board.handler(of: Self.value) == nil && board.site(of: Self.value) == nil)
+    #expect(board.handler(of: Self.value) == nil && board.info(of: Self.value) == nil)
   }
 
   @Test func `a question that asks itself ends, on record and off it`() {

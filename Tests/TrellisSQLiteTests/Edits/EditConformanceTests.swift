@@ -2,6 +2,7 @@ import Testing
 import TrellisSQLite
 import TrellisTable
 import TrellisTableTesting
+import TrellisTestSupport
 
 struct EditConformanceTests {
   private static let values: [CellValue] = [
@@ -20,7 +21,7 @@ struct EditConformanceTests {
     #expect(try await kit.problems(seed: seed, edits: 25) == [])
   }
 
-  @Test(arguments: TableForm.all)
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"), arguments: TableForm.all)
   func `edits of several writers never overwrite each other`(form: TableForm) async throws {
     let folder = try TemporaryFolder()
     let file = try form.make(in: folder, rows: 3, seed: 4)

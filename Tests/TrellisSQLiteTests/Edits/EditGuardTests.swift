@@ -1,9 +1,11 @@
 import Testing
 import TrellisSQLite
 import TrellisTable
+import TrellisTestSupport
 
 struct EditGuardTests {
-  @Test func `a row that another process changed meanwhile is not overwritten`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `a row that another process changed meanwhile is not overwritten`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a COLLATE NOCASE, b); INSERT INTO t VALUES (1, 'x', 1)"
@@ -19,7 +21,8 @@ struct EditGuardTests {
     #expect(error?.message == "t row 1: the row is gone; nothing was saved")
   }
 
-  @Test func `a rowid that VACUUM gave to another row is noticed`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `a rowid that VACUUM gave to another row is noticed`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -44,7 +47,8 @@ struct EditGuardTests {
     #expect(await code { try await table.commit(edit) } == .conflict)
   }
 
-  @Test func `twins are told apart by their rowid`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `twins are told apart by their rowid`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database("CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 2), (1, 2)")
     let table = try openTable(file)
@@ -52,7 +56,8 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("SELECT a, b FROM t", on: file) == ["1|2", "1|3"])
   }
 
-  @Test func `a column named rowid is a column and not the rowid`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `a column named rowid is a column and not the rowid`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(rowid TEXT, v); INSERT INTO t VALUES ('same', 1), ('same', 2)")
@@ -61,7 +66,8 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("SELECT v FROM t", on: file) == ["9", "2"])
   }
 
-  @Test func `a key that only its collation takes for the same is another one`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `a key that only its collation takes for the same is another one`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -76,7 +82,8 @@ struct EditGuardTests {
     #expect(renamed.keyAfter == RowKey([.text("a")]))
   }
 
-  @Test func `keys can be edited and the edit taken back`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `keys can be edited and the edit taken back`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
@@ -90,7 +97,9 @@ struct EditGuardTests {
     #expect(try SQLiteShell.run("SELECT k, n, v FROM t", on: file) == ["a|1|v"])
   }
 
-  @Test(arguments: ["delete", "wal", "truncate", "persist"])
+  @Test(
+    .enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"),
+    arguments: ["delete", "wal", "truncate", "persist"])
   func `an edit leaves the journal mode as it is`(mode: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")

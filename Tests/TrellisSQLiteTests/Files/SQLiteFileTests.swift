@@ -3,6 +3,7 @@ import Testing
 import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
+import TrellisTestSupport
 
 struct SQLiteFileTests {
   @Test func `what is not a database is refused and nothing is created`() throws {
@@ -88,7 +89,8 @@ struct SQLiteFileTests {
     #expect(try folder.contents == ["test.db"])
   }
 
-  @Test func `commits of others and files put in its place are noticed`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `commits of others and files put in its place are noticed`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     let table = try openTable(path)
@@ -107,7 +109,8 @@ struct SQLiteFileTests {
     #expect(await code { try await table.rows() } == .unavailable)
   }
 
-  @Test func `columns that others add appear`() async throws {
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `columns that others add appear`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")
     let table = try openTable(path)

@@ -2,7 +2,9 @@ import Testing
 import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
+import TrellisTestSupport
 
+@Suite(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
 struct CellReadingTests {
   private func cells(_ values: String...) async throws -> [[CellValue]] {
     let folder = try TemporaryFolder()

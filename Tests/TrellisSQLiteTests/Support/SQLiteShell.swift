@@ -1,14 +1,13 @@
 import Foundation
+import TrellisTestSupport
 
 /// SQLite's own command line, as another process.
 enum SQLiteShell {
-  static var isHere: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3") }
-
   /// Runs statements on a file and answers the lines that they print.
   @discardableResult
   static func run(_ sql: String, on file: String) throws -> [String] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/sqlite3")
+    process.executableURL = Judge.sqlite.program
     process.arguments = ["-batch", "-bail", "-cmd", ".timeout 5000", file, sql]
     let output = Pipe()
     process.standardOutput = output

@@ -33,8 +33,8 @@ import TrellisTesting
     let (host, table) = try await host(try people(100))
     #expect(
       host.rows == [
-        "Id  Name     Age", " 1  name 1     7", " 2  name 2     4", " 3  name 3     1",
-        " 4  name 4     8", " 5  name 5     5",
+        "Id  Name    Age", " 1  name 1    7", " 2  name 2    4", " 3  name 3    1",
+        " 4  name 4    8", " 5  name 5    5",
       ])
     #expect(table.count == .exact(100))
     #expect(table.selectedColumn?.id == ColumnID("Name"))

@@ -84,7 +84,8 @@ import TrellisTestSupport
   @Test func `without a terminal it says so in one line`() throws {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "out").path
-      let child = try Child(probe, [], input: "/dev/null", output: output)
+      let child = try Child(
+        probe, [], environment: ["TERM": "xterm-256color"], input: "/dev/null", output: output)
       #expect(child.wait() == .exited(2))
       #expect(
         try String(contentsOfFile: output, encoding: .utf8)

@@ -6,33 +6,42 @@ extension Group {
     name: "dispatch",
     figures: [
       "bare_closure_ns", "dispatch_0_handlers_ns", "dispatch_1_handler_ns",
-      "dispatch_8_handlers_ns", "dispatch_1_handler_ratio", "dispatch_1_handler_empty_sink_ns",
+      "dispatch_8_handlers_ns", "dispatch_1_handler_ratio", "dispatch_8_handlers_ratio",
+      "dispatch_0_handlers_empty_sink_ns", "dispatch_1_handler_empty_sink_ns",
+      "dispatch_8_handlers_empty_sink_ns", "dispatch_1_handler_empty_sink_extra_ns",
+      "dispatch_0_handlers_allocations", "dispatch_1_handler_allocations",
+      "dispatch_8_handlers_allocations", "dispatch_1_handler_empty_sink_allocations",
+      "control_raise_1_handler_ns", "control_raise_1_handler_allocations",
     ]
   ) {
-    let bare = bareClosure()
-    let one = dispatch(handlers: 1)
-    return [
-      Figure("bare_closure_ns", bare, "ns"),
-      Figure("dispatch_0_handlers_ns", dispatch(handlers: 0), "ns"),
-      Figure("dispatch_1_handler_ns", one, "ns"),
-      Figure("dispatch_8_handlers_ns", dispatch(handlers: 8), "ns"),
-      Figure("dispatch_1_handler_ratio", one / bare, "ratio"),
-      Figure(
-        "dispatch_1_handler_empty_sink_ns", dispatch(handlers: 1, sink: EmptySink()), "ns"),
-    ]
-  }
-
-  private static let runs = 200_000
-
-  private static func bareClosure() -> Double {
     let counter = Counter()
     let box = ClosureBox { _ in counter.count += 1 }
-    return Measure.nanoseconds(runs: runs) { box.call(counter) }
-  }
-
-  private static func dispatch(handlers count: Int, sink: (any DispatchSink)? = nil) -> Double {
-    let bench = DispatchBench(handlers: count, sink: sink)
-    return Measure.nanoseconds(runs: runs) { bench.send() }
+    let silent = [0, 1, 8].map { DispatchBench(handlers: $0, sink: nil) }
+    let told = [0, 1, 8].map { DispatchBench(handlers: $0, sink: EmptySink()) }
+    let control = ControlBench()
+    let works =
+      [{ box.call(counter) }] + (silent + told).map { bench in { bench.send() } }
+      + [{ control.press() }]
+    let times = Measure.nanoseconds(runs: 10_000, of: works)
+    let allocations = works.map { Measure.allocations($0) }
+    return [
+      Figure("bare_closure_ns", times[0], "ns"),
+      Figure("dispatch_0_handlers_ns", times[1], "ns"),
+      Figure("dispatch_1_handler_ns", times[2], "ns"),
+      Figure("dispatch_8_handlers_ns", times[3], "ns"),
+      Figure("dispatch_1_handler_ratio", times[2] / times[0], "ratio"),
+      Figure("dispatch_8_handlers_ratio", times[3] / times[0], "ratio"),
+      Figure("dispatch_0_handlers_empty_sink_ns", times[4], "ns"),
+      Figure("dispatch_1_handler_empty_sink_ns", times[5], "ns"),
+      Figure("dispatch_8_handlers_empty_sink_ns", times[6], "ns"),
+      Figure("dispatch_1_handler_empty_sink_extra_ns", times[5] - times[2], "ns"),
+      Figure("dispatch_0_handlers_allocations", allocations[1], "count"),
+      Figure("dispatch_1_handler_allocations", allocations[2], "count"),
+      Figure("dispatch_8_handlers_allocations", allocations[3], "count"),
+      Figure("dispatch_1_handler_empty_sink_allocations", allocations[5], "count"),
+      Figure("control_raise_1_handler_ns", times[7], "ns"),
+      Figure("control_raise_1_handler_allocations", allocations[7], "count"),
+    ]
   }
 }
 
@@ -52,6 +61,22 @@ final class DispatchBench {
 
   func send() {
     dispatcher.send(.primaryAction, to: handlers, sender: counter, path: path)
+  }
+}
+
+/// A button in a window that is shown, with one handler and without a sink.
+final class ControlBench {
+  private let shown: ShownTree
+  private let button: Button
+  private let counter = Counter()
+
+  init() {
+    button = Button("Save").on(.primaryAction) { [counter] in counter.count += 1 }
+    shown = ShownTree(button)
+  }
+
+  func press() {
+    button.activate()
   }
 }
 

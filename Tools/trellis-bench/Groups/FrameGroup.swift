@@ -13,7 +13,7 @@ extension Group {
     let bench = FrameBench()
     let drawn = bench.drawnNodes { bench.changeLabel() }
     let damage = bench.damagedCells
-    let time = Measure.nanoseconds(runs: 200, rounds: 10) { bench.changeLabel() }
+    let time = Measure.nanoseconds(runs: 200, samples: 5, rounds: 2) { bench.changeLabel() }
     return [
       Figure("frame_label_change_drawn_nodes", drawn, "count"),
       Figure("frame_label_change_damaged_cells", damage, "count"),

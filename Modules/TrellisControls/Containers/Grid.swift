@@ -1,0 +1,117 @@
+public import TrellisLayout
+
+/// Stands its children in rows and columns, row by row from left to right.
+///
+/// A column is as wide as its widest child, of a fixed width, or takes the room to spare; a row is as
+/// high as its highest child. A child fills its cell, up to the limits of its frame, unless its
+/// alignment ties it to edges or to the middle.
+/// ```swift
+/// let form = Grid([.fit, .fill]) {
+///   Label("Name")
+///   TextField()
+///   Label("City")
+///   TextField()
+/// }
+/// ```
+@MainActor
+public final class Grid: View {
+  /// How wide a column is.
+  public enum Column: Hashable, Sendable {
+    /// As wide as its widest child.
+    case fit
+    /// As wide as its widest child at least, and a share of the room to spare.
+    case fill
+    /// So many units of the backend.
+    case fixed(Int)
+  }
+
+  /// The columns.
+  public var columns: [Column] {
+    didSet { if columns != oldValue { setNeedsLayout() } }
+  }
+  /// The space between columns; nil for the backend's own.
+  public var columnSpacing: Int? {
+    didSet { if columnSpacing != oldValue { setNeedsLayout() } }
+  }
+  /// The space between rows.
+  public var rowSpacing: Int {
+    didSet { if rowSpacing != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, at least one.
+  ///   - columnSpacing: The space between columns; nil for the backend's own.
+  ///   - rowSpacing: The space between rows.
+  ///   - children: What stands in the cells, row by row.
+  public init(
+    _ columns: [Column], columnSpacing: Int? = nil, rowSpacing: Int = 0,
+    @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    precondition(!columns.isEmpty, "a grid has at least one column")
+    self.columns = columns
+    self.columnSpacing = columnSpacing
+    self.rowSpacing = rowSpacing
+    super.init()
+    setChildren(children())
+  }
+
+  /// The widths of the columns and the heights of the rows, with the spaces between them.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let cells = arrangedChildren
+    let widths = places(ofColumnsFor: cells, in: proposal.width, metrics)
+    let rows = places(ofRowsFor: cells, widths, in: proposal.height)
+    return Size(
+      width: widths.last.map { $0.offset + $0.length } ?? 0,
+      height: rows.last.map { $0.offset + $0.length } ?? 0)
+  }
+
+  /// Gives each child its cell.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let cells = arrangedChildren
+    let widths = places(ofColumnsFor: cells, in: area.width, metrics)
+    let rows = places(ofRowsFor: cells, widths, in: area.height)
+    for (index, child) in cells.enumerated() {
+      let (row, column) = (rows[index / columns.count], widths[index % columns.count])
+      child.placeAnchored(
+        in: Rect(
+          x: area.minX + column.offset, y: area.minY + row.offset, width: column.length,
+          height: row.length))
+    }
+  }
+
+  private func places(
+    ofColumnsFor cells: [View], in width: Int?, _ metrics: LayoutMetrics
+  ) -> [StackLayout.Place] {
+    var widest = columns.map { _ in 0 }
+    for (index, child) in cells.enumerated() {
+      let column = index % columns.count
+      if case .fixed = columns[column] { continue }
+      widest[column] = max(widest[column], child.measureAnchored(ProposedSize()).width)
+    }
+    let wishes = zip(columns, widest).map { column, widest in
+      switch column {
+      case .fit: StackLayout.Child(ideal: widest, minimum: 0, maximum: widest)
+      case .fill: StackLayout.Child(ideal: widest, minimum: 0, maximum: Int.max)
+      case .fixed(let width): StackLayout.Child(ideal: width, minimum: width, maximum: width)
+      }
+    }
+    let layout = StackLayout(spacing: columnSpacing ?? metrics.spacing)
+    return layout.places(of: wishes, in: width ?? layout.idealLength(of: wishes), .fill)
+  }
+
+  private func places(
+    ofRowsFor cells: [View], _ widths: [StackLayout.Place], in height: Int?
+  ) -> [StackLayout.Place] {
+    let rows = stride(from: 0, to: cells.count, by: columns.count).map { start in
+      let row = cells[start..<min(start + columns.count, cells.count)]
+      let highest = zip(row, widths).map { child, place in
+        child.measureAnchored(ProposedSize(width: place.length)).height
+      }.max()
+      return StackLayout.Child(ideal: highest ?? 0, minimum: 0, maximum: highest ?? 0)
+    }
+    let layout = StackLayout(spacing: rowSpacing)
+    return layout.places(of: rows, in: height ?? layout.idealLength(of: rows), .fill)
+  }
+}

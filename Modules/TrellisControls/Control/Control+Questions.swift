@@ -1,0 +1,74 @@
+public import TrellisEvents
+
+// A handler may take less than it is offered: the argument alone, the sender alone where there is no
+// argument, or nothing.
+extension Control {
+  /// Sets the handler of a question; the last one set is the one asked.
+  ///
+  /// The short forms take the argument alone, nothing, or, of a question without an argument, the
+  /// control alone.
+  /// ```swift
+  /// let field = TextField().answer(.shouldClear) { field in field.text != "keep" }
+  /// field.answer(.shouldChange) { proposal in proposal.to.count <= 6 }
+  /// field.answer(.shouldReturn) { false }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - question: What is answered.
+  ///   - fileID: Where it is answered, for the trail.
+  ///   - line: Where it is answered, for the trail.
+  ///   - handler: The closure. If it throws, it has given no answer.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
+  ) -> Self {
+    let old = questions.info(of: question)
+    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
+      try handler(unsafeDowncast(sender, to: Self.self), argument)
+    }
+    if let new = questions.info(of: question) {
+      if let old { noteReplaced(old.handler, question.name, by: new.handler) }
+      reportIfUnasked(new)
+    }
+    return self
+  }
+
+  // Disfavored since `{ _ in }` would be ambiguous for a question without an argument.
+  /// Sets the handler of a question that needs no sender.
+  @discardableResult @_disfavoredOverload
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Argument) throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
+  }
+
+  /// Sets the handler of a question that needs neither sender nor argument.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { _, _ in try handler() }
+  }
+
+  /// Sets the handler of a question that has no argument.
+  @discardableResult
+  public func answer<Answer>(
+    _ question: Question<Void, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { control, _ in try handler(control) }
+  }
+
+  /// Takes the handler of a question away; then the delegate or the default answers.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func clearAnswer<Argument, Answer>(_ question: Question<Argument, Answer>) -> Bool {
+    guard questions.info(of: question) != nil else { return false }
+    questions.set(question, site: SourceSite(), nil)
+    return true
+  }
+}

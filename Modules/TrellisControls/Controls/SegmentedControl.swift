@@ -1,0 +1,164 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// Choices side by side of which one is selected, or none.
+/// ```swift
+/// SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: 1)
+///   .onChange { index in print(index.map(String.init) ?? "none") }
+/// ```
+/// Its value is the index of the selected choice, counted from 0; nil if none is.
+@MainActor
+public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
+  /// What the choices say.
+  public var segments: [String] {
+    didSet { if segments != oldValue { limitsDidChange() } }
+  }
+  /// Whether the user can take the selection back: by pressing the selected choice, or with Delete.
+  public var allowsEmptySelection = false
+
+  /// Makes a control; an index that no choice has selects none.
+  public init(_ label: String, _ segments: [String], selectedIndex: Int? = nil) {
+    self.segments = segments
+    super.init(selectedIndex.flatMap { segments.indices.contains($0) ? $0 : nil })
+    self.label = label
+  }
+
+  /// Makes a control that keeps a bound index, both ways.
+  public convenience init(
+    _ label: String, _ segments: [String], selectedIndex: Binding<Int?>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(label, segments, selectedIndex: selectedIndex.wrappedValue)
+    value(selectedIndex, fileID: fileID, line: line)
+  }
+
+  /// Makes a control for elements that keeps the bound one selected, both ways.
+  public convenience init<Element: Equatable>(
+    _ label: String, _ elements: [Element], selection: Binding<Element?>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    title: @MainActor (Element) -> String
+  ) {
+    let index = selection.map(fileID: fileID, line: line) { element in
+      element.flatMap { elements.firstIndex(of: $0) }
+    } set: { element, index in
+      element = index.map { elements[$0] }
+    }
+    self.init(
+      label, elements.map(title), selectedIndex: index, fileID: fileID, line: line)
+  }
+
+  /// The index of the selected choice, nil if none is; the same as `value`.
+  public var selectedIndex: Int? {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// An index that no choice has is none.
+  public override func permitted(_ value: Int?) -> Int? {
+    value.flatMap { segments.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Selects a choice by its number as the user would, counted from 1.
+  public func selectRow(_ number: Int) {
+    guard !segments.isEmpty else { return }
+    edit(to: min(max(1, number), segments.count) - 1)
+  }
+
+  // MARK: Text
+
+  /// What the choice says; nothing if there is none.
+  public override func text(of value: Int?) -> String { value.map { segments[$0] } ?? "" }
+
+  /// Takes what a choice says; where there may be none, also nothing.
+  public override func value(fromText text: String) -> Int?? {
+    if text.isEmpty, allowsEmptySelection { return .some(nil) }
+    return segments.firstIndex(of: text).map { .some($0) }
+  }
+
+  /// What texts stand for values.
+  public override var acceptedText: String { "one of \(segments.joined(separator: ", "))" }
+
+  // MARK: Input
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// Takes the keys that move the selection.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, !segments.isEmpty else { return false }
+    switch key.key {
+    case .left: edit(to: max(0, (value ?? segments.count) - 1))
+    case .right: edit(to: min(segments.count - 1, (value ?? -1) + 1))
+    case .home: edit(to: 0)
+    case .end: edit(to: segments.count - 1)
+    case .backspace where allowsEmptySelection, .delete where allowsEmptySelection: edit(to: nil)
+    default: return false
+    }
+    return true
+  }
+
+  /// A click selects, and takes back if that is allowed.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    followPress(pointer) {
+      guard let metrics = context?.metrics else { return }
+      let places = places(in: frame.size.width - layout.padding.horizontal, metrics)
+      let x = pointer.location.x - layout.padding.leading
+      guard let index = places.firstIndex(where: { $0.contains(x) }) else { return }
+      edit(to: index == value && allowsEmptySelection ? nil : index)
+    }
+  }
+
+  // MARK: Looks
+
+  /// Where each choice stands; the selected one is in view also where there is not room for all.
+  private func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
+    var x = 0
+    var places: [Range<Int>] = []
+    for segment in segments {
+      let length = metrics.textWidth("[\(segment)]")
+      places.append(x..<x + length)
+      x += length + metrics.textWidth("│")
+    }
+    let end = value.map { places[$0].upperBound } ?? 0
+    let shift = max(0, end - width)
+    return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
+  }
+
+  /// All the choices.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let line = segments.map { "[\($0)]" }.joined(separator: "│")
+    return Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+  }
+
+  /// Draws the choices, the selected one between brackets.
+  public override func draw(in canvas: inout Canvas) {
+    let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
+    let ground = Style(value == nil ? valueRole : plain)
+    canvas.fill(canvas.bounds, ground)
+    let area = canvas.bounds.inset(by: layout.padding)
+    for (index, place) in places(in: area.width, canvas.metrics).enumerated() {
+      let isSelected = index == value
+      let style = isSelected ? Style(isFocused ? valueRole : plain, attributes: .bold) : ground
+      let text = isSelected ? "[\(segments[index])]" : " \(segments[index]) "
+      canvas.text(text, at: Point(x: area.minX + place.lowerBound, y: area.minY), style)
+      guard index + 1 < segments.count else { continue }
+      canvas.text("│", at: Point(x: area.minX + place.upperBound, y: area.minY), ground)
+    }
+  }
+
+  /// The choices with their label; the value is the selected one.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.segments, label: label, value: text(of: value))
+  }
+
+  /// The choices.
+  public override func semanticChildren() -> [SemanticNode] {
+    segments.enumerated().map { index, segment in
+      SemanticNode(
+        path: path.appending("segment[\(index + 1)]"), role: .item, label: segment,
+        states: index == value ? .selected : [],
+        position: SemanticPosition(number: index + 1, count: segments.count))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// A number on a scale: the arrow keys, or dragging, change it.
+/// ```swift
+/// Slider("Volume", value: 3, in: 0...11, step: 1)
+///   .onChange { slider, volume in print(slider.label, volume) }
+/// ```
+/// Left and Right go one step, PageUp and PageDown ten, Home and End to the ends.
+@MainActor
+public final class Slider: ValueControl<Double> {
+  /// The numbers that can be chosen.
+  public var range: ClosedRange<Double> {
+    didSet { if range != oldValue { limitsDidChange() } }
+  }
+  /// The distance of two numbers that can be chosen; nil for any number of the range. The keys then
+  /// go by twentieths of the range.
+  public var step: Double? {
+    didSet { if step != oldValue { limitsDidChange() } }
+  }
+  /// Whether the number stands behind the scale.
+  public var showsValue = true {
+    didSet { if showsValue != oldValue { setNeedsLayout() } }
+  }
+  /// How the number is written; nil for the shortest way.
+  public var format: (@MainActor (Double) -> String)? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Makes a slider; a value that is not on the scale becomes the nearest one that is.
+  public init(
+    _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil
+  ) {
+    self.range = range
+    self.step = step
+    super.init(NumberScale(range: range, step: step).nearest(to: value))
+    self.label = label
+  }
+
+  /// Makes a slider that keeps a bound value, both ways.
+  public convenience init(
+    _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...1,
+    step: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(label, value: value.wrappedValue, in: range, step: step)
+    self.value(value, fileID: fileID, line: line)
+  }
+
+  private var scale: NumberScale { NumberScale(range: range, step: step) }
+
+  /// The nearest number on the scale.
+  public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
+
+  // MARK: Text
+
+  /// The number as it is shown.
+  public override func text(of value: Double) -> String { format?(value) ?? scale.text(of: value) }
+
+  /// Takes numbers of the range.
+  public override func value(fromText text: String) -> Double? { scale.value(fromText: text) }
+
+  /// What texts stand for values.
+  public override var acceptedText: String { scale.acceptedText }
+
+  // MARK: Input
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// Takes the keys that change the number.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .left, .down: edit(to: scale.moved(value, by: -1))
+    case .right, .up: edit(to: scale.moved(value, by: 1))
+    case .pageDown: edit(to: scale.moved(value, by: -10))
+    case .pageUp: edit(to: scale.moved(value, by: 10))
+    case .home: edit(to: range.lowerBound)
+    case .end: edit(to: range.upperBound)
+    default: return false
+    }
+    return true
+  }
+
+  /// A press or a drag goes to the number at that place.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    guard let metrics = context?.metrics else { return false }
+    switch pointer.action {
+    case .down: takeFocus()
+    case .drag: break
+    default: return false
+    }
+    let area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    let thumb = metrics.textWidth(Slider.thumb)
+    let room = max(1, trackWidth(in: area.width, metrics) - thumb)
+    let place = Double(pointer.location.x - area.minX - thumb / 2) / Double(room)
+    edit(to: scale.value(atFraction: min(max(0, place), 1)))
+    return true
+  }
+
+  // MARK: Looks
+
+  private static let thumb = "●"
+
+  private func valueWidth(_ metrics: LayoutMetrics) -> Int {
+    [range.lowerBound, range.upperBound, value].map { metrics.textWidth(text(of: $0)) }.max() ?? 0
+  }
+
+  /// The width of the scale itself; the number yields where there is not enough room for both.
+  private func trackWidth(in width: Int, _ metrics: LayoutMetrics) -> Int {
+    let rest = width - valueWidth(metrics) - metrics.digitWidth
+    return showsValue && rest >= 4 * metrics.digitWidth ? rest : width
+  }
+
+  /// As wide as offered, one line high.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let wish = 20 * metrics.digitWidth + (showsValue ? valueWidth(metrics) : 0)
+    return Size(width: proposal.width ?? wish, height: metrics.lineHeight)
+  }
+
+  /// Draws the scale with a mark where the number is, and the number.
+  public override func draw(in canvas: inout Canvas) {
+    let style = Style(valueRole)
+    canvas.fill(canvas.bounds, style)
+    let area = canvas.bounds.inset(by: layout.padding)
+    let metrics = canvas.metrics
+    let track = trackWidth(in: area.width, metrics)
+    let thumb = metrics.textWidth(Slider.thumb)
+    let x = Int((scale.fraction(of: value) * Double(max(0, track - thumb))).rounded())
+    canvas.text(metrics.repeated("━", in: x), at: area.origin, style)
+    canvas.text(Slider.thumb, at: area.origin + Point(x: x, y: 0), style)
+    canvas.text(
+      metrics.repeated("─", in: track - x - thumb), at: area.origin + Point(x: x + thumb, y: 0),
+      style)
+    guard track < area.width else { return }
+    let text = text(of: value)
+    let end = area.maxX - metrics.textWidth(text)
+    canvas.text(text, at: Point(x: end, y: area.minY), style)
+  }
+
+  /// A slider with its label; its value is the number.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.slider, label: label, value: text(of: value))
+  }
+}

@@ -1,0 +1,145 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// A number that goes up and down in steps: the arrow keys, or a click on one of its ends, change it.
+/// ```swift
+/// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
+/// ```
+@MainActor
+public final class Stepper: ValueControl<Double> {
+  /// The numbers that can be reached; neither end has to be finite.
+  public var range: ClosedRange<Double> {
+    didSet { if range != oldValue { limitsDidChange() } }
+  }
+  /// How far one step goes.
+  public var step: Double {
+    didSet { if step != oldValue { limitsDidChange() } }
+  }
+  /// Whether a step beyond one end leads to the other.
+  public var wraps = false {
+    didSet { if wraps != oldValue { setNeedsDisplay() } }
+  }
+  /// How the number is written; nil for the shortest way.
+  public var format: (@MainActor (Double) -> String)? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Makes a stepper; a value that no step leads to becomes the nearest one that is.
+  public init(
+    _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
+  ) {
+    self.range = range
+    self.step = step
+    super.init(NumberScale(range: range, step: step).nearest(to: value))
+    self.label = label
+  }
+
+  /// Makes a stepper that keeps a bound value, both ways.
+  public convenience init(
+    _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...100,
+    step: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(label, value: value.wrappedValue, in: range, step: step)
+    self.value(value, fileID: fileID, line: line)
+  }
+
+  /// Makes a stepper that keeps a bound whole number, both ways.
+  public convenience init(
+    _ label: String, value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label,
+      value: value.map {
+        Double($0)
+      } set: {
+        $0 = Int($1)
+      },
+      in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), fileID: fileID,
+      line: line)
+  }
+
+  private var scale: NumberScale { NumberScale(range: range, step: step) }
+
+  /// The nearest number that steps lead to.
+  public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
+
+  /// Takes steps as the user would, up or down.
+  @discardableResult
+  public func take(steps: Int) -> Outcome {
+    let next = scale.moved(value, by: Double(steps))
+    if next == value, wraps, steps != 0 {
+      return edit(to: steps > 0 ? range.lowerBound : range.upperBound)
+    }
+    return edit(to: next)
+  }
+
+  // MARK: Text
+
+  /// The number as it is shown.
+  public override func text(of value: Double) -> String { format?(value) ?? scale.text(of: value) }
+
+  /// Takes numbers of the range.
+  public override func value(fromText text: String) -> Double? { scale.value(fromText: text) }
+
+  /// What texts stand for values.
+  public override var acceptedText: String { scale.acceptedText }
+
+  // MARK: Input
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// Takes the keys that change the number.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .left, .down, .character("-"): take(steps: -1)
+    case .right, .up, .character("+"): take(steps: 1)
+    case .home where range.lowerBound.isFinite: edit(to: range.lowerBound)
+    case .end where range.upperBound.isFinite: edit(to: range.upperBound)
+    default: return false
+    }
+    return true
+  }
+
+  /// A click on the first half goes down, on the second one up.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    followPress(pointer) { take(steps: pointer.location.x * 2 < frame.size.width ? -1 : 1) }
+  }
+
+  // MARK: Looks
+
+  private func numberWidth(_ metrics: LayoutMetrics) -> Int {
+    [range.lowerBound, range.upperBound, value].filter(\.isFinite)
+      .map { metrics.textWidth(text(of: $0)) }.max() ?? 0
+  }
+
+  /// The number between the two ends.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: numberWidth(metrics) + metrics.textWidth("◂  ▸"), height: metrics.lineHeight)
+  }
+
+  /// Draws the number between two arrows; an end that cannot be gone beyond has none.
+  public override func draw(in canvas: inout Canvas) {
+    let style = Style(valueRole)
+    canvas.fill(canvas.bounds, style)
+    let area = canvas.bounds.inset(by: layout.padding)
+    if wraps || scale.moved(value, by: -1) != value {
+      canvas.text("◂", at: area.origin, style)
+    }
+    if wraps || scale.moved(value, by: 1) != value {
+      let x = area.maxX - canvas.metrics.textWidth("▸")
+      canvas.text("▸", at: Point(x: x, y: area.minY), style)
+    }
+    let text = text(of: value)
+    let (shift, _) = Alignment.center.place(canvas.metrics.textWidth(text), in: area.width)
+    canvas.text(text, at: area.origin + Point(x: shift, y: 0), style)
+  }
+
+  /// A stepper with its label; its value is the number.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.stepper, label: label, value: text(of: value))
+  }
+}

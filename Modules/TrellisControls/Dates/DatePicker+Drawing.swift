@@ -1,0 +1,79 @@
+import TrellisLayout
+
+extension DatePicker {
+  // MARK: In one line
+
+  /// The parts of the day as they stand in the line, with what precedes each.
+  private var dateParts: [(part: Part, prefix: String, text: String)] {
+    let words = value.description.split(separator: "-").map(String.init)
+    return Part.allCases.map { part in
+      let prefix = words[..<part.rawValue].map { $0 + "-" }.joined()
+      return (part, prefix, words[part.rawValue])
+    }
+  }
+
+  func part(atX x: Int, _ metrics: LayoutMetrics) -> Part {
+    dateParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .year
+  }
+
+  func drawLine(in canvas: inout Canvas) {
+    let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
+    canvas.fill(canvas.bounds, Style(role))
+    let corner = canvas.bounds.inset(by: layout.padding).origin
+    canvas.text(value.description, at: corner, Style(role))
+    guard isFocused else { return }
+    for (part, prefix, text) in dateParts where part == self.part {
+      let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)
+      canvas.text(text, at: corner + shift, Style(valueRole))
+    }
+  }
+
+  // MARK: On a sheet
+
+  /// The day in the sheet's first place; it may belong to the month before.
+  private var firstDayNumber: Int {
+    let first = value.with(day: 1)
+    let start = (1...7).contains(firstWeekday) ? firstWeekday : 1
+    return first.dayNumber - (first.weekday - start + 7) % 7
+  }
+
+  func day(at place: Point, _ metrics: LayoutMetrics) -> CalendarDate? {
+    let column = place.x / (3 * metrics.digitWidth)
+    let row = place.y / metrics.lineHeight - 2
+    guard place.x >= 0, (0..<7).contains(column), (0..<6).contains(row) else { return nil }
+    let number = firstDayNumber + row * 7 + column - value.with(day: 1).dayNumber + 1
+    return (1...value.dayCountOfMonth).contains(number) ? value.with(day: number) : nil
+  }
+
+  func drawSheet(in canvas: inout Canvas) {
+    let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
+    canvas.fill(canvas.bounds, Style(role))
+    let metrics = canvas.metrics
+    let area = canvas.bounds.inset(by: layout.padding)
+    let month = value.month <= monthNames.count ? monthNames[value.month - 1] : "\(value.month)"
+    let title = "\(month) \(value.year)"
+    let (shift, _) = Alignment.center.place(metrics.textWidth(title), in: area.width)
+    canvas.text(title, at: area.origin + Point(x: shift, y: 0), Style(.header))
+    for column in 0..<7 where weekdayNames.count == 7 {
+      let name = weekdayNames[(column + max(1, firstWeekday) - 1) % 7]
+      canvas.text(name, at: area.origin + place(column, line: 1, metrics), Style(.secondary))
+    }
+    let blank = value.with(day: 1).dayNumber - firstDayNumber
+    for day in 1...value.dayCountOfMonth {
+      let index = blank + day - 1
+      let isOut = !range.contains(value.with(day: day))
+      let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
+      canvas.text(day < 10 ? " \(day)" : "\(day)", at: point, Style(isOut ? .disabled : role))
+    }
+    let index = blank + value.day - 1
+    let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
+    canvas.text(
+      value.day < 10 ? "[ \(value.day)]" : "[\(value.day)]",
+      at: point - Point(x: metrics.digitWidth, y: 0), Style(valueRole, attributes: .bold))
+  }
+
+  /// Where a day stands; the first column is for the bracket of the chosen one.
+  private func place(_ column: Int, line: Int, _ metrics: LayoutMetrics) -> Point {
+    Point(x: (1 + 3 * column) * metrics.digitWidth, y: line * metrics.lineHeight)
+  }
+}

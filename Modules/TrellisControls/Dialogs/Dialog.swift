@@ -1,0 +1,246 @@
+import TrellisEvents
+public import TrellisLayout
+
+/// How the presentation of a ``Dialog`` ended; there is exactly one for each.
+public nonisolated enum DialogResult: Hashable, Sendable {
+  /// A button was pressed, counted from 0.
+  case button(Int)
+  /// It was called off: with Escape or the cancel button.
+  case cancelled
+  /// The program took it away.
+  case dismissed
+}
+
+/// Something that stands over the window and has to be answered first: an ``Alert``, a ``Sheet``, a
+/// picker for files.
+///
+/// While it is shown, all else in the window is disabled and the focus stays inside; Escape cancels.
+/// When a button is pressed, its own handler runs first, then those of ``onButton(fileID:line:_:)``,
+/// of ``onCancel(fileID:line:_:)`` if it is the cancel button, of `onWillDismiss` and, when it is
+/// gone, of `onDidDismiss`. A second press finds it disabled.
+@MainActor
+open class Dialog: Control {
+  /// Where it stands between being made and being answered.
+  enum Phase {
+    case idle, appearing, shown, answering, leaving
+  }
+
+  /// What it is about; may be empty.
+  public var title: String {
+    didSet {
+      panel.title = title
+      setNeedsDisplay()
+    }
+  }
+  /// What it says below the title; may be empty.
+  public var message: String {
+    get { messageLabel.text }
+    set {
+      messageLabel.text = newValue
+      messageLabel.isHidden = newValue.isEmpty
+    }
+  }
+  /// The buttons, in order.
+  public private(set) var buttons: [DialogButton]
+  private(set) var phase = Phase.idle
+  private weak var formerFocus: View?
+  private let messageLabel = Label()
+  let panel = DialogPanel()
+
+  /// Makes a dialog of buttons and other views, which stand above the buttons.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about.
+  ///   - message: What it says below the title.
+  ///   - buttonAxis: Whether the buttons stand side by side or below one another.
+  ///   - content: The buttons and the other views.
+  public init(
+    _ title: String, message: String = "", buttonAxis: Axis = .horizontal,
+    @ListBuilder<View> content: () -> [View]
+  ) {
+    let views = content()
+    self.title = title
+    buttons = views.compactMap { $0 as? DialogButton }
+    super.init()
+    isHidden = true
+    panel.title = title
+    panel.append(messageLabel)
+    messageLabel.wraps = true
+    self.message = message
+    for view in views where !(view is DialogButton) { panel.append(view) }
+    panel.buttonRow = Stack(buttonAxis)
+    panel.append(panel.buttonRow)
+    append(panel)
+  }
+
+  /// What it is to those who do not see it.
+  open var role: SemanticRole { .alert }
+
+  /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits.
+  open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
+    let room = ProposedSize(
+      width: min(area.width, 60 * metrics.digitWidth), height: area.height)
+    let wish = panel.measure(room)
+    let width = min(wish.width, area.width)
+    let height = min(wish.height, area.height)
+    return Rect(
+      x: area.minX + (area.width - width) / 2, y: area.minY + (area.height - height) / 2,
+      width: width, height: height)
+  }
+
+  // MARK: Presenting
+
+  /// Whether what is behind it takes no input.
+  var isInFront: Bool { phase == .shown || phase == .answering }
+
+  /// Whether it stands over a window and has not been answered.
+  public var isShown: Bool { phase == .shown }
+
+  /// Shows it over a window that is shown.
+  ///
+  /// - Returns: Whether it is shown now; not if it is shown already, or if the window is not.
+  @discardableResult
+  public func present(in window: Window) -> Bool {
+    guard phase == .idle, window.context != nil else { return false }
+    formerFocus = window.context?.focusedView
+    phase = .appearing
+    window.append(self)
+    panel.buttonRow.setChildren(usableButtons())
+    raise(Dialog.willShow, self)
+    isHidden = false
+    phase = .shown
+    focusFirst()
+    window.modalityDidChange()
+    raise(Dialog.didShow, self)
+    return isShown
+  }
+
+  /// Takes it away; `onWillDismiss` and `onDidDismiss` are told ``DialogResult/dismissed``.
+  public func dismiss() {
+    guard phase == .shown else { return }
+    leave(with: .dismissed)
+  }
+
+  /// Calls it off as the user would: presses the cancel button, if there is one.
+  public func cancel() {
+    guard phase == .shown else { return }
+    if let button = buttons.first(where: { $0.role == .cancel }) {
+      button.activate()
+    } else {
+      phase = .answering
+      raise(Dialog.cancelled, self)
+      leave(with: .cancelled)
+    }
+  }
+
+  /// Runs what a press of a button does beyond the button's own handlers.
+  func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
+    phase = .answering
+    let outcome = pressing()
+    let index = buttons.firstIndex { $0 === button } ?? 0
+    raise(Dialog.buttonPressed, button, arguments: [RecordArgument("button", index)])
+    if button.role == .cancel { raise(Dialog.cancelled, self) }
+    leave(with: button.role == .cancel ? .cancelled : .button(index))
+    return outcome
+  }
+
+  private func leave(with result: DialogResult) {
+    phase = .leaving
+    raise(Dialog.willDismiss, result, arguments: [result.recordArgument])
+    let window = parent as? Window
+    window?.modalityDidChange()
+    giveFocusBack()
+    isHidden = true
+    phase = .idle
+    raise(Dialog.didDismiss, result, arguments: [result.recordArgument])
+    // A handler may have shown it again.
+    if phase == .idle { removeFromParent() }
+  }
+
+  /// The buttons that are shown: those that say something, one cancel button, at least one in all.
+  private func usableButtons() -> [DialogButton] {
+    var usable: [DialogButton] = []
+    for button in buttons {
+      if button.title.isEmpty {
+        report("empty-button-title", "a button without a title is left out; give it one")
+      } else if button.role == .cancel, usable.contains(where: { $0.role == .cancel }) {
+        report("second-cancel-button", "\(button.title): a dialog has one cancel button; left out")
+      } else {
+        usable.append(button)
+      }
+    }
+    if usable.isEmpty { usable = [DialogButton("Dismiss", role: .cancel)] }
+    buttons = usable
+    return usable
+  }
+
+  // MARK: Focus
+
+  private func focusFirst() {
+    let views = focusableViews
+    let first =
+      views.first { !($0 is DialogButton) }
+      ?? views.first { ($0 as? DialogButton)?.role != .destructive } ?? views.first
+    first?.takeFocus()
+  }
+
+  /// The focus goes back to where it was, or is given up with the dialog.
+  private func giveFocusBack() {
+    if let formerFocus, formerFocus.context === context { formerFocus.takeFocus() }
+  }
+
+  /// Keeps the focus inside; Escape cancels, the arrows go from button to button.
+  open override func keyPressed(_ key: KeyPress) -> Bool {
+    let focused = context?.focusedView
+    switch (key.key, key.modifiers) {
+    case (.tab, []), (.tab, .shift):
+      nextFocus(after: focused, forward: key.modifiers.isEmpty)?.takeFocus()
+    case (.escape, []):
+      cancel()
+    case (.left, []), (.up, []), (.right, []), (.down, []):
+      moveAmongButtons(from: focused, forward: key.key == .right || key.key == .down)
+    default:
+      break
+    }
+    return true
+  }
+
+  private func moveAmongButtons(from view: View?, forward: Bool) {
+    let ring = buttons.filter(\.canTakeFocus)
+    guard let index = ring.firstIndex(where: { $0 === view }) else { return }
+    let next = index + (forward ? 1 : -1)
+    if ring.indices.contains(next) { ring[next].takeFocus() }
+  }
+
+  /// Nothing behind the dialog gets what the pointer does.
+  open override func pointerMoved(_ pointer: PointerInput) -> Bool { true }
+
+  // MARK: Looks
+
+  /// As large as the window.
+  open override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let wish = panel.measure(proposal)
+    return Size(width: proposal.width ?? wish.width, height: proposal.height ?? wish.height)
+  }
+
+  /// Places the panel.
+  open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    panel.place(in: panelFrame(in: area, metrics: metrics))
+  }
+
+  /// What it is, with its title.
+  open override var semanticContent: SemanticContent? {
+    SemanticContent(role, label: title)
+  }
+}
+
+nonisolated extension DialogResult {
+  /// The result as a record keeps it.
+  var recordArgument: RecordArgument {
+    switch self {
+    case .button(let index): RecordArgument("button", index)
+    case .cancelled: RecordArgument("result", "cancelled")
+    case .dismissed: RecordArgument("result", "dismissed")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// A button of a ``Dialog``: pressing it runs its handlers and ends the dialog.
+/// ```swift
+/// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
+/// ```
+@MainActor
+public final class DialogButton: Control {
+  /// What pressing it means.
+  public nonisolated enum Role: Hashable, Sendable {
+    /// Goes on.
+    case normal
+    /// Calls the dialog off; Escape does the same. A dialog has one.
+    case cancel
+    /// Goes on, and destroys something.
+    case destructive
+  }
+
+  /// What it says; must not be empty.
+  public var title: String {
+    didSet { if title != oldValue { setNeedsLayout() } }
+  }
+  /// What pressing it means.
+  public let role: Role
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - title: What it says.
+  ///   - role: What pressing it means.
+  ///   - isEnabled: Whether it can be pressed, as it stands at any time; nil for always.
+  ///   - fileID: Where it is made, for the trail.
+  ///   - line: Where it is made, for the trail.
+  ///   - action: A handler; more can be added for `primaryAction`.
+  public init(
+    _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: (@MainActor () throws -> Void)? = nil
+  ) {
+    self.title = title
+    self.role = role
+    super.init()
+    isEnabled?.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isEnabled = change.new
+    }
+    guard let action else { return }
+    handlers.add(.primaryAction, site: SourceSite(fileID: fileID, line: line)) { _ in
+      try action()
+    }
+  }
+
+  /// A button that says `Cancel` and calls the dialog off.
+  public static func cancel(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: (@MainActor () throws -> Void)? = nil
+  ) -> DialogButton {
+    DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
+  }
+
+  private var dialog: Dialog? {
+    var view = parent
+    while let current = view, !(current is Dialog) { view = current.parent }
+    return view as? Dialog
+  }
+
+  /// Runs its handlers and ends the dialog; one that has been answered takes no second answer.
+  @discardableResult
+  public override func activate() -> Outcome {
+    guard let dialog, refusal == nil else { return raise(.primaryAction) }
+    guard dialog.phase == .shown else { return refuse(.primaryAction, because: .disabled) }
+    return dialog.answer(with: self) { raise(.primaryAction) }
+  }
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// Enter and Space press it.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    if key.isPress { activate() }
+    return key.isPress
+  }
+
+  /// A click presses it.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
+
+  private var line: String { role == .destructive ? "[! \(title) ]" : "[ \(title) ]" }
+
+  /// The title between brackets.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+  }
+
+  /// Draws the title between brackets, with a sign if it destroys something.
+  public override func draw(in canvas: inout Canvas) {
+    let plain: StyleRole = role == .destructive ? .error : .accent
+    let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
+    canvas.fill(canvas.bounds, style)
+    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+  }
+
+  /// A button with its title.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.button, label: title)
+  }
+}

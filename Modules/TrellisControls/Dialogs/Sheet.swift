@@ -1,0 +1,31 @@
+public import TrellisLayout
+
+/// Choices that have to be made first, below one another at the bottom of the window.
+/// ```swift
+/// func askWhatToDo(in window: Window) {
+///   Sheet("3 rows") {
+///     DialogButton("Copy") { print("copied") }
+///     DialogButton("Delete", role: .destructive) { print("deleted") }
+///     DialogButton.cancel()
+///   }.onButton { button in print(button.title) }.present(in: window)
+/// }
+/// ```
+@MainActor
+public final class Sheet: Dialog {
+  /// Makes a sheet of buttons and other views.
+  public init(
+    _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
+  ) {
+    super.init(title, message: message, buttonAxis: .vertical, content: content)
+  }
+
+  /// A sheet.
+  public override var role: SemanticRole { .sheet }
+
+  /// As wide as the window, at the bottom.
+  public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
+    let wish = panel.measure(ProposedSize(width: area.width, height: area.height))
+    let height = min(wish.height, area.height)
+    return Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+  }
+}

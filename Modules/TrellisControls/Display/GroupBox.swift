@@ -1,0 +1,77 @@
+public import TrellisLayout
+
+/// A border with a title around views that belong together, which stand below one another.
+/// ```swift
+/// GroupBox("Network") {
+///   Toggle("Wifi")
+///   Toggle("Bluetooth")
+/// }
+/// ```
+@MainActor
+public class GroupBox: Stack {
+  /// What stands in the upper border.
+  public var title: String {
+    didSet { if title != oldValue { setNeedsLayout() } }
+  }
+  /// How the border looks.
+  public var borderStyle = Style(.border) {
+    didSet { if borderStyle != oldValue { setNeedsDisplay() } }
+  }
+  /// How the title looks.
+  public var titleStyle = Style(.header) {
+    didSet { if titleStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a box around its content.
+  public init(
+    _ title: String = "", spacing: Int? = nil, alignment: Alignment = .fill,
+    @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    self.title = title
+    super.init(.vertical, spacing: spacing, alignment: alignment, children: children)
+  }
+
+  private func edges(_ metrics: LayoutMetrics) -> Insets {
+    let border = metrics.borderWidth
+    return Insets(
+      top: title.isEmpty ? border : max(border, metrics.lineHeight), leading: border,
+      bottom: border, trailing: border)
+  }
+
+  private func titleWidth(_ metrics: LayoutMetrics) -> Int {
+    title.isEmpty ? 0 : metrics.textWidth(" \(title) ") + 2 * metrics.borderWidth
+  }
+
+  /// The content and the border around it; at least as wide as the title.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let edges = edges(metrics)
+    let inner = super.contentSize(for: proposal.inset(by: edges), metrics: metrics)
+    return Size(
+      width: max(inner.width, titleWidth(metrics)) + edges.horizontal,
+      height: inner.height + edges.vertical)
+  }
+
+  /// Places the content inside the border.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    super.placeChildren(in: area.inset(by: edges(metrics)), metrics: metrics)
+  }
+
+  /// Draws the border, and the title on it.
+  public override func draw(in canvas: inout Canvas) {
+    let area = canvas.bounds.inset(by: layout.padding)
+    // Where a line is higher than a border, the border runs through the middle of the title.
+    let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
+    canvas.border(area.inset(by: Insets(top: sink)), borderStyle)
+    guard !title.isEmpty else { return }
+    let room = area.width - 4 * canvas.metrics.borderWidth
+    let line = canvas.metrics.fitted(title, to: room - canvas.metrics.textWidth("  "))
+    guard !line.isEmpty else { return }
+    let point = area.origin + Point(x: 2 * canvas.metrics.borderWidth, y: 0)
+    canvas.text(" \(line) ", at: point, titleStyle)
+  }
+
+  /// A group with its title.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.group, label: title.isEmpty ? id ?? "" : title)
+  }
+}

@@ -1,0 +1,83 @@
+public import TrellisLayout
+public import TrellisState
+
+/// A picture made of characters.
+/// ```swift
+/// let cat = Image("""
+///    /\\_/\\
+///   ( o.o )
+///   """, label: "A cat")
+/// ```
+@MainActor
+public final class Image: View {
+  /// The picture, line by line.
+  public var art: String {
+    didSet { if art != oldValue { setNeedsLayout() } }
+  }
+  /// What the picture shows, for those who do not see it; empty if it is mere decoration.
+  public var label: String {
+    didSet { if label != oldValue { setNeedsDisplay() } }
+  }
+  /// How it looks.
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+  /// Where the picture stands across the room there is.
+  public var horizontalAlignment = Alignment.start {
+    didSet { if horizontalAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// Where the picture stands down the room there is.
+  public var verticalAlignment = Alignment.start {
+    didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a picture.
+  public init(_ art: String, label: String = "", style: Style = Style()) {
+    self.art = art
+    self.label = label
+    self.style = style
+    super.init()
+  }
+
+  /// Makes a picture that is bound.
+  public convenience init(
+    _ art: Binding<String>, label: String = "", style: Style = Style(),
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(art.wrappedValue, label: label, style: style)
+    art.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] change in
+      self?.art = change.new
+    }
+  }
+
+  private var lines: [Substring] { art.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  private func artSize(_ metrics: LayoutMetrics) -> Size {
+    let lines = lines
+    return Size(
+      width: lines.map { metrics.textWidth(String($0)) }.max() ?? 0,
+      height: lines.count * metrics.lineHeight)
+  }
+
+  /// The longest line by the number of lines.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    artSize(metrics)
+  }
+
+  /// Draws the lines; what does not fit is cut off.
+  public override func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style)
+    let area = canvas.bounds.inset(by: layout.padding)
+    let size = artSize(canvas.metrics)
+    let x = area.minX + horizontalAlignment.place(size.width, in: area.width).offset
+    let y = area.minY + verticalAlignment.place(size.height, in: area.height).offset
+    for (index, line) in lines.enumerated() {
+      canvas.text(String(line), at: Point(x: x, y: y + index * canvas.metrics.lineHeight), style)
+    }
+  }
+
+  /// An image with its label; nothing if it is decoration.
+  public override var semanticContent: SemanticContent? {
+    label.isEmpty ? nil : SemanticContent(.image, label: label)
+  }
+}

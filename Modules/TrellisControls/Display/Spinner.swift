@@ -1,0 +1,81 @@
+public import TrellisLayout
+
+/// Shows that something goes on: a mark that turns, and what it is.
+/// ```swift
+/// let spinner = Spinner("Loading")
+/// spinner.isSpinning = false
+/// ```
+/// It turns by the program's clock. Where nothing is to move it stands still, and shows by its mark
+/// that it is busy all the same.
+@MainActor
+public final class Spinner: View {
+  /// What goes on.
+  public var label: String {
+    didSet { if label != oldValue { setNeedsLayout() } }
+  }
+  /// Whether it turns; if not, only the label is shown.
+  public var isSpinning = true {
+    didSet {
+      guard isSpinning != oldValue else { return }
+      register()
+      setNeedsDisplay()
+    }
+  }
+  /// The marks that follow one another, all of one width; the first one is shown where nothing is to
+  /// move.
+  public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
+    didSet { if marks != oldValue { setNeedsLayout() } }
+  }
+  /// How long each mark is shown; at least a millisecond.
+  public var interval = Duration.milliseconds(100) {
+    didSet { if interval != oldValue { register() } }
+  }
+  /// How it looks.
+  public var style: Style {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a spinner that turns.
+  public init(_ label: String = "", style: Style = Style()) {
+    self.label = label
+    self.style = style
+    super.init()
+  }
+
+  /// Begins to move.
+  public override func didAttach() { register() }
+
+  private func register() {
+    guard let clock = context?.clock else { return }
+    isSpinning ? clock.add(self, every: period) : clock.remove(self)
+  }
+
+  private var period: Duration { max(interval, .milliseconds(1)) }
+
+  private var mark: String {
+    guard let context, !marks.isEmpty else { return marks.first ?? "" }
+    return marks[Int(context.clock.elapsed / period) % marks.count]
+  }
+
+  /// The mark and the label.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let mark = marks.map(metrics.textWidth).max() ?? 0
+    let text = label.isEmpty ? 0 : metrics.textWidth(" \(label)")
+    return Size(width: mark + text, height: metrics.lineHeight)
+  }
+
+  /// Draws the mark whose turn it is, and the label.
+  public override func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style)
+    let origin = canvas.bounds.inset(by: layout.padding).origin
+    let width = marks.map(canvas.metrics.textWidth).max() ?? 0
+    if isSpinning { canvas.text(mark, at: origin, style) }
+    let shift = width + canvas.metrics.textWidth(" ")
+    canvas.text(label, at: origin + Point(x: shift, y: 0), style)
+  }
+
+  /// Progress of which nothing is known but that it goes on.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.progress, label: label, states: isSpinning ? .busy : [])
+  }
+}

@@ -1,0 +1,59 @@
+import TrellisLayout
+
+extension Picker {
+  /// Where each component stands, padding included.
+  func columns(_ metrics: LayoutMetrics) -> [Range<Int>] {
+    var x = layout.padding.leading
+    let known = widestRows ?? components.indices.map { widestRow(of: $0, metrics) }
+    widestRows = known
+    return components.indices.map { index in
+      let width = componentWidth(index) ?? known[index]
+      defer { x += width + metrics.spacing }
+      return x..<x + max(0, width)
+    }
+  }
+
+  private func widestRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
+    let rows = components[component].indices
+    return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
+  }
+
+  /// The row on top: the chosen one is in the middle as far as there are rows.
+  func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
+    let height = rowHeight(component) ?? metrics.lineHeight
+    let room = max(1, (frame.size.height - layout.padding.vertical) / max(1, height))
+    let last = max(0, components[component].count - room)
+    return min(max(0, (value[component] ?? 0) - room / 2), last)
+  }
+
+  func draw(component: Int, in column: Range<Int>, of canvas: inout Canvas) {
+    let height = max(1, rowHeight(component) ?? canvas.metrics.lineHeight)
+    let area = canvas.bounds.inset(by: layout.padding)
+    let first = firstRow(of: component, canvas.metrics)
+    let rows = components[component].indices.dropFirst(first).prefix(max(1, area.height / height))
+    for (line, index) in rows.enumerated() {
+      let place = Rect(
+        x: column.lowerBound, y: area.minY + line * height, width: column.count, height: height)
+      let row = row(index, of: component)
+      if let drawRow {
+        drawRow(row, &canvas, place)
+      } else {
+        draw(row, in: place, of: &canvas)
+      }
+    }
+  }
+
+  /// The chosen row stands between brackets.
+  private func draw(_ row: PickerRow<Element>, in place: Rect, of canvas: inout Canvas) {
+    var style = rowStyle(row)
+    if !isEffectivelyEnabled {
+      style.role = .disabled
+    } else if row.isSelected {
+      style.role = isFocused && row.component == component ? .focus : .accent
+    }
+    let title = canvas.metrics.fitted(
+      rowTitle(row), to: place.width - canvas.metrics.textWidth("[]"))
+    let text = row.isSelected ? "[\(title)]" : " \(title) "
+    canvas.text(text, at: place.origin, style)
+  }
+}

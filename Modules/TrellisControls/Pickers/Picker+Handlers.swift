@@ -1,0 +1,24 @@
+import TrellisEvents
+
+extension Picker {
+  /// Adds a handler for a row that the user chose; it gets the element.
+  @discardableResult
+  public func onSelect(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Element) throws -> Void
+  ) -> Self {
+    on(Picker.selected, fileID: fileID, line: line) { row in try handler(row.element) }
+  }
+
+  /// Adds a handler for a row that the user chose; it gets the picker and the row, with its element,
+  /// component and number.
+  @discardableResult
+  public func onSelect(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Picker, PickerRow<Element>) throws -> Void
+  ) -> Self {
+    on(Picker.selected, fileID: fileID, line: line) { (picker: Picker, row) in
+      try handler(picker, row)
+    }
+  }
+}

@@ -1,0 +1,287 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// Rows of which one is chosen, in one component or in several side by side.
+/// ```swift
+/// let size = Picker("Size", ["S", "M", "L"]).onSelect { size in print(size) }
+/// let time = Picker("Time", components: [Array(0..<24), Array(0..<60)]) { "\($0)" }
+///   .onSelect { picker, row in print(row.component, row.element) }
+/// ```
+/// Up, Down, PageUp, PageDown, Home and End choose a row, Left and Right go from component to
+/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`.
+@MainActor
+public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
+  /// The elements, by component.
+  public var components: [[Element]] {
+    didSet {
+      component = min(component, max(0, components.count - 1))
+      widestRows = nil
+      if components != oldValue { limitsDidChange() }
+    }
+  }
+  /// What a row says.
+  public var rowTitle: @MainActor (PickerRow<Element>) -> String {
+    didSet {
+      widestRows = nil
+      setNeedsLayout()
+    }
+  }
+  /// How a row looks; the chosen row of the component in use is set apart in any case.
+  public var rowStyle: @MainActor (PickerRow<Element>) -> Style = { _ in Style() } {
+    didSet { setNeedsDisplay() }
+  }
+  /// Draws a row in place of its title; nil to draw titles.
+  public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The width of a component, counted from 0; nil for that of its widest row.
+  public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
+    didSet { setNeedsLayout() }
+  }
+  /// The height of the rows of a component; nil for a line.
+  public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
+    didSet { setNeedsLayout() }
+  }
+  /// How many rows of the height of a line are in view if there is room; at least one.
+  public var visibleRowCount = 5 {
+    didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
+  }
+  /// The component that the keys work on.
+  public private(set) var component = 0 {
+    didSet { if component != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The width of each component's widest row, once that is known.
+  var widestRows: [Int]?
+
+  /// Makes a picker of several components; the first row of each is chosen.
+  public init(
+    _ label: String, components: [[Element]], title: @escaping @MainActor (Element) -> String
+  ) {
+    self.components = components
+    rowTitle = { title($0.element) }
+    super.init(PickerSelection(components.map { $0.isEmpty ? nil : 0 }))
+    self.label = label
+  }
+
+  /// Makes a picker of one component; the first row is chosen.
+  public convenience init(
+    _ label: String, _ elements: [Element], title: @escaping @MainActor (Element) -> String
+  ) {
+    self.init(label, components: [elements], title: title)
+  }
+
+  /// Makes a picker of one component that keeps the bound element chosen, both ways.
+  ///
+  /// A bound element that is not among them chooses none.
+  public convenience init(
+    _ label: String, _ elements: [Element], selection: Binding<Element?>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    title: @escaping @MainActor (Element) -> String
+  ) {
+    self.init(label, elements, title: title)
+    let rows = selection.map(fileID: fileID, line: line) { element in
+      PickerSelection([element.flatMap { elements.firstIndex(of: $0) }])
+    } set: { element, selection in
+      element = selection[0].map { elements[$0] }
+    }
+    value(rows, fileID: fileID, line: line)
+  }
+
+  /// The user chose a row; raised for each component whose row is another one now.
+  public static var selected: EventKey<PickerRow<Element>> { EventKey("trellis.pickerSelected") }
+
+  /// The chosen element of each component; nil where none is.
+  public var selectedElements: [Element?] {
+    components.indices.map { index in value[index].map { components[index][$0] } }
+  }
+
+  /// The chosen element of the first component; nil if none is.
+  public var selectedElement: Element? { selectedElements.first ?? nil }
+
+  /// Forgets what it knew of another backend's units.
+  public override func didAttach() { widestRows = nil }
+
+  /// Rows that do not exist are none.
+  public override func permitted(_ value: PickerSelection) -> PickerSelection {
+    PickerSelection(
+      components.indices.map { index in
+        value[index].flatMap { components[index].indices.contains($0) ? $0 : nil }
+      })
+  }
+
+  /// Tells of each component whose row is another one now.
+  public override func userDidChange(_ change: Change<PickerSelection>) {
+    for (index, elements) in components.enumerated() where change.old[index] != change.new[index] {
+      guard let row = change.new[index], elements.indices.contains(row) else { continue }
+      raise(
+        Picker.selected, self.row(row, of: index),
+        arguments: [RecordArgument("component", index), RecordArgument("row", row)])
+    }
+  }
+
+  /// A row as closures are handed it.
+  func row(_ row: Int, of component: Int) -> PickerRow<Element> {
+    PickerRow(
+      element: components[component][row], component: component, row: row,
+      isSelected: value[component] == row)
+  }
+
+  // MARK: Choosing
+
+  /// Chooses a row of a component as the user would, both counted from 0; the nearest one there is.
+  @discardableResult
+  public func select(row: Int, of component: Int) -> Outcome {
+    guard components.indices.contains(component), !components[component].isEmpty else {
+      return .unhandled
+    }
+    var next = value
+    next[component] = min(max(0, row), components[component].count - 1)
+    return edit(to: next)
+  }
+
+  /// Chooses a row of the component in use by its number as the user would, counted from 1.
+  public func selectRow(_ number: Int) { select(row: number - 1, of: component) }
+
+  /// What the chosen rows say, with ` / ` between components.
+  public override func text(of value: PickerSelection) -> String {
+    components.indices.map { index in
+      value[index].map { rowTitle(row($0, of: index)) } ?? ""
+    }.joined(separator: " / ")
+  }
+
+  /// Takes what rows say, with ` / ` between components.
+  public override func value(fromText text: String) -> PickerSelection? {
+    let titles = components.count == 1 ? [text] : PickerSelection.parts(of: text)
+    guard titles.count == components.count else { return nil }
+    var selection = value
+    for (index, title) in titles.enumerated() {
+      let rows = components[index].indices
+      guard let found = rows.first(where: { rowTitle(row($0, of: index)) == title }) else {
+        return nil
+      }
+      selection[index] = found
+    }
+    return selection
+  }
+
+  /// What texts stand for values.
+  public override var acceptedText: String {
+    components.count == 1 ? "what one of the rows says" : "what a row of each component says: A / B"
+  }
+
+  // MARK: Input
+
+  /// The keyboard can come to it.
+  public override var acceptsFocus: Bool { true }
+
+  /// Takes the keys that choose.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, components.indices.contains(component) else { return false }
+    let row = value[component] ?? -1
+    switch key.key {
+    case .up: select(row: row - 1, of: component)
+    case .down: select(row: row + 1, of: component)
+    case .pageUp: select(row: row - visibleRowCount, of: component)
+    case .pageDown: select(row: row + visibleRowCount, of: component)
+    case .home: select(row: 0, of: component)
+    case .end: select(row: components[component].count - 1, of: component)
+    case .left where component > 0: component -= 1
+    case .right where component + 1 < components.count: component += 1
+    case .enter: activate()
+    case .character(let character): return goOn(to: character)
+    default: return false
+    }
+    return true
+  }
+
+  /// Chooses the next row that begins with a character, going on at the top behind the last one.
+  private func goOn(to character: Character) -> Bool {
+    let count = components[component].count
+    let first = (value[component] ?? -1) + 1
+    let wanted = character.lowercased()
+    for offset in 0..<count {
+      let index = (first + offset) % count
+      if rowTitle(row(index, of: component)).lowercased().hasPrefix(wanted) {
+        select(row: index, of: component)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// A click chooses the row, the wheel goes on from the chosen one.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    guard let metrics = context?.metrics else { return false }
+    let columns = columns(metrics)
+    guard let index = columns.firstIndex(where: { $0.contains(pointer.location.x) }) else {
+      return followPress(pointer) {}
+    }
+    if case .wheel(let count) = pointer.action {
+      select(row: (value[index] ?? 0) + count, of: index)
+      return true
+    }
+    return followPress(pointer) {
+      component = index
+      let height = rowHeight(index) ?? metrics.lineHeight
+      let line = pointer.location.y / max(1, height)
+      select(row: firstRow(of: index, metrics) + line, of: index)
+    }
+  }
+
+  // MARK: Looks
+
+  /// The components side by side.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let wish = max(1, visibleRowCount) * metrics.lineHeight
+    return Size(
+      width: columns(metrics).last.map { $0.upperBound - layout.padding.leading } ?? 0,
+      height: min(wish, proposal.height ?? wish))
+  }
+
+  /// Draws the rows in view.
+  public override func draw(in canvas: inout Canvas) {
+    let plain = Style(isEffectivelyEnabled ? .text : .disabled)
+    canvas.fill(canvas.bounds, plain)
+    for (index, column) in columns(canvas.metrics).enumerated() {
+      draw(component: index, in: column, of: &canvas)
+    }
+  }
+
+  /// A picker with its label; its value is what the chosen rows say.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.picker, label: label, value: text(of: value))
+  }
+
+  /// The chosen row of each component, with its place among the others.
+  public override func semanticChildren() -> [SemanticNode] {
+    components.indices.compactMap { index in
+      guard let row = value[index] else { return nil }
+      return SemanticNode(
+        path: path.appending("component[\(index + 1)]"), role: .item,
+        label: rowTitle(self.row(row, of: index)), states: .selected,
+        position: SemanticPosition(number: row + 1, count: components[index].count))
+    }
+  }
+}
+
+extension Picker where Element == String {
+  /// Makes a picker of strings; the first one is chosen.
+  public convenience init(_ label: String, _ strings: [String]) {
+    self.init(label, strings) { $0 }
+  }
+
+  /// Makes a picker of strings in several components; the first row of each is chosen.
+  public convenience init(_ label: String, components: [[String]]) {
+    self.init(label, components: components) { $0 }
+  }
+
+  /// Makes a picker of strings that keeps the bound one chosen, both ways.
+  public convenience init(
+    _ label: String, _ strings: [String], selection: Binding<String?>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(label, strings, selection: selection, fileID: fileID, line: line) { $0 }
+  }
+}

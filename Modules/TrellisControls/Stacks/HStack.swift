@@ -1,0 +1,18 @@
+public import TrellisLayout
+
+/// A stack from left to right.
+/// ```swift
+/// let row = HStack { Label("Name"); TextField().fill(.horizontal) }
+/// ```
+@MainActor
+public final class HStack: Stack {
+  /// Makes a stack from left to right.
+  public init(
+    spacing: Int? = nil, alignment: Alignment = .fill, distribution: Distribution = .fill,
+    @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    super.init(
+      .horizontal, spacing: spacing, alignment: alignment, distribution: distribution,
+      children: children)
+  }
+}

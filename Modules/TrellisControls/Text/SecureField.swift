@@ -1,0 +1,66 @@
+import TrellisState
+
+/// One line of text that is neither shown nor recorded: for passwords.
+///
+/// The screen and the semantic tree show a mark for each character, or always the same number of
+/// them. Records say that something was typed, changed or submitted, but hold nothing of the text, not
+/// even a commitment; nor do those of the keys that went here and of the states that its handlers
+/// change meanwhile. The text cannot be cut or copied, has no words to move by, and cannot be taken
+/// back.
+/// ```swift
+/// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
+/// ```
+@MainActor
+public final class SecureField: TextField {
+  /// What the screen tells of the length of the text.
+  public enum LengthDisplay: Hashable, Sendable {
+    /// One mark per character.
+    case exact
+    /// This many marks unless the text is empty; the caret is always behind them.
+    case fixed(Int)
+  }
+
+  /// What is shown of the length.
+  public var lengthDisplay = LengthDisplay.exact {
+    didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The text is shown to nobody.
+  public override var isSecret: Bool { true }
+
+  override func ownKeyPressed(_ key: KeyPress) -> Bool {
+    if super.ownKeyPressed(key) { return true }
+    switch TextCommand.keys[key] {
+    case .move(.wordLeft, let isSelecting):
+      perform(.move(.lineStart, selecting: isSelecting), source: .user)
+    case .move(.wordRight, let isSelecting):
+      perform(.move(.lineEnd, selecting: isSelecting), source: .user)
+    case .delete(.wordLeft): perform(.delete(.lineStart), source: .user)
+    case .delete(.wordRight): perform(.delete(.lineEnd), source: .user)
+    default: return false
+    }
+    return true
+  }
+
+  override func textDidChange() {
+    super.textDidChange()
+    editing.clearHistory()
+  }
+
+  override var shownCharacters: [Character] {
+    switch lengthDisplay {
+    case .exact: Array(repeating: "•", count: text.count)
+    case .fixed(let count): Array(repeating: "•", count: text.isEmpty ? 0 : max(1, count))
+    }
+  }
+
+  override func shownOffset(of index: String.Index) -> Int {
+    if case .fixed = lengthDisplay { return shownCharacters.count }
+    return super.shownOffset(of: index)
+  }
+
+  override func place(atShownOffset offset: Int) -> String.Index {
+    if case .fixed = lengthDisplay { return text.endIndex }
+    return super.place(atShownOffset: offset)
+  }
+}

@@ -1,0 +1,46 @@
+nonisolated extension String {
+  /// The place at or before an index where a character begins; the end for one beyond it.
+  func characterStart(_ index: Index) -> Index {
+    var index = min(index, endIndex)
+    while Index(index, within: self) == nil { index = utf8.index(before: index) }
+    return index
+  }
+
+  /// The place at or behind an index where a character ends.
+  func characterEnd(_ index: Index) -> Index {
+    var index = min(index, endIndex)
+    while Index(index, within: self) == nil { index = utf8.index(after: index) }
+    return index
+  }
+
+  /// The place at or behind a byte where a character ends.
+  func characterEnd(byte offset: Int) -> Index {
+    characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
+  }
+
+  /// A range widened to whole characters.
+  func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
+    let lower = characterStart(range.lowerBound)
+    return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
+  }
+
+  /// How many bytes there are before a place.
+  func byteOffset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
+  }
+
+  /// Where a place of this text is in another one: at the end if it was there, else beside the same
+  /// characters if they are still there.
+  func place(_ index: Index, in new: String) -> Index {
+    if index >= endIndex { return new.endIndex }
+    let change = TextReplacement(from: self, to: new)
+    let offset = byteOffset(of: index)
+    if index <= change.range.lowerBound { return new.characterEnd(byte: offset) }
+    let grown = new.utf8.count - utf8.count
+    if index >= change.range.upperBound { return new.characterEnd(byte: offset + grown) }
+    let inside = distance(from: change.range.lowerBound, to: index)
+    let lower = new.characterEnd(byte: byteOffset(of: change.range.lowerBound))
+    let upper = new.characterEnd(byte: byteOffset(of: change.range.upperBound) + grown)
+    return new.index(lower, offsetBy: inside, limitedBy: upper) ?? upper
+  }
+}

@@ -1,0 +1,163 @@
+public import TrellisEvents
+import TrellisState
+
+extension TextControl {
+  // MARK: As the user
+
+  /// Replaces the text as if the user had typed it: the questions are asked, the events raised.
+  ///
+  /// - Returns: How it came out; `vetoed` if it was refused.
+  @discardableResult
+  public func edit(to text: String) -> Outcome {
+    change(editing.replacingAll(with: accepted(text)), as: .other)
+  }
+
+  /// Puts text in the place of the selection as if the user had pasted it.
+  ///
+  /// - Returns: How it came out; `vetoed` if it was refused.
+  @discardableResult
+  public func insert(_ text: String) -> Outcome {
+    insert(text, as: .other)
+  }
+
+  /// Empties the control if `Question.shouldClear` says yes; returns whether it did.
+  @discardableResult
+  public func clear() -> Bool {
+    guard refusal == nil, !text.isEmpty, ask(.shouldClear, ()) else { return false }
+    return change(editing.replacingAll(with: ""), as: .other) == .returned
+  }
+
+  @discardableResult
+  func insert(_ text: String, as kind: EditKind) -> Outcome {
+    change(editing.inserting(accepted(text)), as: kind)
+  }
+
+  /// Asks for a change, makes it and tells of it; puts on record why not.
+  @discardableResult
+  func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
+    if let refusal { return refuse(.editingChanged, because: refusal) }
+    guard !isReadOnly, let fitted = fitted(replacement) else {
+      return refuse(.editingChanged, because: .vetoed)
+    }
+    guard fitted.proposal.to != text || fitted.proposal.to.utf8.count != text.utf8.count else {
+      return unchanged(by: replacement, caretByte: fitted.caretByte)
+    }
+    return make(fitted.proposal) {
+      $0.apply(fitted.proposal.replacement, as: kind, caretByte: fitted.caretByte)
+    }
+  }
+
+  /// Asks about a proposal, and if nobody objects, does it and tells of it.
+  func make(_ proposal: TextChangeProposal, _ body: (inout TextEditing) -> Void) -> Outcome {
+    let mayReplace = ask(
+      .shouldChangeCharacters, proposal.replacement,
+      arguments: recorded(proposal.replacement.string))
+    let mayChange = ask(.shouldChange, proposal, arguments: recorded(proposal.to))
+    // Who was asked may have changed the text, hidden the control, or taken it away.
+    guard mayReplace, mayChange, refusal == nil, text == proposal.from else { return .vetoed }
+    let before = editing.byteSelection
+    let wasTelling = isTellingOfChange
+    isTellingOfChange = true
+    body(&editing)
+    textDidChange()
+    raise(.editingChanged, arguments: recorded(text))
+    tellOfText(.user)
+    isTellingOfChange = wasTelling
+    tellOfSelection(since: before, .user)
+    return .returned
+  }
+
+  // MARK: As the program
+
+  func setText(_ text: String, source: ChangeSource) {
+    guard !text.utf8.elementsEqual(editing.text.utf8) else { return }
+    let before = editing.byteSelection
+    if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
+    textDidChange()
+    tellOfText(source)
+    if !isTellingOfChange { tellOfSelection(since: before, source) }
+  }
+
+  // MARK: Telling
+
+  private func tellOfText(_ source: ChangeSource) {
+    tell(
+      .textChanged, TextChange(text: text, source: source),
+      arguments: recorded(text) + [source.recordArgument])
+  }
+
+  func tellOfSelection(since before: ByteSelection, _ source: ChangeSource) {
+    let now = editing.byteSelection
+    guard
+      min(before.anchor, before.caret) != min(now.anchor, now.caret)
+        || max(before.anchor, before.caret) != max(now.anchor, now.caret)
+    else { return }
+    tell(
+      .selectionChanged, TextSelectionChange(range: editing.selection, source: source),
+      arguments: [source.recordArgument])
+  }
+
+  private func tell<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument]
+  ) {
+    guard isSecret, let context else {
+      raise(key, payload, arguments: arguments)
+      return
+    }
+    context.withholdingTexts { _ = raise(key, payload, arguments: arguments) }
+  }
+
+  func recorded(_ text: String) -> [RecordArgument] {
+    if isSecret { return [] }
+    return [RecordArgument("text", isTextPublic ? .text(text) : .private(.text(text)))]
+  }
+}
+
+extension TextControl {
+  /// A change as limit and format leave it.
+  private struct FittedChange {
+    var proposal: TextChangeProposal
+    var caretByte: Int?
+  }
+
+  /// What limit and format leave of a change; nil if nothing.
+  private func fitted(_ replacement: TextReplacement) -> FittedChange? {
+    guard let replacement = limited(replacement) else { return nil }
+    let to = editing.result(of: replacement)
+    guard let format else {
+      return FittedChange(
+        proposal: TextChangeProposal(from: text, to: to, replacement: replacement))
+    }
+    let formatted = format.apply(to)
+    if let maximumCount, formatted.count > max(maximumCount, text.count) { return nil }
+    let lower = text.characterStart(replacement.range.lowerBound)
+    let head = format.apply(String(text[..<lower]) + replacement.string)
+    return FittedChange(
+      proposal: TextChangeProposal(
+        from: text, to: formatted, replacement: TextReplacement(from: text, to: formatted)),
+      caretByte: min(head.utf8.count, formatted.utf8.count))
+  }
+
+  private func limited(_ replacement: TextReplacement) -> TextReplacement? {
+    guard let maximumCount, !replacement.string.isEmpty else { return replacement }
+    var limited = replacement
+    var count = editing.result(of: limited).count
+    // Characters can join, so that taking some away may not shorten the text by as many.
+    while count > maximumCount, !limited.string.isEmpty {
+      limited.string.removeLast(min(limited.string.count, count - maximumCount))
+      count = editing.result(of: limited).count
+    }
+    return limited.string.isEmpty ? nil : limited
+  }
+
+  /// A change that leaves the text as it is: the format had no use for what was typed, or put back
+  /// what was deleted. Then the caret goes where it would have gone.
+  private func unchanged(by replacement: TextReplacement, caretByte: Int?) -> Outcome {
+    guard replacement.string.isEmpty else {
+      return format == nil ? .returned : refuse(.editingChanged, because: .vetoed)
+    }
+    let lower = replacement.range.lowerBound
+    selecting(.user) { $0.move(to: lower < $0.caret ? lower : replacement.range.upperBound) }
+    return .returned
+  }
+}

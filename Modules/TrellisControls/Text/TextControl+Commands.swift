@@ -1,0 +1,86 @@
+import TrellisEvents
+import TrellisState
+
+extension TextControl {
+  /// What is selected; an empty range is a caret. Setting it is a change by the program; the caret is
+  /// then at its end, and a range that cuts characters apart is widened.
+  public var selection: Range<String.Index> {
+    get { editing.selection }
+    set { selecting(.program) { $0.select(newValue) } }
+  }
+
+  /// The selected text.
+  public var selectedText: String { editing.selectedText }
+
+  /// Selects the whole text, as the program.
+  public func selectAll() {
+    selecting(.program) { $0.selectAll() }
+  }
+
+  /// Moves the caret or the selection and tells of it.
+  func selecting(_ source: ChangeSource, _ body: (inout TextEditing) -> Void) {
+    let before = editing.byteSelection
+    body(&editing)
+    caretDidMove()
+    tellOfSelection(since: before, source)
+  }
+
+  /// Does what a key would do: changes are asked for and told of as the user's.
+  ///
+  /// - Returns: Whether the text is another one now.
+  @discardableResult
+  public func perform(_ command: TextCommand) -> Bool {
+    let before = text
+    perform(command, source: .user)
+    return text != before
+  }
+
+  func perform(_ command: TextCommand, source: ChangeSource) {
+    switch command {
+    case .move(let movement, let isSelecting):
+      let lines = shownLines
+      selecting(source) { $0.move(movement, selecting: isSelecting, in: lines) }
+    case .page(let direction, let isSelecting):
+      let lines = shownLines ?? TextLines(text)
+      let count = direction * max(1, pageLineCount - 1)
+      selecting(source) { $0.move(byLines: count, selecting: isSelecting, in: lines) }
+    case .delete(let movement): delete(movement)
+    case .selectAll: selecting(source) { $0.selectAll() }
+    case .cut: if copySelection() { change(editing.inserting(""), as: .other) }
+    case .copy: copySelection()
+    case .paste:
+      if let pasted = context?.clipboard.text, !pasted.isEmpty { insert(pasted) }
+    case .undo: turnBack { $0.undo() }
+    case .redo: turnBack { $0.redo() }
+    }
+  }
+
+  private func delete(_ movement: TextEditing.Movement) {
+    guard let replacement = editing.deleting(movement, in: shownLines) else { return }
+    let kind: EditKind =
+      switch movement {
+      case .left where editing.selection.isEmpty: .deletingBackward
+      case .right where editing.selection.isEmpty: .deletingForward
+      default: .other
+      }
+    change(replacement, as: kind)
+  }
+
+  /// Puts the selection into the clipboard; not that of a secret text.
+  @discardableResult
+  private func copySelection() -> Bool {
+    guard !isSecret, !editing.selection.isEmpty, let context else { return false }
+    context.clipboard.copy(editing.selectedText)
+    return true
+  }
+
+  private func turnBack(_ body: (inout TextEditing) -> Bool) {
+    var turned = editing
+    guard body(&turned) else { return }
+    if let refusal { return _ = refuse(.editingChanged, because: refusal) }
+    guard !isReadOnly else { return _ = refuse(.editingChanged, because: .vetoed) }
+    let proposal = TextChangeProposal(
+      from: text, to: turned.text, replacement: TextReplacement(from: text, to: turned.text))
+    _ = make(proposal) { $0 = turned }
+  }
+}

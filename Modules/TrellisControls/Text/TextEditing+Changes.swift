@@ -1,0 +1,96 @@
+nonisolated extension TextEditing {
+  /// The change that typing or pasting would make.
+  public func inserting(_ string: String) -> TextReplacement {
+    TextReplacement(range: selection, string: string)
+  }
+
+  /// The change that replaces the whole text.
+  public func replacingAll(with string: String) -> TextReplacement {
+    TextReplacement(range: text.startIndex..<text.endIndex, string: string)
+  }
+
+  /// The text that a change would leave.
+  public func result(of replacement: TextReplacement) -> String {
+    replacement.applied(to: text)
+  }
+
+  /// Makes a change, the caret behind what was inserted.
+  ///
+  /// What is inserted may join the characters around it; the caret is then behind the whole.
+  public mutating func apply(_ replacement: TextReplacement) {
+    apply(replacement, as: .other)
+  }
+
+  /// Makes a change that may be one step of the history with the change before.
+  ///
+  /// - Parameters:
+  ///   - replacement: The change.
+  ///   - kind: What sort of change it is.
+  ///   - caretByte: Where the caret goes; nil for behind what was inserted.
+  mutating func apply(
+    _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil
+  ) {
+    let step = step(of: replacement)
+    let before = byteSelection
+    let end = caretByte ?? step.insertedBytes.upperBound
+    exchange(
+      bytes: step.removedBytes, for: step.inserted,
+      selection: ByteSelection(anchor: end, caret: end))
+    history.record(step, as: kind, before: before, after: byteSelection)
+  }
+
+  /// Puts another text in the place of this one as part of the last change: both are taken back
+  /// together.
+  mutating func amend(_ text: String) {
+    let step = step(of: TextReplacement(from: self.text, to: text))
+    exchange(text)
+    history.amend(step, after: byteSelection)
+  }
+
+  private func step(of replacement: TextReplacement) -> EditStep {
+    let range = text.wholeCharacters(replacement.range)
+    return EditStep(
+      offset: text.byteOffset(of: range.lowerBound), removed: String(text[range]),
+      inserted: replacement.string)
+  }
+
+  // MARK: History
+
+  /// Whether there is a change to take back.
+  public var canUndo: Bool { !history.undoable.isEmpty }
+
+  /// Whether there is a change to do again.
+  public var canRedo: Bool { !history.redoable.isEmpty }
+
+  /// Takes the last change back: the text and the selection are as they were before.
+  ///
+  /// Characters typed one after the other go together, a word at a time. At most 256 changes are
+  /// kept.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    guard let group = history.takeBack() else { return false }
+    for step in group.steps.reversed() {
+      exchange(bytes: step.insertedBytes, for: step.removed, selection: group.before)
+    }
+    return true
+  }
+
+  /// Does the change again that was taken back last.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public mutating func redo() -> Bool {
+    guard let group = history.doAgain() else { return false }
+    for step in group.steps {
+      exchange(bytes: step.removedBytes, for: step.inserted, selection: group.after)
+    }
+    return true
+  }
+
+  /// Forgets what could be taken back or done again.
+  public mutating func clearHistory() {
+    history = EditHistory()
+  }
+}

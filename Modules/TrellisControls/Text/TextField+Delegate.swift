@@ -1,0 +1,18 @@
+extension TextField {
+  /// Answers `Question.shouldReturn`.
+  /// ```swift
+  /// final class NameRules: TextField.ShouldReturn {
+  ///   func textFieldShouldReturn(_ field: TextField) -> Bool { !field.text.isEmpty }
+  /// }
+  /// ```
+  @MainActor public protocol ShouldReturn: Delegate {
+    /// Whether Enter submits the field.
+    func textFieldShouldReturn(_ field: TextField) throws -> Bool
+  }
+
+  static var returnSlot: Slot {
+    .question(.shouldReturn) { (delegate: any ShouldReturn, field: TextField) in
+      try delegate.textFieldShouldReturn(field)
+    }
+  }
+}

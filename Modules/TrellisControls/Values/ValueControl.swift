@@ -1,0 +1,149 @@
+public import TrellisEvents
+public import TrellisState
+
+/// A control that holds a value which the user changes: a toggle, a slider, a picker.
+///
+/// A change by the user raises `valueChanged`; a change by the program does not. Both raise the
+/// notice ``changed``, which says who made the change. The value, and a bound state, are already new
+/// when handlers run. Subclass it to make a control of your own:
+/// ```swift
+/// final class Rating: ValueControl<Int> {
+///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
+///   override func keyPressed(_ key: KeyPress) -> Bool {
+///     guard let digit = key.typedCharacter?.wholeNumberValue else { return false }
+///     edit(to: digit)
+///     return true
+///   }
+/// }
+/// ```
+@MainActor
+open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
+  /// The value. Setting it is a change by the program, which a bound state learns of too; a value
+  /// that is not allowed becomes the nearest one that is.
+  public var value: Value {
+    get { stored }
+    set {
+      change(to: newValue, source: .program)
+      binding?.set(stored, source: .program)
+    }
+  }
+  /// What the control is called, for those who do not see what stands before it.
+  public var label = "" {
+    didSet { if label != oldValue { setNeedsLayout() } }
+  }
+  private var stored: Value
+  private var binding: Binding<Value>?
+  private var observation: ObservationToken?
+  private var isWriting = false
+
+  /// Makes a control that holds a value, which must be an allowed one.
+  public init(_ value: Value) {
+    stored = value
+    super.init()
+  }
+
+  /// The value changed, no matter by whom; the payload has the old and the new value and the source.
+  public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
+
+  /// Keeps the control's value and a bound one the same, both ways; a binding given before ends.
+  ///
+  /// What the binding makes of the user's value shows in the control. A bound value that is not
+  /// allowed is shown as the nearest one that is, and stays as it is.
+  @discardableResult
+  public func value(
+    _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    observation?.cancel()
+    self.binding = binding
+    observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      guard let self, !isWriting else { return }
+      self.change(to: change.new, source: change.source)
+    }
+    return self
+  }
+
+  // MARK: For subclasses
+
+  /// The allowed value nearest to one; by default all are allowed.
+  open func permitted(_ value: Value) -> Value { value }
+
+  /// The value has changed; has the control drawn anew.
+  open func valueDidChange() { setNeedsDisplay() }
+
+  /// The user has changed the value and the handlers of `valueChanged` have run; does nothing.
+  open func userDidChange(_ change: Change<Value>) {}
+
+  /// A value as text, as the control's semantic value has it.
+  open func text(of value: Value) -> String { String(describing: value) }
+
+  /// The value that a text stands for; nil if it is none that the user could choose.
+  open func value(fromText text: String) -> Value? { nil }
+
+  /// What texts stand for values, for messages.
+  open var acceptedText: String { "nothing" }
+
+  /// Shows the nearest allowed value after the limits have changed.
+  public func limitsDidChange() {
+    change(to: binding?.wrappedValue ?? stored, source: .program)
+    setNeedsLayout()
+  }
+
+  // MARK: Changing the value
+
+  /// Changes the value as the user would: bound states learn of it, handlers run.
+  ///
+  /// - Returns: How `valueChanged` came out; `unhandled` too if the value was this one already,
+  ///   `vetoed` if the binding did not take it.
+  @discardableResult
+  public func edit(to value: Value) -> Outcome {
+    let new = permitted(value)
+    if refusal != nil { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
+    let old = stored
+    guard new != old else { return .unhandled }
+    take(new)
+    write(new)
+    let arguments = [RecordArgument("value", stored)]
+    guard stored != old else {
+      return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
+    }
+    let change = Change(old: old, new: stored, source: .user)
+    tell(of: change)
+    let outcome = raise(.valueChanged, arguments: arguments)
+    userDidChange(change)
+    return outcome
+  }
+
+  /// Changes the value as the user would, to what a text stands for.
+  ///
+  /// - Returns: How it came out; nil if the text stands for no value.
+  public func edit(toText text: String) -> Outcome? {
+    value(fromText: text).map { edit(to: $0) }
+  }
+
+  private func take(_ value: Value) {
+    guard value != stored else { return }
+    stored = value
+    valueDidChange()
+  }
+
+  /// Hands the user's value to the binding and takes over what that made of it.
+  private func write(_ value: Value) {
+    guard let binding else { return }
+    isWriting = true
+    binding.set(value, source: .user)
+    isWriting = false
+    take(permitted(binding.wrappedValue))
+  }
+
+  private func change(to value: Value, source: ChangeSource) {
+    let old = stored
+    take(permitted(value))
+    if stored != old { tell(of: Change(old: old, new: stored, source: source)) }
+  }
+
+  private func tell(of change: Change<Value>) {
+    raise(
+      ValueControl.changed, change,
+      arguments: [RecordArgument("value", change.new), change.source.recordArgument])
+  }
+}

@@ -1,0 +1,57 @@
+import TrellisLayout
+
+/// The views that stand behind and before another one without being part of its content.
+struct Decorations {
+  var backgrounds: [View] = []
+  var overlays: [View] = []
+
+  mutating func remove(_ view: View) {
+    backgrounds.removeAll { $0 === view }
+    overlays.removeAll { $0 === view }
+  }
+}
+
+extension View {
+  /// Puts views behind this one; they take no room, and fill its bounds or stand there as their
+  /// alignment says.
+  ///
+  /// They are drawn first and get the pointer last. What the view draws itself covers them.
+  /// ```swift
+  /// VStack { Label("Saved") }.background { Label("draft", style: Style(.secondary)) }
+  /// ```
+  @discardableResult
+  public func background(@ListBuilder<View> _ content: () -> [View]) -> Self {
+    decorate(\.backgrounds, with: content())
+    return self
+  }
+
+  /// Puts views before this one; they take no room, and fill its bounds or stand there as their
+  /// alignment says.
+  ///
+  /// They are drawn last and get the pointer first.
+  /// ```swift
+  /// Button("Inbox").overlay { Label("3", style: Style(.accent)).alignment([.top, .trailing]) }
+  /// ```
+  @discardableResult
+  public func overlay(@ListBuilder<View> _ content: () -> [View]) -> Self {
+    decorate(\.overlays, with: content())
+    return self
+  }
+
+  private func decorate(_ place: WritableKeyPath<Decorations, [View]>, with views: [View]) {
+    for view in views { view.removeFromParent() }
+    var decorations = self.decorations ?? Decorations()
+    decorations[keyPath: place] += views
+    self.decorations = decorations
+    for view in views { view.join(self) }
+    childIdentitiesChanged()
+    setNeedsLayout()
+  }
+
+  func placeDecorations(in bounds: Rect) {
+    guard let decorations else { return }
+    for view in decorations.backgrounds + decorations.overlays where !view.isHidden {
+      view.placeAnchored(in: bounds)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The time by which moving things are drawn, and what moves now.
+///
+/// What moves is presentation: it changes no state, raises nothing and leaves no record. A view that
+/// moves registers while it is shown, and draws what ``elapsed`` says; in a scripted program time
+/// goes on with `advance` only.
+@MainActor
+public final class FrameClock {
+  private struct Mover {
+    weak var view: View?
+    let interval: Duration
+    var nextTurn: Duration
+  }
+
+  /// Whether nothing is to move; then views draw what does not depend on the time.
+  public var isStill = false {
+    didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
+  }
+  /// Gives the time since the program began.
+  package var now: @MainActor () -> Duration = { .zero }
+  private var movers: [Mover] = []
+
+  /// Makes a clock that stands still until a program gives it a time.
+  public init() {}
+
+  /// The time since the program began; zero if nothing is to move.
+  public var elapsed: Duration { isStill ? .zero : now() }
+
+  /// Has a view drawn anew at an interval, until it is removed or gone.
+  public func add(_ view: View, every interval: Duration) {
+    remove(view)
+    guard interval > .zero else { return }
+    movers.append(Mover(view: view, interval: interval, nextTurn: now() + interval))
+  }
+
+  /// Ends a view's motion.
+  public func remove(_ view: View) {
+    movers.removeAll { $0.view === view || $0.view == nil }
+  }
+
+  /// How long it is until something has to be drawn anew; nil if nothing moves.
+  package var timeUntilNext: Duration? {
+    guard !isStill else { return nil }
+    let now = now()
+    return movers.filter { $0.view?.isEffectivelyHidden == false }
+      .map { max(.zero, $0.nextTurn - now) }.min()
+  }
+
+  /// Has everything drawn anew whose turn has come.
+  package func turn() {
+    guard !isStill else { return }
+    let now = now()
+    for index in movers.indices where movers[index].nextTurn <= now {
+      // Turns that nobody saw are not made up for.
+      movers[index].nextTurn = now + movers[index].interval
+      if let view = movers[index].view, !view.isEffectivelyHidden { view.setNeedsDisplay() }
+    }
+  }
+}

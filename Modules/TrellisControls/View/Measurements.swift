@@ -1,0 +1,25 @@
+import TrellisLayout
+
+/// What a view answered to the offers it got since something in it changed.
+///
+/// Parents ask for the same few offers again and again, so a short list does.
+nonisolated struct Measurements {
+  private(set) var answers: [(offer: ProposedSize, size: Size)] = []
+  /// Whether no answer was forgotten since the list was empty.
+  private(set) var isComplete = true
+
+  private static let limit = 8
+
+  func size(for offer: ProposedSize) -> Size? {
+    for answer in answers where answer.offer == offer { return answer.size }
+    return nil
+  }
+
+  mutating func remember(_ size: Size, for offer: ProposedSize) {
+    if answers.count == Measurements.limit {
+      answers.removeAll(keepingCapacity: true)
+      isComplete = false
+    }
+    answers.append((offer, size))
+  }
+}

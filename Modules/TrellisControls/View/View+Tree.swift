@@ -1,0 +1,103 @@
+extension View {
+  /// Everything directly below the view in drawing order: what stands behind it, its children, and
+  /// what stands before it.
+  var parts: [View] {
+    guard let decorations else { return children }
+    return decorations.backgrounds + children + decorations.overlays
+  }
+
+  /// The children that take part in an arrangement: those that are shown, with the children of
+  /// conditions and keyed lists in their place.
+  ///
+  /// A container that arranges its children goes through these instead of ``children``.
+  public var arrangedChildren: [View] {
+    if children.allSatisfy({ !$0.isHidden && !$0.isSpliced }) { return children }
+    var arranged: [View] = []
+    collectArranged(into: &arranged)
+    return arranged
+  }
+
+  private func collectArranged(into arranged: inout [View]) {
+    for child in children where !child.isHidden {
+      if child.isSpliced { child.collectArranged(into: &arranged) } else { arranged.append(child) }
+    }
+  }
+
+  /// Puts a view behind the last child; it leaves the parent it had.
+  public func append(_ child: View) {
+    insert(child, at: children.count)
+  }
+
+  /// Puts a view before the child at an index; it leaves the parent it had.
+  public func insert(_ child: View, at index: Int) {
+    child.removeFromParent()
+    children.insert(child, at: min(index, children.count))
+    child.join(self)
+    childIdentitiesChanged()
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its parent.
+  public func removeFromParent() {
+    giveFocusUp()
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.decorations?.remove(self)
+    leave()
+    parent.childIdentitiesChanged()
+    parent.setNeedsLayout()
+  }
+
+  /// Puts other children in the place of those there are; the ones that stay keep what they hold.
+  ///
+  /// A view that is given twice stands where it was given first.
+  public func setChildren(_ views: [View]) {
+    var seen: Set<ObjectIdentifier> = []
+    let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    if views.elementsEqual(children, by: ===) { return }
+    for view in children where !seen.contains(ObjectIdentifier(view)) { view.giveFocusUp() }
+    let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
+    let arriving = views.filter { $0.parent !== self }
+    for view in arriving { view.removeFromParent() }
+    children = views
+    for view in leaving { view.leave() }
+    for view in arriving { view.join(self) }
+    childIdentitiesChanged()
+    setNeedsLayout()
+  }
+
+  /// Appends the children that a block lists.
+  /// ```swift
+  /// let form = VStack { Label("Name") }
+  /// form.children { TextField() }
+  /// ```
+  @discardableResult
+  public func children(@ListBuilder<View> _ content: () -> [View]) -> Self {
+    setChildren(children + content())
+    return self
+  }
+
+  /// Puts the children that a block lists in the place of those there are; the ones that stay keep
+  /// what they hold.
+  @discardableResult
+  public func setChildren(@ListBuilder<View> _ content: () -> [View]) -> Self {
+    setChildren(content())
+    return self
+  }
+
+  func join(_ parent: View) {
+    self.parent = parent
+    cachedSegment = nil
+    pathChanged()
+    availabilityChanged()
+    attach(parent.context)
+  }
+
+  private func leave() {
+    parent = nil
+    cachedSegment = nil
+    pathChanged()
+    availabilityChanged()
+    attach(nil)
+  }
+}

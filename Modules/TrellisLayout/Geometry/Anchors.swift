@@ -1,0 +1,98 @@
+/// Edges of a container, and its middle: what a view can be tied to.
+public struct Anchors: OptionSet, Hashable, Sendable {
+  /// One bit per anchor.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The edge where lines begin.
+  public static let leading = Anchors(rawValue: 1)
+  /// The edge where lines end.
+  public static let trailing = Anchors(rawValue: 2)
+  /// The upper edge.
+  public static let top = Anchors(rawValue: 4)
+  /// The lower edge.
+  public static let bottom = Anchors(rawValue: 8)
+  /// The middle between the leading and the trailing edge.
+  public static let centerX = Anchors(rawValue: 16)
+  /// The middle between the upper and the lower edge.
+  public static let centerY = Anchors(rawValue: 32)
+  /// All four edges.
+  public static let allEdges: Anchors = [.leading, .trailing, .top, .bottom]
+  /// The middle of both axes.
+  public static let center: Anchors = [.centerX, .centerY]
+}
+
+/// What something is tied to along both axes, and at which distances.
+public struct AnchorDistances: Hashable, Sendable {
+  /// What it is tied to along one axis; nil where it is not.
+  public struct Line: Hashable, Sendable {
+    /// The distance from the beginning, inward.
+    public var start: Int?
+    /// The distance from the end, inward.
+    public var end: Int?
+    /// The distance from the middle, towards the end; without effect beside an edge.
+    public var center: Int?
+
+    /// Tied to nothing.
+    public init() {}
+
+    /// Whether it reaches over the whole length: it is tied to both ends or to nothing.
+    public var fills: Bool {
+      (start != nil && end != nil) || (start == nil && end == nil && center == nil)
+    }
+
+    /// The offset and the length in a room.
+    ///
+    /// - Parameters:
+    ///   - needed: The length it would like; more than there is room for is cut.
+    ///   - room: The length of the container.
+    ///   - fill: The length it takes of a length that it is to fill.
+    public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
+      offset: Int, length: Int
+    ) {
+      let free = max(0, room - (start ?? 0) - (end ?? 0))
+      let length = fills ? fill(free) : min(needed, free)
+      if let start { return (start, length) }
+      if let end { return (room - end - length, length) }
+      if let center { return ((room - length) / 2 + center, length) }
+      return (0, length)
+    }
+  }
+
+  /// Leading and trailing edge.
+  public var horizontal = Line()
+  /// Upper and lower edge.
+  public var vertical = Line()
+
+  /// Tied to nothing.
+  public init() {}
+
+  /// Whether it is tied to nothing.
+  public var isEmpty: Bool { self == AnchorDistances() }
+
+  /// Whether it reaches over the whole length of an axis.
+  public func fills(_ axis: Axis) -> Bool {
+    axis == .horizontal ? horizontal.fills : vertical.fills
+  }
+
+  /// The room that the distances from edges take.
+  public var insets: Insets {
+    Insets(
+      top: vertical.start ?? 0, leading: horizontal.start ?? 0, bottom: vertical.end ?? 0,
+      trailing: horizontal.end ?? 0)
+  }
+
+  /// Sets the distance of some anchors; the others stay.
+  public mutating func set(_ anchors: Anchors, to value: Int) {
+    if anchors.contains(.leading) { horizontal.start = value }
+    if anchors.contains(.trailing) { horizontal.end = value }
+    if anchors.contains(.centerX) { horizontal.center = value }
+    if anchors.contains(.top) { vertical.start = value }
+    if anchors.contains(.bottom) { vertical.end = value }
+    if anchors.contains(.centerY) { vertical.center = value }
+  }
+}

@@ -1,0 +1,42 @@
+package import Trellis
+import TrellisTerminal
+
+/// What stands between the keys of a test and the application.
+public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
+  /// Nothing: an input arrives as it is meant.
+  case events
+  /// The bytes of a terminal: keys, pastes and the pointer are encoded as a terminal sends them, and
+  /// arrive as the terminal backend reads them. What a terminal tells in another way arrives in that
+  /// way: Ctrl-C as an interrupt, a character of several scalars as several keys, a wheel that turned
+  /// by three rows as three turns.
+  case bytes
+}
+
+/// Turns commands into inputs, through the bytes of a terminal if that is asked for.
+@MainActor
+package final class VirtualKeyboard {
+  private let depth: InputDepth
+  private var parser = InputParser()
+
+  package init(depth: InputDepth) {
+    self.depth = depth
+  }
+
+  /// The inputs that a line of a script stands for.
+  package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
+    guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }
+    return inputs(of: command)
+  }
+
+  /// The inputs that a command stands for; nil if it is not given by keyboard or pointer, and has to
+  /// be carried out in another way.
+  package func inputs(of command: ScriptCommand) -> [Input]? {
+    guard depth == .bytes else { return nil }
+    return command.deviceInputs?.flatMap(throughTerminal)
+  }
+
+  private func throughTerminal(_ input: Input) -> [Input] {
+    guard let bytes = InputEncoder.bytes(of: input) else { return [input] }
+    return parser.consume(bytes) + parser.timeOut()
+  }
+}

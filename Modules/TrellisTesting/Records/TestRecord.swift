@@ -1,0 +1,82 @@
+public import Trellis
+
+/// One record of the journal as a test reads it: what happened, who was called, how it came out.
+///
+/// ```swift
+/// #expect(host.journal.last?.outcome == .returned)
+/// #expect(host.journal.map(\.line) == ["input press id=save", "  event save primaryAction [1]"])
+/// ```
+public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
+  /// Its place in the sequence.
+  public let id: RecordID
+  /// What was known before the first closure ran.
+  public let start: DispatchStart
+  /// The closures that ran, in order.
+  public internal(set) var calls: [CallEntry] = []
+  /// What was known when it was over; nil while it runs.
+  public internal(set) var end: DispatchEnd?
+  /// How many records stand between this one and what came from outside.
+  public let depth: Int
+
+  /// What sort of happening it is.
+  public var kind: RecordKind { start.kind }
+  /// The event, question or input by name.
+  public var subject: String { start.subject }
+  /// The path of the control concerned; empty for none and for the window.
+  public var path: String { start.path?.text ?? "" }
+  /// How it came out; nil while it runs.
+  public var outcome: Outcome? { end?.outcome }
+
+  /// The record as one line without times: kind, path, subject, arguments, outcome, answer, the
+  /// closures in brackets, changes of state in braces; indented below what caused it. Private values
+  /// are `private`.
+  public var line: String {
+    var words = [kind.name]
+    if !path.isEmpty { words.append(path) }
+    words.append(subject)
+    words += start.arguments.map { "\($0.name)=\($0.value.plainText)" }
+    var line = String(repeating: "  ", count: depth) + words.joined(separator: " ")
+    guard let end else { return line + ": running" }
+    if end.outcome != .returned { line += ": \(end.outcome.name)" }
+    if end.answer != .none {
+      line += " → \(end.answer.plainText)" + (end.isDefault ? " by default" : "")
+    }
+    line += calls.map { " [\($0.plainText)]" }.joined()
+    line += end.changes.map { " {\($0.state): \($0.old.plainText) → \($0.new.plainText)}" }.joined()
+    return line
+  }
+
+  /// Everything that must be the same on every backend, the clock aside: the line, and where each
+  /// closure stands in the source.
+  public var trace: String {
+    let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
+    let cause = start.cause.map { "\($0)" } ?? "-"
+    return "\(id) < \(cause) \(line) @ \(sites.joined(separator: " ")) depth \(start.depth)"
+  }
+
+  /// The line.
+  public var description: String { line }
+}
+
+extension CallEntry {
+  fileprivate nonisolated var plainText: String {
+    guard case .finished(let answer, let outcome) = phase else { return "\(handler)" }
+    let parts = ["\(handler)", answer == .none ? nil : answer.plainText]
+    return (parts + [outcome == .returned ? nil : outcome.name]).compactMap(\.self)
+      .joined(separator: " ")
+  }
+}
+
+extension RecordValue {
+  fileprivate nonisolated var plainText: String {
+    switch self {
+    case .none: "none"
+    case .bool(let value): value ? "yes" : "no"
+    case .integer(let value): String(value)
+    case .real(let value): String(value)
+    case .text(let value): value
+    case .bytes(let value): "\(value.count) bytes"
+    case .private: "private"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TrellisText
+
+/// A page that shows what was expected and what is there side by side.
+nonisolated struct DifferencePage {
+  private let title: String
+  private let expected: Snapshot
+  private let actual: Snapshot
+
+  init(title: String, expected: Snapshot, actual: Snapshot) {
+    self.title = title
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// The page; it needs nothing beside itself.
+  var text: String {
+    let pairs = LineDifference(from: expected.lines, to: actual.lines).pairs
+    let rows = pairs.map { pair in
+      "<tr\(pair.isSame ? "" : " class=\"changed\"")>\(cell(pair.expected))\(cell(pair.actual))</tr>"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(NeutralText(title).markup)</title>
+      <style>
+      body { font-family: sans-serif } td { white-space: pre; font-family: monospace; padding: 0 1em }
+      td { vertical-align: top } .changed { background: #fff3c4 } .none { background: #eeeeee }
+      </style></head><body>
+      <h1>\(NeutralText(title).markup)</h1>
+      <table>
+      <tr><th>expected</th><th>actual</th></tr>
+      \(pictures)\(rows.joined(separator: "\n"))
+      </table>
+      </body></html>
+
+      """
+  }
+
+  private func cell(_ line: String?) -> String {
+    line.map { "<td>\(NeutralText($0).markup)</td>" } ?? "<td class=\"none\"></td>"
+  }
+
+  /// Pictures are shown as such, and not only as their text.
+  private var pictures: String {
+    guard actual.form == .svg else { return "" }
+    let cells = [expected, actual].map { "<td>\($0.lines.joined(separator: "\n"))</td>" }
+    return "<tr>\(cells.joined())</tr>\n"
+  }
+}

@@ -1,0 +1,99 @@
+public import Trellis
+import TrellisText
+
+/// One frame as text: to be kept in a file, and compared line by line.
+///
+/// The same frame gives the same bytes, on every machine.
+/// ```swift
+/// let snapshot = Snapshot(of: frame, as: .styledText)
+/// print(snapshot.lines.joined(separator: "\n"))
+/// ```
+public nonisolated struct Snapshot: Hashable, Sendable {
+  /// The form.
+  public let form: SnapshotForm
+  /// The lines, without their ends.
+  public let lines: [String]
+
+  /// Takes the lines of a snapshot as they were kept.
+  public init(_ form: SnapshotForm, lines: [String]) {
+    self.form = form
+    self.lines = lines
+  }
+
+  /// Takes down a frame.
+  public init(of frame: Frame, as form: SnapshotForm) {
+    var grid = CellGrid(size: frame.size)
+    grid.draw(frame.drawing)
+    switch form {
+    case .text: self.init(form, lines: grid.rows)
+    case .styledText: self.init(form, lines: grid.styledLines)
+    case .svg: self.init(form, lines: CellPicture(grid: grid, caret: frame.caret).lines)
+    case .json: self.init(form, lines: frame.snapshotValue.indentedLines())
+    }
+  }
+}
+
+extension CellGrid {
+  /// Each row behind a bar, and below it, from column to column, what is not ordinary text.
+  nonisolated var styledLines: [String] {
+    zip(rows.indices, rows).flatMap { row, text in
+      ["|" + text]
+        + runs(inRow: row).filter { $0.style != Style() }.map { run in
+          "  \(run.column)-\(run.column + NeutralText(run.text).width - 1) \(run.style.words)"
+        }
+    }
+  }
+}
+
+extension Style {
+  /// The role, the attributes and the colours in words: `error, underline, #ff0000 on #000000`.
+  fileprivate nonisolated var words: String {
+    let names: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
+    ]
+    var words = ["\(role)"] + names.filter { attributes.contains($0.0) }.map(\.1)
+    if foreground != nil || background != nil {
+      let colors = [foreground, background].map { $0?.hexadecimal ?? "default" }
+      words.append(colors.joined(separator: " on "))
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension Frame {
+  /// The frame, its number and damage aside, which say how it came about.
+  fileprivate nonisolated var snapshotValue: JSONValue {
+    [
+      "size": .string(size.description),
+      "focus": focus.map { .string($0.text) } ?? .null,
+      "caret": caret.map { [.integer($0.x), .integer($0.y)] } ?? .null,
+      "rows": .array(rows().map { .string($0) }),
+      "tree": TreePrinter.json(semantics),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The value over several lines: whatever is longer than a line has its parts below it.
+  nonisolated func indentedLines(_ indent: String = "", name: String = "") -> [String] {
+    let start = indent + (name.isEmpty ? "" : JSONValue.string(name).description + ": ")
+    let whole = start + description
+    guard whole.utf8.count > 100 else { return [whole] }
+    let parts: [[String]]
+    let brackets: (String, String)
+    switch self {
+    case .array(let elements):
+      parts = elements.map { $0.indentedLines(indent + "  ") }
+      brackets = ("[", "]")
+    case .object(let members):
+      parts = members.map { $0.value.indentedLines(indent + "  ", name: $0.name) }
+      brackets = ("{", "}")
+    default: return [whole]
+    }
+    let inner = parts.enumerated().flatMap { place, lines in
+      place == parts.count - 1 ? lines : lines.dropLast() + lines.suffix(1).map { $0 + "," }
+    }
+    return [start + brackets.0] + inner + [indent + brackets.1]
+  }
+}

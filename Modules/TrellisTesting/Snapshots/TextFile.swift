@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads and writes whole small text files.
+nonisolated enum TextFile {
+  /// The text; nil if there is no such file, or if it is not UTF-8.
+  static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Writes a text, and makes the folder it is in.
+  ///
+  /// - Throws: ``TestFailure`` that says why it cannot.
+  static func write(_ text: String, to path: String) throws(TestFailure) {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      makeFolder(String(path[..<slash]))
+    }
+    guard let file = fopen(path, "w") else { throw unwritable(path) }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else { throw unwritable(path) }
+  }
+
+  /// A folder for files that nobody needs for long.
+  static var temporaryFolder: String {
+    environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
+  }
+
+  /// A variable of the environment; nil if it is not set or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static func makeFolder(_ path: String) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      return
+    }
+    makeFolder(String(path[..<slash]))
+    mkdir(path, 0o777)
+  }
+
+  private static func unwritable(_ path: String) -> TestFailure {
+    TestFailure(message: "cannot write \(path): \(String(cString: strerror(errno)))", report: "")
+  }
+}

@@ -1,0 +1,40 @@
+import Trellis
+import TrellisTable
+
+/// Every control of the modules, by its name; `SourceTests` looks for missing ones.
+@MainActor
+enum ControlSet {
+  nonisolated static let makers: KeyValuePairs<String, @MainActor @Sendable () -> Control> = [
+    "Button": { Button("Save") },
+    "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
+    "PageControl": { PageControl("Page", pageCount: 3) },
+    "SecureField": { SecureField("text") },
+    "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
+    "Slider": { Slider("Volume") },
+    "Stepper": { Stepper("Count") },
+    "Table": { Table() },
+    "TextField": { TextField("text") },
+    "Toggle": { Toggle("Wifi") },
+    "Window": { Window {} },
+  ]
+
+  /// The classes that are there to be subclassed.
+  nonisolated static let abstractNames = ["Control", "TextControl", "ValueControl"]
+
+  static func make(_ name: String) -> Control {
+    guard let maker = makers.first(where: { $0.key == name })?.value else {
+      preconditionFailure("ControlSet has no \(name)")
+    }
+    return maker()
+  }
+
+  /// The names of all controls, for test arguments.
+  nonisolated static let names = makers.map(\.key)
+
+  /// What a control asks.
+  static func questions(of control: Control) -> [any AnyQuestion] {
+    type(of: control).slots.compactMap { slot in
+      if case .question(let question) = slot.subject { question } else { nil }
+    }
+  }
+}

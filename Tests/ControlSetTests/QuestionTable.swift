@@ -1,0 +1,64 @@
+import Trellis
+
+/// `docs/questions.md`, made of what the controls declare and of their comments.
+@MainActor
+enum QuestionTable {
+  struct Undocumented: Error {
+    let question: String
+  }
+
+  private static let head = """
+    # Questions
+
+    What controls ask before they do something, and what happens when nobody answers. A veto is asked of
+    the delegate and of the handler, and both must say yes; a value is the handler's, else the
+    delegate's, else the default. A handler is set with `control.answer(.shouldReturn) { … }`; a delegate
+    takes part by conforming to the protocol.
+
+    This file is written by `Tools/generate-questions`; a test compares it with the controls.
+
+    | question | name in the trail | asks | rule | default | the delegate's protocol | asked by |
+    |---|---|---|---|---|---|---|
+
+    """
+
+  static func text() throws -> String {
+    let summaries = try Sources.questionSummaries()
+    var rows: [String] = []
+    var askers: [String: [String]] = [:]
+    for (control, make) in ControlSet.makers {
+      for slot in type(of: make()).slots {
+        guard case .question(let question) = slot.subject else { continue }
+        guard let (member, summary) = summaries[question.name] else {
+          throw Undocumented(question: question.name)
+        }
+        let delegate = slot.delegateProtocol.map { "`\(shortName($0))`" } ?? ""
+        let row =
+          "| `.\(member)` | `\(question.name)` | \(summary) | \(question.rule) "
+          + "| \(text(question.defaultRecord)) | \(delegate) |"
+        if askers[row] == nil { rows.append(row) }
+        askers[row, default: []].append(control)
+      }
+    }
+    return head
+      + rows.map { "\($0) \(askers[$0, default: []].joined(separator: ", ")) |\n" }.joined()
+  }
+
+  /// `TextField.ShouldClear` for `any TrellisControls.TextField.ShouldClear`.
+  private static func shortName(_ type: Any.Type) -> String {
+    let name = String(reflecting: type)
+    return name.split(separator: ".").dropFirst().joined(separator: ".")
+  }
+
+  private static func text(_ value: RecordValue) -> String {
+    switch value {
+    case .none: "nothing"
+    case .bool(let value): value ? "yes" : "no"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): "`\(value)`"
+    case .bytes(let value): "\(value.count) bytes"
+    case .private(let value): text(value)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TrellisTestSupport
+
+/// The sources of all modules.
+enum Sources {
+  /// Two groups of every match outside comments, in lines that contain a text.
+  static func matches(
+    of pattern: Regex<(Substring, Substring, Substring)>, containing text: String
+  ) throws -> [(String, String)] {
+    try lines().filter { $0.contains(text) && !$0.contains("///") }
+      .flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
+  }
+
+  /// The first line of the comment above the declaration of each question, by its name.
+  static func questionSummaries() throws -> [String: (member: String, summary: String)] {
+    var summaries: [String: (member: String, summary: String)] = [:]
+    var comment: [String] = []
+    for line in try lines() {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("///") {
+        comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
+        continue
+      }
+      if line.contains(": Question"),
+        let match = line.firstMatch(of: #/static var (\w+): Question.*\("([\w.]+)"/#)
+      {
+        let summary = comment.prefix { !$0.isEmpty }.joined(separator: " ")
+        let sentence = summary.prefix { $0 != "." }
+        summaries[String(match.2)] = (String(match.1), String(sentence))
+      }
+      comment = []
+    }
+    return summaries
+  }
+
+  private static func lines() throws -> [String] {
+    let folder = Checkout.folder.appending(path: "Modules")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var lines: [String] = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      lines += try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct PostingTests {
+  nonisolated private static let key = EventKey<Int>("test.key")
+
+  @Test(.tags(.row19))
+  func `events posted elsewhere are raised on the main actor, in order`() async throws {
+    let sink = TraceSink()
+    let knob = Knob().id("knob")
+    let host = try await TestHost(Window { knob }, sink: sink)
+    sink.removeAll()
+    var numbers: [Int] = []
+    knob.on(Self.key) { number in
+      MainActor.assertIsolated()
+      numbers.append(number)
+    }
+    await Task.detached {
+      for number in 0..<100 { knob.post(Self.key, number) }
+      knob.post(.menuAction)
+    }.value
+    await waitUntil { sink.count == 202 }
+    #expect(sink.lines.last == "  event knob menuAction: unhandled")
+    #expect(numbers == Array(0..<100))
+    #expect(sink.lines.prefix(2) == ["completion knob posted", "  event knob test.key [1]"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test(.tags(.row19))
+  func `asynchronous code elsewhere waits for the outcome`() async {
+    let knob = Knob().on(.valueChanged) { $0.level += 1 }
+    let outcome = await Task.detached { await knob.raise(.valueChanged) }.value
+    #expect(outcome == .returned && knob.level == 8)
+  }
+
+  @Test func `a post keeps no control alive`() async {
+    weak var gone: Knob?
+    do {
+      let knob = Knob()
+      gone = knob
+      knob.post(.menuAction)
+    }
+    #expect(gone == nil)
+  }
+
+  /// What is posted arrives some turns later.
+  private func waitUntil(_ isDone: () -> Bool) async {
+    for _ in 0..<10_000 where !isDone() { await Task.yield() }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct ModalityTests {
+  private let sink = TraceSink()
+
+  @Test func `the focus stays inside, and goes back to where it was`() async throws {
+    let field = TextField("text").id("field")
+    let window = Window { field }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("focus field")
+    let alert = Alert("What?") {
+      DialogButton("A")
+      DialogButton("B")
+    }
+    alert.present(in: window)
+    #expect(alert.buttons[0].isFocused)
+    try await host.run("key tab")
+    #expect(alert.buttons[1].isFocused)
+    try await host.run("key tab")
+    #expect(alert.buttons[0].isFocused)
+    try await host.run("key shift-tab\nkey left")
+    #expect(alert.buttons[0].isFocused)
+    #expect(!field.takeFocus())
+    alert.dismiss()
+    #expect(field.isFocused)
+    try await host.run("type x")
+    #expect(field.text.count == 5)
+  }
+
+  @Test func `nothing behind it gets a key, a click or a press`() async throws {
+    let button = Button("Behind").id("behind").on(.touchDown) { Issue.record("pressed") }
+      .onTap { Issue.record("tapped") }
+    let window = Window { button }.onKey("q") { _ in Issue.record("quit") }
+    let host = try await TestHost(window, size: Size(width: 30, height: 5), sink: sink)
+    let alert = Alert("What?")
+    alert.present(in: window)
+    await host.settle()
+    sink.removeAll()
+    try await host.run("key q\nmouse down 0 0\nmouse up 0 0\npress behind")
+    #expect(sink.lines(.event) == ["event behind primaryAction: disabled"])
+    #expect(alert.isShown)
+  }
+
+  @Test func `a field that does not let go of the focus loses it all the same`() async throws {
+    let field = TextField("text").id("field").answer(.shouldEndEditing) { _ in false }
+    let window = Window { field }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("focus field")
+    let alert = Alert("What?").id("alert")
+    alert.present(in: window)
+    #expect(!field.isFocused)
+    try await host.run("type x\nkey escape")
+    #expect(field.text == "text" && !alert.isShown)
+  }
+
+  @Test func `of several the last one has to be answered first`() async throws {
+    let window = Window { Label("text") }
+    let host = try await TestHost(window, sink: sink)
+    let first = Alert("First") { DialogButton("1").id("one") }
+    let second = Sheet("Second") { DialogButton("2").id("two") }
+    first.present(in: window)
+    second.present(in: window)
+    try await host.run("press one")
+    #expect(sink.lines.last?.hasSuffix("primaryAction: disabled") == true)
+    #expect(first.isShown && window.frontDialog === second)
+    try await host.run("key enter")
+    #expect(!second.isShown && window.frontDialog === first && first.buttons[0].isFocused)
+    try await host.run("key enter")
+    #expect(!first.isShown && window.frontDialog == nil)
+  }
+
+  @Test func `one that cannot be shown is not shown`() {
+    let alert = Alert("What?")
+    #expect(!alert.present(in: Window { Label("not shown") }))
+    #expect(!alert.isShown && alert.parent == nil)
+  }
+
+  @Test func `a sheet stands at the bottom with its buttons below one another`() async throws {
+    let window = Window { Label("text") }
+    let host = try await TestHost(window, size: Size(width: 20, height: 7))
+    Sheet("3 rows") {
+      DialogButton("Copy")
+      DialogButton("Delete", role: .destructive)
+      DialogButton.cancel()
+    }.present(in: window)
+    await host.settle()
+    #expect(
+      host.rows == [
+        "text", "", "┌─ 3 rows ─────────┐", "│[ Copy ]          │", "│[! Delete ]       │",
+        "│[ Cancel ]        │", "└──────────────────┘",
+      ])
+  }
+
+  @Test func `where there is not room for all of it, it is cut off`() async throws {
+    let window = Window { Label("text") }
+    let host = try await TestHost(window, size: Size(width: 5, height: 2))
+    let alert = Alert("A long title", message: "And a message")
+    alert.present(in: window)
+    await host.settle()
+    #expect(host.rows.count == 2)
+    try await host.run("resize 1x1\nresize 0x0\nkey escape")
+    #expect(!alert.isShown)
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@Suite struct StackTests {
+  private func columns(_ stack: HStack, width: Int = 20) async throws -> [Range<Int>] {
+    _ = try await TestHost(Window { stack }, size: Size(width: width, height: 4))
+    return stack.arrangedChildren.map { $0.frame.minX..<$0.frame.maxX }
+  }
+
+  @Test(.tags(.row117)) func `children stand along the axis with the spacing asked for`()
+    async throws
+  {
+    let row = HStack(spacing: 3) {
+      Label("ab")
+      Label("c")
+    }
+    #expect(try await columns(row) == [0..<2, 5..<6])
+    let column = VStack(spacing: 2) {
+      Label("a")
+      Label("b")
+    }
+    _ = try await TestHost(Window { column })
+    #expect(column.children.map(\.frame.minY) == [0, 3])
+  }
+
+  @Test(
+    .tags(.row117),
+    arguments: [
+      (Alignment.start, 0, 1), (.center, 1, 1), (.end, 3, 1), (.fill, 0, 4),
+    ])
+  func `children stand across the axis as aligned`(
+    alignment: Alignment, offset: Int, length: Int
+  ) async throws {
+    let label = Label("x")
+    _ = try await TestHost(
+      Window { HStack(alignment: alignment) { label } }, size: Size(width: 20, height: 4))
+    #expect(label.frame.minY == offset)
+    #expect(label.frame.height == length)
+  }
+
+  @Test(
+    .tags(.row117),
+    arguments: [
+      (Distribution.fill, [0..<2, 3..<7, 8..<14]), (.fillEqually, [0..<6, 7..<13, 14..<20]),
+      (.fillProportionally, [0..<3, 4..<10, 11..<20]), (.equalSpacing, [0..<2, 6..<10, 14..<20]),
+      (.equalCentering, [0..<2, 7..<11, 14..<20]),
+    ])
+  func `children share the length as distributed`(
+    distribution: Distribution, expected: [Range<Int>]
+  ) async throws {
+    let row = HStack(distribution: distribution) {
+      Label("ab")
+      Label("abcd")
+      Label("abcdef")
+    }
+    #expect(try await columns(row) == expected)
+  }
+
+  @Test(.tags(.row117), arguments: Distribution.allCases)
+  func `a hidden child takes neither space nor spacing`(distribution: Distribution) async throws {
+    let row = HStack(spacing: 2, distribution: distribution) {
+      Label("ab")
+      Label("hidden").hidden()
+      Label("cd")
+      Label("hidden").hidden()
+    }
+    let plain = HStack(spacing: 2, distribution: distribution) {
+      Label("ab")
+      Label("cd")
+    }
+    #expect(try await columns(row) == columns(plain))
+  }
+
+  @Test(.tags(.row120)) func `a spacer pushes apart, two of them share, and each keeps its least`()
+    async throws
+  {
+    let ends = HStack(spacing: 0) {
+      Label("left")
+      Spacer()
+      Label("right")
+    }
+    #expect(try await columns(ends) == [0..<4, 4..<15, 15..<20])
+    let middle = HStack(spacing: 0) {
+      Spacer()
+      Label("middle")
+      Spacer()
+    }
+    #expect(try await columns(middle) == [0..<7, 7..<13, 13..<20])
+    let tight = HStack(spacing: 0) {
+      Label("0123456789")
+      Spacer(minimumLength: 2)
+      Label("0123456789")
+    }
+    #expect(try await columns(tight) == [0..<9, 9..<11, 11..<20])
+    let column = VStack {
+      Label("top")
+      Spacer()
+      Label("end")
+    }
+    _ = try await TestHost(Window { column }, size: Size(width: 20, height: 4))
+    #expect(column.children.map(\.frame.minY) == [0, 1, 3])
+  }
+
+  @Test(.tags(.row120)) func `buttons of equal size, whatever they say`() async throws {
+    let row = HStack(distribution: .fillEqually) {
+      Button("OK")
+      Button("Cancel")
+    }
+    #expect(try await columns(row, width: 21) == [0..<10, 11..<21])
+    let natural = HStack {
+      HStack(distribution: .fillEqually) {
+        Button("OK")
+        Button("Cancel")
+      }
+    }
+    _ = try await TestHost(Window { natural })
+    let inner = try #require(natural.children.first)
+    #expect(inner.children.map(\.frame.width) == [10, 10])
+  }
+
+  @Test(.tags(.row120)) func `the title gives way before the clock, which has priority`()
+    async throws
+  {
+    let row = HStack(spacing: 0) {
+      Label("a rather long title here")
+      Label("12:30").layoutPriority(1)
+    }
+    #expect(try await columns(row) == [0..<15, 15..<20])
+  }
+
+  @Test(.tags(.row120)) func `a grid gives its columns what they fit, fill or are fixed to`()
+    async throws
+  {
+    let grid = Grid([.fit, .fill, .fixed(4)], columnSpacing: 1, rowSpacing: 1) {
+      Label("Name")
+      Label("x")
+      Label("a")
+      Label("City, state")
+      Label("y\nz")
+      Label("b").alignment([.trailing, .bottom])
+      Label("end")
+    }
+    _ = try await TestHost(Window { grid }, size: Size(width: 30, height: 8))
+    let frames = grid.children.map(\.frame)
+    #expect(frames[0] == Rect(x: 0, y: 0, width: 11, height: 1))
+    #expect(frames[1] == Rect(x: 12, y: 0, width: 13, height: 1))
+    #expect(frames[2] == Rect(x: 26, y: 0, width: 4, height: 1))
+    #expect(frames[4] == Rect(x: 12, y: 2, width: 13, height: 2))
+    #expect(frames[5] == Rect(x: 29, y: 3, width: 1, height: 1))
+    #expect(frames[6] == Rect(x: 0, y: 5, width: 11, height: 1))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+import Trellis
+
+struct CalendarDateTests {
+  @Test func `every day there is comes after the one before, and stands for itself`() throws {
+    var last = CalendarDate.first
+    #expect(last.description == "0001-01-01" && last.weekday == 1)
+    let numbers = (CalendarDate.first.dayNumber + 1)...CalendarDate.last.dayNumber
+    var wrong = 0
+    for number in numbers {
+      let day = CalendarDate(dayNumber: number)
+      let follows =
+        day.day == last.day + 1 && day.month == last.month && day.year == last.year
+        || day.day == 1 && last.day == last.dayCountOfMonth
+          && day.year * 12 + day.month == last.year * 12 + last.month + 1
+      if !follows || day.dayNumber != number || day.weekday != last.weekday % 7 + 1 { wrong += 1 }
+      last = day
+    }
+    #expect(wrong == 0)
+    #expect(last == CalendarDate.last && last.description == "9999-12-31")
+  }
+
+  @Test func `known days have their number and their day of the week`() throws {
+    let day = try #require(CalendarDate(year: 1970, month: 1, day: 1))
+    #expect(day.dayNumber == 0 && day.weekday == 4)
+    let leap = try #require(CalendarDate("2000-02-29"))
+    #expect(leap.dayNumber == 11_016 && leap.weekday == 2)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-11", "2026-13-01", "2026-00-01", "2026-11-31", "2025-02-29", "1900-02-29",
+    "0000-01-01", "2026-1-1", "+026-01-01", "2026-11-21 ", "２０２６-11-21",
+  ])
+  func `what is no day is none`(text: String) {
+    #expect(CalendarDate(text) == nil)
+  }
+
+  @Test func `a month further is the same day, or the last one of a shorter month`() throws {
+    let end = try #require(CalendarDate("2024-01-31"))
+    #expect(end.adding(months: 1).description == "2024-02-29")
+    #expect(end.adding(months: 13).description == "2025-02-28")
+    #expect(end.adding(months: -2).description == "2023-11-30")
+    #expect(end.adding(months: .max) == .last && end.adding(months: .min) == .first)
+    #expect(end.adding(days: .max) == .last && end.adding(days: .min) == .first)
+    #expect(CalendarDate.first.adding(months: -1) == .first)
+  }
+}

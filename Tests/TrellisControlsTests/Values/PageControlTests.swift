@@ -1,0 +1,42 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct PageControlTests {
+  private let pages = PageControl("Photos", pageCount: 4).id("photos")
+
+  @Test func `keys and numbers go to pages, and each change is told once`() async throws {
+    let sink = TraceSink()
+    let host = try await TestHost(Window { pages.onChange {} }, sink: sink)
+    try await host.run("focus photos")
+    sink.removeAll()
+    try await host.run("key left\nkey right\nselect photos 4\nset photos 1")
+    #expect(
+      sink.lines == [
+        "input key key=left",
+        "input key key=right",
+        "  event photos trellis.valueChanged value=1 source=user: unhandled",
+        "  event photos valueChanged value=1 [1]",
+        "input select id=photos row=4",
+        "  event photos trellis.valueChanged value=3 source=user: unhandled",
+        "  event photos valueChanged value=3 [1]",
+        "input set id=photos text=1",
+        "  event photos trellis.valueChanged value=0 source=user: unhandled",
+        "  event photos valueChanged value=0 [1]",
+      ])
+  }
+
+  @Test func `it fills the mark of the current page`() async throws {
+    let host = try await TestHost(Window { pages }, size: Size(width: 9, height: 1))
+    #expect(host.rows == ["● ○ ○ ○"])
+    try await host.run("mouse down 8 0\nmouse up 8 0")
+    #expect(host.rows == ["○ ● ○ ○"])
+    #expect(host.tree.last == #"  pages "Photos": 2 of 4, focused  [photos]"#)
+    pages.pageCount = 30
+    await host.settle()
+    #expect(host.rows == ["2 of 30"])
+    pages.pageCount = 1
+    #expect(pages.currentPage == 0)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+struct PickerTests {
+  private let sizes = ["S", "M", "L", "XL"]
+
+  @Test(.tags(.row72)) func `strings can be picked with keys, each change told once`() async throws
+  {
+    let sink = TraceSink()
+    var told: [String] = []
+    let picker = Picker("Size", sizes).id("size").onSelect { told.append($0) }
+    let host = try await TestHost(Window { picker }, sink: sink)
+    try await host.run("focus size")
+    sink.removeAll()
+    try await host.run("key down\nselect size 4\nkey down\nset size S\nkey x")
+    #expect(told == ["M", "XL", "S", "XL"])
+    #expect(
+      sink.lines.prefix(8) == [
+        "input key key=down",
+        "  event size trellis.valueChanged value=1 source=user: unhandled",
+        "  event size valueChanged value=1: unhandled",
+        "  event size trellis.pickerSelected component=0 row=1 [1]",
+        "input select id=size row=4",
+        "  event size trellis.valueChanged value=3 source=user: unhandled",
+        "  event size valueChanged value=3: unhandled",
+        "  event size trellis.pickerSelected component=0 row=3 [1]",
+      ])
+    #expect(sink.lines(.input).count == 5 && sink.lines(.event).count == 12)
+  }
+
+  @Test(.tags(.row72)) func `elements are shown by their titles and handed to the handler`() {
+    struct Country: Equatable {
+      var code: String
+      var name: String
+    }
+    let countries = [Country(code: "no", name: "Norway"), Country(code: "pt", name: "Portugal")]
+    var told: [String] = []
+    let picker = Picker("Country", countries) { $0.name }
+      .onSelect { told.append($0.code) }
+      .onSelect { picker, row in told.append("\(picker.label) \(row.row) \(row.isSelected)") }
+    #expect(picker.edit(toText: "Portugal") != nil)
+    #expect(told == ["pt", "Country 1 true"])
+    #expect(picker.selectedElement == countries[1])
+    #expect(picker.edit(toText: "pt") == nil)
+  }
+
+  @Test(.tags(.row72)) func `components are chosen from one by one`() async throws {
+    var told: [String] = []
+    let picker = Picker("Time", components: [[8, 9, 10], [0, 15, 30, 45]]) { "\($0)" }.id("time")
+      .onSelect { _, row in told.append("\(row.component): \(row.element)") }
+    let host = try await TestHost(Window { picker }, size: Size(width: 10, height: 3))
+    #expect(host.rows == ["[8]  [0]", " 9    15", " 10   30"])
+    try await host.run(
+      "focus time\nkey down\nkey right\nkey down\nkey down\nkey right\nselect time 4")
+    #expect(told == ["0: 9", "1: 15", "1: 30", "1: 45"])
+    #expect(host.rows == [" 8    15", "[9]   30", " 10  [45]"])
+    #expect(
+      host.tree.suffix(3) == [
+        #"  picker "Time": 9 / 45, focused  [time]"#,
+        "    item 2 of 3 9, selected  [component[1]]",
+        "    item 4 of 4 45, selected  [component[2]]",
+      ])
+    told.removeAll()
+    try await host.run("set time 10 / 0")
+    #expect(told == ["0: 10", "1: 0"] && picker.selectedElements == [10, 0])
+    picker.components = [[7]]
+    await host.settle()
+    #expect(picker.selectedElements == [nil] && host.rows == [" 7", "", ""])
+  }
+
+  @Test(.tags(.row72)) func `components and rows can have sizes of their own`() async throws {
+    let picker = Picker("Size", components: [sizes, sizes])
+    picker.componentWidth = { $0 == 0 ? 3 : nil }
+    picker.rowHeight = { $0 == 1 ? 2 : nil }
+    let host = try await TestHost(Window { picker }, size: Size(width: 9, height: 4))
+    #expect(host.rows == ["[S] [S]", " M", " L   M", " …"])
+    try await host.run("mouse down 5 2\nmouse up 5 2\nmouse down 1 2\nmouse up 1 2")
+    #expect(picker.selectedElements == ["L", "M"])
+    try await host.run("mouse wheel 1 0 1")
+    #expect(picker.selectedElements == ["XL", "M"])
+    picker.visibleRowCount = 2
+    picker.layout.maxHeight = nil
+    #expect(
+      picker.measure(ProposedSize()) == Size(width: 3 + 1 + 4, height: 2))
+  }
+
+  @Test(.tags(.row72)) func `rows can have a look and a drawing of their own`() async throws {
+    let picker = Picker("Size", sizes)
+    picker.rowTitle = { "\($0.row + 1) \($0.element)" }
+    picker.rowStyle = { Style($0.element == "L" ? .warning : .text) }
+    let host = try await TestHost(Window { picker }, size: Size(width: 8, height: 4))
+    #expect(host.rows == ["[1 S]", " 2 M", " 3 L", " 4 XL"])
+    let before = try #require(host.frame?.drawing)
+    picker.rowStyle = { _ in Style() }
+    await host.settle()
+    #expect(host.frame?.drawing.isEquivalent(to: before) == false)
+    picker.drawRow = { row, canvas, place in
+      canvas.text(row.isSelected ? "> \(row.element)" : row.element, at: place.origin, Style())
+    }
+    await host.settle()
+    #expect(host.rows == ["> S", "M", "L", "XL"])
+  }
+
+  @Test(.tags(.row72)) func `the chosen row stays in view`() async throws {
+    let picker = Picker("Number", (1...100).map(String.init)).id("number")
+    let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 5))
+    try await host.run("focus number\nkey pagedown\nkey pagedown")
+    #expect(host.rows == [" 9", " 10", "[11]", " 12", " 13"])
+    try await host.run("key end")
+    #expect(host.rows == [" 96", " 97", " 98", " 99", "[100]"])
+    try await host.run("mouse down 1 0\nmouse up 1 0")
+    #expect(picker.selectedElement == "96")
+  }
+
+  @Test(.tags(.row55, .row72)) func `an element can be bound`() {
+    @State var size: String? = "L"
+    let picker = Picker("Size", sizes, selection: $size)
+    #expect(picker.selectedElement == "L")
+    picker.select(row: 0, of: 0)
+    #expect(size == "S")
+    size = "XL"
+    #expect(picker.selectedElement == "XL")
+    size = "none of them"
+    #expect(picker.selectedElement == nil)
+  }
+
+  @Test func `a picker without rows does nothing`() async throws {
+    let picker = Picker("Nothing", [String]()).id("nothing")
+    let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 2))
+    try await host.run("focus nothing\nkey down\nkey home\nkey x\nselect nothing 1\nmouse down 0 0")
+    #expect(picker.selectedElements == [nil] && host.rows == ["", ""])
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+struct ProgrammaticChangeTests {
+  private let sink = TraceSink()
+
+  private func check<Value>(_ control: ValueControl<Value>, _ value: Value) async throws {
+    var notices: [Change<Value>] = []
+    control.id("it").on(.valueChanged) { Issue.record("told as if the user had done it") }
+    control.on(ValueControl<Value>.changed) { notices.append($0) }
+    let host = try await TestHost(Window { control }, sink: sink)
+    sink.removeAll()
+    control.value = value
+    control.value = value
+    #expect(notices.map(\.new) == [value] && notices.map(\.source) == [.program])
+    #expect(sink.lines.count == 1)
+    #expect(sink.lines.first?.hasSuffix("source=program [2]") == true)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test(.tags(.row89)) func `a change by the program is no event but a notice`() async throws {
+    try await check(Toggle("Wifi"), true)
+    try await check(Slider("Volume"), 1)
+    try await check(Stepper("Copies"), 3)
+    try await check(SegmentedControl("Span", ["Day", "Week"]), 1)
+    try await check(PageControl("Photos", pageCount: 3), 2)
+    try await check(DatePicker("Due", date: CalendarDate.first), CalendarDate.last)
+  }
+
+  @Test(.tags(.row89)) func `a text set by the program is no event but a notice`() async throws {
+    let field = TextField().id("it").on([.editingChanged, .valueChanged]) { Issue.record("told") }
+    let host = try await TestHost(Window { field }, sink: sink)
+    sink.removeAll()
+    field.text = "new"
+    #expect(sink.lines == ["event it trellis.textChanged text=private source=program: unhandled"])
+    withExtendedLifetime(host) {}
+  }
+}

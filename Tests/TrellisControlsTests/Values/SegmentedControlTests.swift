@@ -1,0 +1,101 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+struct SegmentedControlTests {
+  private let span = SegmentedControl("Span", ["Day", "Week", "Month"]).id("span")
+
+  private func shown(width: Int = 20) async throws -> TestHost {
+    try await TestHost(Window { span }, size: Size(width: width, height: 1))
+  }
+
+  @Test func `a script selects by number, by words and by keys`() async throws {
+    let sink = TraceSink()
+    let host = try await TestHost(Window { span.onChange {} }, sink: sink)
+    try await host.run("focus span")
+    sink.removeAll()
+    try await host.run("select span 2\nset span Day\nkey right\nkey home\nkey left")
+    #expect(
+      sink.lines == [
+        "input select id=span row=2",
+        "  event span trellis.valueChanged value=1 source=user: unhandled",
+        "  event span valueChanged value=1 [1]",
+        "input set id=span text=Day",
+        "  event span trellis.valueChanged value=0 source=user: unhandled",
+        "  event span valueChanged value=0 [1]",
+        "input key key=right",
+        "  event span trellis.valueChanged value=1 source=user: unhandled",
+        "  event span valueChanged value=1 [1]",
+        "input key key=home",
+        "  event span trellis.valueChanged value=0 source=user: unhandled",
+        "  event span valueChanged value=0 [1]",
+        "input key key=left",
+      ])
+  }
+
+  @Test(.tags(.row71)) func `no selection is nil, for the program and for the user`() async throws {
+    var told: [Int?] = []
+    span.onChange { told.append($0) }
+    let host = try await shown()
+    #expect(span.selectedIndex == nil)
+    #expect(host.node("span")?.value == "")
+    try await host.run("select span 2\nfocus span\nkey delete")
+    #expect(span.selectedIndex == 1)
+    span.allowsEmptySelection = true
+    try await host.run("key delete")
+    #expect(span.selectedIndex == nil)
+    try await host.run("set span Week\nmouse down 8 0\nmouse up 8 0")
+    #expect(span.selectedIndex == nil)
+    #expect(told == [1, nil, 1, nil])
+    span.selectedIndex = -1
+    #expect(span.selectedIndex == nil)
+    span.selectedIndex = 2
+    span.segments = ["Day"]
+    #expect(span.selectedIndex == nil)
+  }
+
+  @Test(.tags(.row71)) func `a bound selection of none is nil`() {
+    @State var index: Int? = 1
+    let control = SegmentedControl("Span", ["Day", "Week"], selectedIndex: $index)
+    control.allowsEmptySelection = true
+    control.edit(to: nil)
+    #expect(index == nil)
+    index = 0
+    #expect(control.selectedIndex == 0)
+    index = nil
+    #expect(control.selectedIndex == nil)
+  }
+
+  @Test func `it sets the selected choice apart by brackets`() async throws {
+    let host = try await shown()
+    #expect(host.rows == [" Day │ Week │ Month"])
+    span.selectedIndex = 1
+    await host.settle()
+    #expect(host.rows == [" Day │[Week]│ Month"])
+    #expect(
+      host.tree.suffix(4) == [
+        #"  segments "Span": Week  [span]"#, "    item 1 of 3 Day  [segment[1]]",
+        "    item 2 of 3 Week, selected  [segment[2]]", "    item 3 of 3 Month  [segment[3]]",
+      ])
+  }
+
+  @Test func `the selected choice is in view where there is not room for all`() async throws {
+    span.selectedIndex = 2
+    let host = try await shown(width: 9)
+    #expect(host.rows == ["k │[Month]"].map { String($0.suffix(9)) })
+    try await host.run("mouse down 0 0\nmouse up 0 0")
+    #expect(span.selectedIndex == 1)
+  }
+
+  @Test func `elements can be selected instead of indices`() {
+    @State var size: Double? = 1.5
+    let control = SegmentedControl("Size", [1, 1.5, 2], selection: $size) { "×\($0)" }
+    #expect(control.selectedIndex == 1 && control.segments == ["×1.0", "×1.5", "×2.0"])
+    control.edit(to: 2)
+    #expect(size == 2)
+    size = 7
+    #expect(control.selectedIndex == nil)
+  }
+}

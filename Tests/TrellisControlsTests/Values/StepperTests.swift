@@ -1,0 +1,64 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct StepperTests {
+  @Test func `keys take steps as far as the ends`() async throws {
+    let sink = TraceSink()
+    let stepper = Stepper("Copies", value: 1, in: 1...3).id("copies").onChange {}
+    let host = try await TestHost(Window { stepper }, sink: sink)
+    try await host.run("focus copies")
+    sink.removeAll()
+    try await host.run("key up\nkey +\nkey up\nset copies 1")
+    #expect(
+      sink.lines == [
+        "input key key=up",
+        "  event copies trellis.valueChanged value=2.0 source=user: unhandled",
+        "  event copies valueChanged value=2.0 [1]",
+        "input key key=private",
+        "  event copies trellis.valueChanged value=3.0 source=user: unhandled",
+        "  event copies valueChanged value=3.0 [1]",
+        "input key key=up",
+        "input set id=copies text=1",
+        "  event copies trellis.valueChanged value=1.0 source=user: unhandled",
+        "  event copies valueChanged value=1.0 [1]",
+      ])
+  }
+
+  @Test func `it shows the number, and which ways are open`() async throws {
+    let stepper = Stepper("Copies", value: 9, in: 9...11).id("copies")
+    let host = try await TestHost(Window { stepper }, size: Size(width: 6, height: 1))
+    #expect(host.rows == ["  9  ▸"])
+    #expect(host.tree.last == #"  stepper "Copies": 9  [copies]"#)
+    stepper.value = 10
+    await host.settle()
+    #expect(host.rows == ["◂ 10 ▸"])
+    stepper.value = 11
+    await host.settle()
+    #expect(host.rows == ["◂ 11"])
+    stepper.wraps = true
+    await host.settle()
+    #expect(host.rows == ["◂ 11 ▸"])
+  }
+
+  @Test func `a click steps, and past an end to the other if it wraps`() async throws {
+    let stepper = Stepper("Copies", value: 2, in: 1...3)
+    let host = try await TestHost(Window { stepper }, size: Size(width: 5, height: 1))
+    try await host.run("mouse down 4 0\nmouse up 4 0\nmouse down 4 0\nmouse up 4 0")
+    #expect(stepper.value == 3)
+    stepper.wraps = true
+    try await host.run("mouse down 4 0\nmouse up 4 0")
+    #expect(stepper.value == 1)
+    try await host.run("mouse down 0 0\nmouse up 0 0")
+    #expect(stepper.value == 3)
+  }
+
+  @Test func `a range may be open to both sides`() async throws {
+    let stepper = Stepper("Offset", value: 0.2, in: -Double.infinity...Double.infinity, step: 0.5)
+    let host = try await TestHost(Window { stepper.id("offset") }, size: Size(width: 8, height: 1))
+    try await host.run("focus offset\nkey left\nkey left\nkey left\nkey home\nkey end")
+    #expect(stepper.value == -1.5)
+    #expect(host.rows == ["◂ -1.5 ▸"])
+  }
+}

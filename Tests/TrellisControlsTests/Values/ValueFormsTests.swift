@@ -1,0 +1,65 @@
+import Testing
+import Trellis
+
+/// The handler forms of the value controls: the value is new when the handler runs.
+struct ValueFormsTests {
+  private let day = CalendarDate.first
+
+  @Test(.tags(.row70)) func `a toggle tells of its value in both forms`() {
+    var told: [Bool] = []
+    let toggle = Toggle("Wifi").onChange { told.append($0) }
+      .onChange { toggle, isOn in told.append(toggle.isOn == isOn) }
+    toggle.activate()
+    #expect(told == [true, true])
+    toggle.activate()
+    #expect(told == [true, true, false, true])
+  }
+
+  @Test(.tags(.row70)) func `a slider tells of its value in both forms`() {
+    var told: [Double] = []
+    let slider = Slider("Volume", in: 0...9, step: 1).onChange { told.append($0) }
+      .onChange { slider, value in told.append(slider.value + value) }
+    slider.edit(to: 4)
+    #expect(told == [4, 8])
+  }
+
+  @Test(.tags(.row70)) func `a stepper tells of its value in both forms`() {
+    var told: [Double] = []
+    let stepper = Stepper("Copies").onChange { told.append($0) }
+      .onChange { stepper, value in told.append(stepper.value + value) }
+    stepper.take(steps: 3)
+    #expect(told == [3, 6])
+  }
+
+  @Test(.tags(.row70)) func `a segmented control tells of its value in both forms`() {
+    var told: [Int?] = []
+    let span = SegmentedControl("Span", ["Day", "Week"]).onChange { told.append($0) }
+      .onChange { span, index in told.append(span.selectedIndex == index ? index : -1) }
+    span.selectRow(2)
+    #expect(told == [1, 1])
+  }
+
+  @Test(.tags(.row70)) func `a page control tells of its value in both forms`() {
+    var told: [Int] = []
+    let pages = PageControl("Photos", pageCount: 5).onChange { told.append($0) }
+      .onChange { pages, page in told.append(pages.currentPage + page) }
+    pages.selectRow(4)
+    #expect(told == [3, 6])
+  }
+
+  @Test(.tags(.row70)) func `a date picker tells of its value in both forms`() {
+    var told: [String] = []
+    let picker = DatePicker("Due", date: day).onChange { told.append("\($0)") }
+      .onChange { picker, day in told.append("\(picker.date) \(day)") }
+    picker.edit(to: day.adding(days: 1))
+    #expect(told == ["0001-01-02", "0001-01-02 0001-01-02"])
+  }
+
+  @Test func `a handler may also take nothing, and sees what a handler before it did`() {
+    var told: [Bool] = []
+    let toggle = Toggle("Wifi").onChange { $0.isOn = !$1 }.onChange { told.append($0) }
+      .onChange { told.append(true) }
+    toggle.activate()
+    #expect(told == [false, true])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// The examples of docs/testing-your-app.md, each in a test of its own.
+@MainActor
+@Suite struct TestHostTourTests {
+  @Test func `things are found by id, role, label and text`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in })
+    let save = try host.find("save")
+    #expect(try host.find(.role(.button)) == save)
+    #expect(try host.find(.role(.button, "Sa*")) == save)
+    #expect(try host.find(.label("Save")) == save)
+    #expect(try host.find(.text("Save")) == save)
+    #expect(host.all(.role(.label)).count == 1)
+    #expect(!host.exists(.label("Cancel")))
+    #expect(try host.find(.role(.button).within(.role(.window))) == save)
+    #expect(try host.find(.role(.label).number(1)).label == "nothing saved")
+  }
+
+  @Test func `whatever a user can do is one step`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in })
+    try await host.set("name", "Ada")
+    try await host.press("save")
+    try await host.click("name")
+    try await host.key("ctrl-a")
+    try await host.paste("Grace")
+    try await host.key("enter")
+    try await host.resize(width: 100, height: 30)
+    try await host.advance(by: .milliseconds(250))
+    #expect(try host.value("name") == "Grace")
+  }
+
+  @Test func `rows are gone to by number and by what they say`() async throws {
+    let list = ListBox(
+      "Fruit", items: ["Apple", "Pear", "Plum"].map { ListItem(id: $0, title: $0) })
+    let host = try await TestHost(Window { list.id("fruit") })
+    try await host.select("fruit", row: 3)
+    #expect(try host.value("fruit") == "Plum")
+    try await host.select("fruit", "Pear")
+    #expect(try host.value("fruit") == "Pear")
+    try await host.scroll("fruit", rows: 1)
+  }
+
+  @Test func `a script drives a test too`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in })
+    try await host.run(
+      """
+      set name Ada
+      press save
+      expect status saved *
+      """)
+    #expect(host.messages.isEmpty)
+  }
+
+  @Test func `what happened is read from the tree, the rows and the journal`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 30, height: 6))
+    try await host.set("name", "Ada")
+    #expect(host.tree.first == "window \"Sign up\"")
+    #expect(host.rows.contains { $0.contains("[ Save ]") })
+    #expect(host.journal.first?.line == "input set id=VStack[0]/name text=private")
+    #expect(host.journal.contains { $0.subject == "editingChanged" && $0.outcome == .returned })
+  }
+
+  @Test func `a screen is compared with the one that was recorded`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
+    try await host.set("name", "Ada")
+    try await host.press("save")
+    try host.verifySnapshot("signed-up")
+    try host.verifySnapshot("signed-up", as: .svg)
+  }
+
+  @Test func `work of the program's own is waited for turn by turn`() async throws {
+    let label = Label("waiting").id("label")
+    let host = try await TestHost(Window { label })
+    Task { label.text = "done" }
+    try await host.wait("the label says done") { label.text == "done" }
+    #expect(try host.text("label") == "done")
+  }
+
+  @Test(arguments: InputDepth.allCases)
+  func `keys arrive as events or as the bytes of a terminal`(depth: InputDepth) async throws {
+    let host = try await TestHost(makeSignUpForm { _ in }, input: depth)
+    try await host.focus("name")
+    try await host.type("Ada")
+    #expect(try host.value("name") == "Ada")
+  }
+}

@@ -1,0 +1,44 @@
+import TrellisText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes whole lines to one of the process's streams, at once, so that their order is kept.
+package nonisolated enum StandardStream {
+  /// What a program pipes on.
+  case output
+  /// What a person is told.
+  case error
+
+  /// Writes lines that are neutral already.
+  package func write(line: String) {
+    write(line + "\n")
+  }
+
+  /// Tells a person something; whatever it holds is neutralised.
+  package static func tell(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      StandardStream.error.write(line: NeutralText(line).string)
+    }
+  }
+
+  /// Writes text as it is, for example to redraw a progress line.
+  package func write(_ text: String) {
+    let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno != EINTR { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+}
+
+private nonisolated func systemWrite(
+  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  write(descriptor, bytes, count)
+}
