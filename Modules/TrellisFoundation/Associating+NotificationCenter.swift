@@ -7,9 +7,10 @@ extension Associating {
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
-  /// Notifications posted on the main thread arrive before the post returns; those posted on others
-  /// arrive later, on the main actor, in the order of their posting. It ends with this object, or
-  /// when it is told to, and keeps neither this object nor the sender alive.
+  /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on, in
+  /// the order of their posting. The observer ends with this object, or when it is told to, and keeps
+  /// neither this object nor the sender alive. For notices that arrive at once there is
+  /// `NoticeCenter`.
   ///
   /// - Parameters:
   ///   - name: Which notification.
@@ -87,11 +88,7 @@ private final class NotificationDelivery {
 
   nonisolated func receive(_ notification: Notification) {
     let posted = PostedNotification(notification: notification)
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { deliver(posted.notification) }
-    } else {
-      Task { @MainActor in deliver(posted.notification) }
-    }
+    Task { @MainActor in deliver(posted.notification) }
   }
 
   private func deliver(_ notification: Notification) {

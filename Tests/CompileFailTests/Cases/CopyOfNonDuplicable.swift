@@ -1,4 +1,4 @@
-// error: requires that 'Panel' conform to 'Duplicable'
+// error: subscript 'subscript(_:)' requires that 'Draft' conform to 'AssociationKey'
 import TrellisState
 
 final class Panel {}

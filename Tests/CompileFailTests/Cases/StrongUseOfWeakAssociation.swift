@@ -1,4 +1,4 @@
-// error: cannot assign value of type 'Int' to subscript of type
+// error: subscript 'subscript(_:)' requires that 'Presenter' conform to 'AssociationKey'
 import TrellisState
 
 final class Panel {}

@@ -11,11 +11,6 @@ extension Notice<Void> {
 
 /// Serialized, because the scope is one for the whole program; the other suites never suspend.
 @Suite(.serialized) struct NoticeTests {
-  final class Watcher: Associating {
-    let associations = Associations()
-    var log: [String] = []
-  }
-
   final class Document {}
 
   @Test(.tags(.row67)) func `an observer is told of what is posted, and by whom`() {
