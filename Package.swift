@@ -96,7 +96,7 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText",
     "CTrellisAllocations"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),

@@ -6,13 +6,14 @@ extension Dispatcher {
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject
   ) -> Outcome {
-    var outcome = Outcome.unhandled
-    for event in events.singles {
-      outcome = deliverUnrecorded(to: handlers) { calls in
-        handlers.run(event, sender: sender, calls: &calls)
-      }
+    guard events.isSingle else {
+      var outcome = Outcome.unhandled
+      for event in events.singles { outcome = sendUnrecorded(event, to: handlers, sender: sender) }
+      return outcome
     }
-    return outcome
+    return deliverUnrecorded(to: handlers) { calls in
+      handlers.run(events, sender: sender, on: nil, calls: &calls)
+    }
   }
 
   /// Delivers an event of somebody's own to the handlers of a control that has no dispatcher.
@@ -21,16 +22,16 @@ extension Dispatcher {
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject
   ) -> Outcome {
     deliverUnrecorded(to: handlers) { calls in
-      handlers.run(key, payload, sender: sender, calls: &calls)
+      handlers.run(key, payload, sender: sender, on: nil, calls: &calls)
     }
   }
 
   private static func deliverUnrecorded(
-    to handlers: HandlerList, run: (inout CallRecorder) -> Int
+    to handlers: HandlerList, run: (inout CallRecorder) -> Void
   ) -> Outcome {
     guard handlers.nesting < maximumDepth else { return .tooDeep }
-    var calls = CallRecorder(dispatcher: nil, record: RecordID(0))
-    let ran = run(&calls)
-    return calls.failure ?? (ran == 0 ? .unhandled : .returned)
+    var calls = CallRecorder(record: nil)
+    run(&calls)
+    return calls.takeOutcome()
   }
 }

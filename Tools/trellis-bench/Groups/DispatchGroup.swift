@@ -93,11 +93,22 @@ final class ClosureBox {
   }
 }
 
-/// Takes everything down and keeps nothing.
+/// Is told everything and keeps nothing.
 nonisolated final class EmptySink: DispatchSink {
   let wantsCallStarts = false
 
-  func begin(_ start: DispatchStart) -> RecordID { RecordID(0) }
-  func call(_ entry: CallEntry, in record: RecordID) {}
-  func end(_ end: DispatchEnd, of record: RecordID) {}
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID { RecordID(0) }
+
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
+    in record: RecordID
+  ) {}
+
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {}
 }
