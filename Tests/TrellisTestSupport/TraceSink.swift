@@ -15,17 +15,17 @@ package final class TraceSink: DispatchSink {
     var end: DispatchEnd?
   }
 
-  package let wantsCallStarts = false
+  package let wantedCalls = WantedCalls.ends
   private let entries = Mutex<[Entry]>([])
 
   package init() {}
 
   package func begin(
-    kind: RecordKind, path: ControlPath?, subject: String, arguments: [RecordArgument],
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID {
     let start = DispatchStart(
-      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
       depth: depth)
     return entries.withLock { entries in
       entries.append(Entry(start: start))

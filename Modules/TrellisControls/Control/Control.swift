@@ -14,8 +14,8 @@ open class Control: View {
   /// The handlers of questions.
   public let questions = QuestionBoard()
 
-  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
-  private weak var dispatcher: Dispatcher?
+  /// The funnel of the tree it was in last.
+  private weak var lastDispatcher: Dispatcher?
 
   /// Makes a control that is not shown yet.
   public override init() {
@@ -23,9 +23,12 @@ open class Control: View {
   }
 
   package override func attach(_ context: TreeContext?) {
-    if let context { dispatcher = context.dispatcher }
+    if let context { lastDispatcher = context.dispatcher }
     super.attach(context)
   }
+
+  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
+  private var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
 
   // MARK: Raising
 
@@ -35,25 +38,27 @@ open class Control: View {
   /// that was never shown has no records: its handlers just run.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
-    guard let dispatcher else {
+    // Not through `dispatcher`, which would take longer to retain than a handler to call.
+    if let context { return raise(events, arguments, through: context.dispatcher) }
+    guard let lastDispatcher else {
       return Dispatcher.sendUnrecorded(events, to: handlers, sender: self)
     }
-    if events.isSingle { return raise(single: events, arguments, through: dispatcher) }
-    var outcome = Outcome.unhandled
-    for event in events.singles {
-      outcome = raise(single: event, arguments, through: dispatcher)
-    }
-    return outcome
+    return raise(events, arguments, through: lastDispatcher)
   }
 
   private func raise(
-    single event: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
+    _ events: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
   ) -> Outcome {
+    guard events.isSingle else {
+      var outcome = Outcome.unhandled
+      for event in events.singles { outcome = raise(event, arguments, through: dispatcher) }
+      return outcome
+    }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: path, arguments: arguments, outcome: reason)
+        .event, events.name, path: path, arguments: arguments, outcome: reason)
     }
-    return dispatcher.send(event, to: handlers, sender: self, path: path, arguments: arguments)
+    return dispatcher.send(events, to: handlers, sender: self, path: path, arguments: arguments)
   }
 
   /// Raises an event of somebody's own.

@@ -19,6 +19,9 @@ public import TrellisLayout
 /// ```
 @MainActor
 open class View {
+  // What every raised event reads is exempt from the dynamic exclusivity check, which would take
+  // longer than a handler: all of it is on the main actor, and no access runs foreign code.
+
   // MARK: Identity and tree
 
   /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
@@ -34,8 +37,8 @@ open class View {
   /// The parts of this view, in reading and drawing order.
   public private(set) var children: [View] = []
   /// What the tree shares; nil while the view is not shown.
-  public private(set) var context: TreeContext?
-  var cachedPath: ControlPath?
+  @exclusivity(unchecked) public private(set) var context: TreeContext?
+  @exclusivity(unchecked) var cachedPath: ControlPath?
 
   // MARK: Availability
 
@@ -56,9 +59,9 @@ open class View {
     }
   }
   /// Whether this view and everything above it is enabled.
-  public private(set) var isEffectivelyEnabled = true
+  @exclusivity(unchecked) public private(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
-  public private(set) var isEffectivelyHidden = false
+  @exclusivity(unchecked) public private(set) var isEffectivelyHidden = false
 
   // MARK: Layout
 

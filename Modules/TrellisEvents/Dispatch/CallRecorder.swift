@@ -23,29 +23,37 @@ struct CallRecorder {
   /// Runs a closure that answers nothing.
   @inline(__always)
   mutating func call(
-    _ number: UInt32, _ site: @autoclosure () -> SourceSite?, on dispatcher: Dispatcher?,
-    _ body: () throws -> Void
+    _ number: @autoclosure () -> UInt32, _ site: @autoclosure () -> SourceSite?,
+    on dispatcher: Dispatcher?, _ body: () throws -> Void
   ) {
     count += 1
     guard let record else {
       do { try body() } catch { note(error, site(), on: dispatcher) }
       return
     }
-    let (order, handler, site) = (count - 1, HandlerID(number), site())
+    let (order, handler, site) = (count - 1, HandlerID(number()), site())
     if dispatcher?.tellsCallStarts == true {
       dispatcher?.sink?.call(
         order: order, handler: handler, site: site, phase: .started, in: record)
     }
     do { try body() } catch {
-      let outcome = note(error, site, on: dispatcher)
-      dispatcher?.sink?.call(
-        order: order, handler: handler, site: site,
-        phase: .finished(answer: .none, outcome: outcome), in: record)
-      return
+      return tell(error, order: order, handler: handler, site: site, in: record, on: dispatcher)
     }
     dispatcher?.sink?.call(
       order: order, handler: handler, site: site,
       phase: .finished(answer: .none, outcome: .returned), in: record)
+  }
+
+  /// Apart, so that calls that return stay short.
+  @inline(never)
+  private mutating func tell(
+    _ error: any Error, order: Int, handler: HandlerID, site: SourceSite?, in record: RecordID,
+    on dispatcher: Dispatcher?
+  ) {
+    let outcome = note(error, site, on: dispatcher)
+    dispatcher?.sink?.call(
+      order: order, handler: handler, site: site,
+      phase: .finished(answer: .none, outcome: outcome), in: record)
   }
 
   /// Runs a closure that answers; nil if it threw or had nothing to say.

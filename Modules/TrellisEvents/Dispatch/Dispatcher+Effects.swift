@@ -25,7 +25,7 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    var calls = CallRecorder(record: site == nil ? nil : frame.record)
+    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: frame)
     calls.call(1, site, on: self, body)
     let outcome = calls.takeOutcome()
     leave(frame, outcome: outcome)
@@ -40,7 +40,8 @@ extension Dispatcher {
     arguments: [RecordArgument] = [], site: SourceSite? = nil
   ) -> RecordID? {
     sink?.begin(
-      kind: kind, path: path, subject: subject, arguments: arguments, cause: current, site: site,
+      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: current,
+      site: site,
       depth: nesting)
   }
 

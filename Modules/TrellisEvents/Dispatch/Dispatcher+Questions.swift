@@ -23,7 +23,7 @@ extension Dispatcher {
       return question.defaultAnswer
     }
     let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
-    var calls = CallRecorder(record: frame.record)
+    var calls = recorder(of: frame)
     let answers = Dispatcher.answers(
       to: question, argument, of: board, sender: sender, delegate: delegate, on: self,
       calls: &calls)

@@ -13,7 +13,8 @@ public final class Dispatcher {
 
   /// Where records go; nil to keep none.
   public let sink: (any DispatchSink)?
-  /// What the sink said of itself when it was installed.
+  // What the sink said of itself when it was installed.
+  private let tellsCalls: Bool
   let tellsCallStarts: Bool
   /// Hears of every error that a handler throws; the journal has it in any case.
   public var onError: ErrorHandler?
@@ -26,7 +27,9 @@ public final class Dispatcher {
   /// Makes a funnel that tells a sink.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
-    tellsCallStarts = sink?.wantsCallStarts ?? false
+    let wanted = sink?.wantedCalls ?? .none
+    tellsCalls = wanted != .none
+    tellsCallStarts = wanted == .startsAndEnds
   }
 
   // MARK: Events
@@ -82,7 +85,7 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, outcome: .tooDeep)
     }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    var calls = CallRecorder(record: frame.record)
+    var calls = recorder(of: frame)
     if let delegate { calls.call(HandlerID.delegate.number, nil, on: self, delegate) }
     run(&calls)
     let outcome = calls.takeOutcome()
@@ -120,11 +123,17 @@ public final class Dispatcher {
   ) -> Frame {
     let outer = current
     let record = sink?.begin(
-      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause ?? outer,
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? outer,
       site: site, depth: depth)
     depth += 1
     if record != nil { current = record }
     return Frame(record: record, outer: outer, outerChangeCount: changes.count)
+  }
+
+  /// What takes care of the calls of a dispatch.
+  @inline(__always)
+  func recorder(of frame: Frame) -> CallRecorder {
+    CallRecorder(record: tellsCalls ? frame.record : nil)
   }
 
   @inline(__always)

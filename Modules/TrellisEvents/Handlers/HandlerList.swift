@@ -20,6 +20,7 @@ public final class HandlerList {
 
   isolated deinit {
     HandlerList.liveCount -= registrations.count { !$0.isRemoved }
+    for registration in registrations { HandlerClosure.end(registration.closure) }
   }
 
   // MARK: Registering
@@ -46,7 +47,7 @@ public final class HandlerList {
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
   ) -> HandlerToken {
     append(
-      [], options: options, site: site, handler: nil,
+      [], options: options, site: site, handler: { _ in },
       keyed: KeyedHandler(key: KeyMatch(key)) { sender, payload in
         guard let payload = payload as? Payload else { return }
         try handler(sender, payload)
@@ -55,7 +56,7 @@ public final class HandlerList {
 
   private func append(
     _ events: Event, options: HandlerOptions, site: SourceSite,
-    handler: (@MainActor (AnyObject) throws -> Void)?, keyed: KeyedHandler?
+    handler: @escaping @MainActor (AnyObject) throws -> Void, keyed: KeyedHandler?
   ) -> HandlerToken {
     if let id = options.id { remove(id: id, events: events, key: keyed?.key) }
     lastNumber += 1
@@ -65,7 +66,8 @@ public final class HandlerList {
       keyed == nil && options.isEmpty ? nil : Registration.Conditions(keyed, options: options)
     registrations.append(
       Registration(
-        number: lastNumber, events: events, handler: handler, conditions: conditions, site: site))
+        number: lastNumber, events: events, closure: HandlerClosure.make(handler),
+        conditions: conditions, site: site))
     HandlerList.liveCount += 1
     return token
   }
@@ -152,10 +154,10 @@ public final class HandlerList {
   private func compactIfIdle() {
     guard needsCompaction, runningCount == 0 else { return }
     needsCompaction = false
-    let old = registrations
-    registrations = old.filter { !$0.isRemoved }
+    let ended = registrations.filter(\.isRemoved)
+    registrations.removeAll(where: \.isRemoved)
     // What a closure held may come back to this list as it ends, so the list must be in order first.
-    withExtendedLifetime(old) {}
+    for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
   private func dropOrphans() {
@@ -205,9 +207,10 @@ public final class HandlerList {
     runningCount += 1
     // What is registered meanwhile comes behind, and nothing moves before the list is idle again.
     for index in 0..<count where !registrations[index].events.isDisjoint(with: event) {
-      guard let handler = registrations[index].handler, isDue(at: index) else { continue }
+      guard isDue(at: index) else { continue }
+      let closure = registrations[index].closure
       calls.call(registrations[index].number, registrations[index].site, on: dispatcher) {
-        try handler(sender)
+        try closure.pointee.call(sender)
       }
     }
     runningCount -= 1
@@ -239,12 +242,12 @@ public final class HandlerList {
   @inline(__always)
   private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }
-    guard let conditions = registrations[index].conditions else { return true }
-    return isDue(at: index, conditions)
+    return registrations[index].conditions == nil || isConditionMet(at: index)
   }
 
   @inline(never)
-  private func isDue(at index: Int, _ conditions: Registration.Conditions) -> Bool {
+  private func isConditionMet(at index: Int) -> Bool {
+    guard let conditions = registrations[index].conditions else { return true }
     if conditions.hasLostOwner {
       markRemoved(at: index)
       return false

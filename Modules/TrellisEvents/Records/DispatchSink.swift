@@ -7,12 +7,14 @@
 /// The requirements take what is known in parts, those of ``DispatchStart``, ``CallEntry`` and
 /// ``DispatchEnd``: a sink that wants them whole makes them, and the others do not pay for it.
 /// ```swift
-/// final class Counter: DispatchSink {
-///   let wantsCallStarts = false
-///   let count = Atomic<UInt64>(0)
+/// import Synchronization
+///
+/// final class DispatchCounter: DispatchSink {
+///   let wantedCalls = WantedCalls.none
+///   private let count = Atomic<UInt64>(0)
 ///
 ///   func begin(
-///     kind: RecordKind, path: ControlPath?, subject: String, arguments: [RecordArgument],
+///     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
 ///     cause: RecordID?, site: SourceSite?, depth: Int
 ///   ) -> RecordID {
 ///     RecordID(count.add(1, ordering: .relaxed).oldValue)
@@ -35,13 +37,13 @@
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {
-  /// Whether calls are wanted when a closure starts, and not only when it is over. A dispatcher asks
-  /// once, when it is made.
-  var wantsCallStarts: Bool { get }
+  /// Which calls it is told of. A dispatcher asks once, when it is made.
+  var wantedCalls: WantedCalls { get }
 
-  /// Takes down that a dispatch begins, and gives it its place in the sequence.
+  /// Takes down that a dispatch begins, and gives it its place in the sequence. The subject is made
+  /// when it is asked for.
   func begin(
-    kind: RecordKind, path: ControlPath?, subject: String, arguments: [RecordArgument],
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
@@ -56,11 +58,21 @@ public protocol DispatchSink: AnyObject, Sendable {
     of record: RecordID)
 }
 
+/// Which calls of a dispatch a sink is told of.
+public enum WantedCalls: Sendable {
+  /// None: it hears of dispatches only.
+  case none
+  /// Each when it is over.
+  case ends
+  /// Each when it starts and when it is over.
+  case startsAndEnds
+}
+
 extension DispatchSink {
   /// Takes down that a dispatch begins, and gives it its place in the sequence.
   public func begin(_ start: DispatchStart) -> RecordID {
     begin(
-      kind: start.kind, path: start.path, subject: start.subject, arguments: start.arguments,
+      kind: start.kind, path: start.path, subject: { start.subject }, arguments: start.arguments,
       cause: start.cause, site: start.site, depth: start.depth)
   }
 

@@ -29,7 +29,7 @@ public final class Journal: DispatchSink {
   /// Where the file is.
   public let path: String
   /// Starts are wanted: after a crash they name the closure that was running.
-  public let wantsCallStarts = true
+  public let wantedCalls = WantedCalls.startsAndEnds
 
   private let onFailure: FailureHook
   /// Called from any thread, although a dispatcher has only one: completions may end elsewhere.
@@ -95,11 +95,11 @@ public final class Journal: DispatchSink {
 
   /// Commits that a dispatch begins.
   public func begin(
-    kind: RecordKind, path: ControlPath?, subject: String, arguments: [RecordArgument],
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID {
     let start = DispatchStart(
-      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
       depth: depth)
     let (record, failure) = writer.withLock { $0.begin(start) }
     if let failure { onFailure(failure) }
