@@ -105,7 +105,7 @@ let rows: [Row] = [
     "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
     "TrellisText", "CTrellisAllocations"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),

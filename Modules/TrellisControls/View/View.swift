@@ -20,6 +20,9 @@ public import TrellisState
 /// ```
 @MainActor
 open class View {
+  // What every raised event reads is exempt from the dynamic exclusivity check, which would take
+  // longer than a handler: all of it is on the main actor, and no access runs foreign code.
+
   // MARK: Identity and tree
 
   /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
@@ -37,9 +40,9 @@ open class View {
   /// What stands behind and before the view without being part of its content; nil for nothing.
   var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
-  public private(set) var context: TreeContext?
+  @exclusivity(unchecked) public private(set) var context: TreeContext?
+  @exclusivity(unchecked) var cachedPath: ControlPath?
   var appearanceHandlers: AppearanceHandlers?
-  var cachedPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
   /// What is attached to the view: values of others, and the observers it owns.
@@ -76,9 +79,9 @@ open class View {
     }
   }
   /// Whether this view and everything above it is enabled.
-  public private(set) var isEffectivelyEnabled = true
+  @exclusivity(unchecked) public private(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
-  public private(set) var isEffectivelyHidden = false
+  @exclusivity(unchecked) public private(set) var isEffectivelyHidden = false
 
   // MARK: Layout
 
