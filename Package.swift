@@ -101,9 +101,9 @@ let rows: [Row] = [
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
-    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText",
-    "CTrellisAllocations"),
+    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
+    "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(

@@ -92,7 +92,7 @@ extension ProgramSession {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
     case .headless: return HeadlessBackend(size: size)
-    case .log: return LogBackend(size: size)
+    case .log: return LogBackend(size: size, bursts: .turn)
     case .terminal: return TerminalBackend()
     case nil: return defaultBackend(size: size)
     }
@@ -107,7 +107,7 @@ extension ProgramSession {
       isTerminal
         ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
         : "Standard output is no terminal, so the log backend is used; help lists its commands")
-    return LogBackend(size: size)
+    return LogBackend(size: size, bursts: .turn)
   }
 
   private static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {

@@ -119,6 +119,7 @@ public final class Application: BackendHost {
   private func serve() {
     while status == nil {
       commit(cause: nil)
+      capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       timers.runDue()
       context.clock.turn()
@@ -160,6 +161,7 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
@@ -170,6 +172,7 @@ public final class Application: BackendHost {
       await withCheckedContinuation { arrival = $0 }
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   private func workArrived() {
