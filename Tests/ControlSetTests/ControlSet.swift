@@ -5,11 +5,19 @@ import TrellisTable
 @MainActor
 enum ControlSet {
   nonisolated static let makers: KeyValuePairs<String, @MainActor @Sendable () -> Control> = [
+    "Alert": { Alert("Title") },
+    "BarItem": { BarItem(title: "Save") },
     "Button": { Button("Save") },
+    "DatePicker": { DatePicker("Date", date: CalendarDate(dayNumber: 0)) },
+    "DialogButton": { DialogButton("Save") },
+    "Link": { Link("Home", to: "https://example.org") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
     "PageControl": { PageControl("Page", pageCount: 3) },
+    "Picker": { Picker("Size", ["a", "b"]) },
+    "Scroll": { Scroll { Button("Inside") } },
     "SecureField": { SecureField("text") },
     "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
+    "Sheet": { Sheet("Title") },
     "Slider": { Slider("Volume") },
     "Stepper": { Stepper("Count") },
     "Table": { Table() },
@@ -19,7 +27,7 @@ enum ControlSet {
   ]
 
   /// The classes that are there to be subclassed.
-  nonisolated static let abstractNames = ["Control", "TextControl", "ValueControl"]
+  nonisolated static let abstractNames = ["Control", "Dialog", "TextControl", "ValueControl"]
 
   static func make(_ name: String) -> Control {
     guard let maker = makers.first(where: { $0.key == name })?.value else {
