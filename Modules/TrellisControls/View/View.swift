@@ -23,7 +23,11 @@ open class View {
 
   /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
   public var id: String? {
-    didSet { if id != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
+    didSet {
+      guard id != oldValue else { return }
+      parent?.childIdentitiesChanged() ?? pathChanged()
+      setNeedsDisplay()
+    }
   }
   /// The key in a keyed list; the segment is then `id[key]`.
   package var key: String? {
