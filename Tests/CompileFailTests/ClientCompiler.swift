@@ -11,7 +11,9 @@ enum ClientCompiler {
   /// - Parameters:
   ///   - file: The program.
   ///   - isScript: Whether it consists of statements instead of declarations.
-  static func typecheck(_ file: URL, isScript: Bool = false) throws -> Outcome {
+  static func typecheck(
+    _ file: URL, isScript: Bool = false, options: [String] = []
+  ) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -20,7 +22,7 @@ enum ClientCompiler {
       + (isScript ? [] : ["-parse-as-library"])
       + ["-I", Checkout.products.appending(path: "Modules").path]
       + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]
-      + shimOptions + [file.path]
+      + shimOptions + options + [file.path]
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice

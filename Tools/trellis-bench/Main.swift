@@ -5,7 +5,7 @@ import Foundation
 /// A name is a group or a figure; without names everything is measured.
 @main
 enum TrellisBench {
-  static let groups: [Group] = [.dispatch, .frames, .journal]
+  static let groups: [Group] = [.dispatch, .frames, .layout, .builder, .journal]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
