@@ -129,7 +129,7 @@ open class View {
 
   /// The semantic nodes below this view's own; by default those of its children.
   open func semanticChildren() -> [SemanticNode] {
-    children.flatMap { $0.semanticNodes() }
+    View.semanticNodes(of: children)
   }
 
   /// Whether the keyboard can come to it.
