@@ -27,7 +27,11 @@ open class View {
 
   /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
   public var id: String? {
-    didSet { if id != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
+    didSet {
+      guard id != oldValue else { return }
+      parent?.childIdentitiesChanged() ?? pathChanged()
+      setNeedsDisplay()
+    }
   }
   /// The key in a keyed list; the segment is then `id[key]`.
   package var key: String? {
@@ -142,7 +146,7 @@ open class View {
 
   /// The semantic nodes below this view's own; by default those of its children.
   open func semanticChildren() -> [SemanticNode] {
-    children.flatMap { $0.semanticNodes() }
+    View.semanticNodes(of: children)
   }
 
   /// Whether the keyboard can come to it.
