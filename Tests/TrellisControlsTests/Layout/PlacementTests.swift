@@ -150,7 +150,8 @@ import TrellisTesting
         Button("Below").onTap { taps.append("below") }
         VStack { ZStack().frame(width: 20, height: 5) }
         HStack {}.id("layer")
-        ZStack { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id("box")
+        ZStack { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id(
+          "box")
       }, size: Size(width: 20, height: 5))
     try await host.run("mouse down 3 0\nmouse up 3 0")
     try await host.run("mouse down 15 0\nmouse up 15 0")
