@@ -61,6 +61,8 @@ extension View {
     if owner.areSegmentsKnown {
       owner.areSegmentsKnown = false
       owner.segmentsOfPartsChanged()
+      // This view may be hidden, and those that are counted with its children not.
+      owner.setNeedsDisplay()
     }
     setNeedsDisplay()
   }

@@ -146,4 +146,23 @@ import TrellisTesting
     await host.settle()
     #expect(host.rows[2] == "b")
   }
+
+  @Test func `a child that leaves a hidden condition renumbers those beside it`() async throws {
+    let flag = State(wrappedValue: true)
+    let inner = Button("inner")
+    let when = When(flag.projectedValue) { inner }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          when
+          Button("outer")
+        }
+      })
+    when.isHidden = true
+    await host.settle()
+    #expect(host.tree.contains { $0.contains("outer") && $0.contains("[Button[1]]") })
+    inner.removeFromParent()
+    await host.settle()
+    #expect(host.tree.contains { $0.contains("outer") && $0.contains("[Button[0]]") })
+  }
 }
