@@ -79,8 +79,12 @@ let rows: [Row] = [
     .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
     "CTrellisTerminal"),
   row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
+  row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
+  // A conformance kit for backends, a product
+  row(
+    .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
@@ -136,6 +140,11 @@ let rows: [Row] = [
     "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
+    "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisBackendTestingTests", in: "Tests", "TrellisBackendTesting", "TrellisTesting",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "Trellis", "TrellisText",
+    "TrellisTiming",
     "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",

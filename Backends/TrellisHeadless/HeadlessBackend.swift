@@ -40,8 +40,9 @@ public final class HeadlessBackend: Backend {
     host = nil
   }
 
-  /// Has the application take an input, as if it came from a device.
+  /// Has the application take an input, as if it came from a device; while a script drives it is
+  /// ignored like any other.
   public func send(_ input: Input) {
-    host?.receive(input)
+    host?.receiveFromDevice(input)
   }
 }

@@ -7,22 +7,15 @@ final class TerminalSession {
   private(set) var size: Size
   private let device: TerminalDevice
   private unowned let host: any BackendHost
-  private var encoder: FrameEncoder
+  private var painter: ScreenPainter
   private var watches: [EventLoop.Watch] = []
   private var reader: InputReader?
-  /// The size of the frame whose picture is shown; nil if the next one must be drawn as a whole.
-  private var drawnSize: Size?
-  private var picture: CellGrid
-
-  /// What a frame needs to be of use.
-  static let smallest = Size(width: 20, height: 5)
 
   init(device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost) {
     self.device = device
-    self.encoder = encoder
+    painter = ScreenPainter(encoder)
     self.host = host
     size = device.size
-    picture = CellGrid(size: size)
     device.enter()
     reader = InputReader { [weak self] in self?.receive($0) }
     watches = [
@@ -44,35 +37,14 @@ final class TerminalSession {
   // MARK: Output
 
   func present(_ frame: Frame) {
-    guard isLargeEnough else { return showNotice() }
-    if drawnSize == frame.size {
-      picture.draw(frame.drawing, damage: frame.damage)
-    } else {
-      // A script's screen may be smaller than the terminal: the rest is blank.
-      picture = CellGrid(size: size)
-      picture.draw(frame.drawing)
-      drawnSize = frame.size
-    }
-    show(caret: frame.caret)
-  }
-
-  private var isLargeEnough: Bool {
-    size.width >= Self.smallest.width && size.height >= Self.smallest.height
+    write(painter.show(frame, on: size))
   }
 
   private func showNotice() {
-    drawnSize = nil
-    picture = CellGrid(size: size)
-    let bounds = Rect(origin: .zero, size: size)
-    picture.draw(
-      DrawNode(
-        frame: bounds,
-        commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
-    show(caret: nil)
+    write(painter.showNotice(on: size))
   }
 
-  private func show(caret: Point?) {
-    let bytes = encoder.encode(picture, caret: caret)
+  private func write(_ bytes: [UInt8]) {
     if !bytes.isEmpty { device.write(bytes) }
   }
 
@@ -93,11 +65,10 @@ final class TerminalSession {
     guard reader != nil else { return }
     switch input {
     case .key(KeyPress(.character("z"), modifiers: .control)): device.requestStop()
-    case .interrupt: host.receive(input)
     // Nobody means a control that cannot be seen.
-    case .key, .paste, .pointer: if isLargeEnough, !host.isScripted { host.receive(input) }
-    // While a script drives, nothing but it moves anything; stopping is the user's right.
-    default: if !host.isScripted { host.receive(input) }
+    case .key, .paste, .pointer:
+      if ScreenPainter.isLargeEnough(size) { host.receiveFromDevice(input) }
+    default: host.receiveFromDevice(input)
     }
   }
 
@@ -119,8 +90,7 @@ final class TerminalSession {
 
   private func takeScreenAgain() {
     device.enter()
-    encoder.forget()
-    drawnSize = nil
+    painter.forget()
     if device.size != size, !host.isScripted { resize() } else { redraw() }
   }
 
@@ -128,13 +98,12 @@ final class TerminalSession {
     let now = device.size
     guard now != size else { return }
     size = now
-    encoder.forget()
-    drawnSize = nil
-    if !isLargeEnough { showNotice() }
+    painter.forget()
+    if !ScreenPainter.isLargeEnough(size) { showNotice() }
     host.receive(.resize(now))
   }
 
   private func redraw() {
-    if isLargeEnough { host.requestFullFrame() } else { showNotice() }
+    if ScreenPainter.isLargeEnough(size) { host.requestFullFrame() } else { showNotice() }
   }
 }

@@ -18,9 +18,7 @@ enum ClientCompiler {
     process.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6"]
       + (isScript ? [] : ["-parse-as-library"])
-      + ["-I", Checkout.products.appending(path: "Modules").path]
-      + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]
-      + shimOptions + [file.path]
+      + searchOptions + [file.path]
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
@@ -31,6 +29,12 @@ enum ClientCompiler {
       succeeded: process.terminationReason == .exit && process.terminationStatus == 0,
       diagnostics: String(decoding: diagnostics, as: UTF8.self))
   }
+
+  /// Where the modules of this build are.
+  static let searchOptions =
+    ["-I", Checkout.products.appending(path: "Modules").path]
+    + ["-module-cache-path", Checkout.products.appending(path: "ModuleCache").path]
+    + shimOptions
 
   /// The module maps that SwiftPM generated for the C targets of this package.
   private static let shimOptions: [String] =

@@ -2,4 +2,6 @@ import Testing
 
 extension Tag {
   @Tag static var row19: Self
+  @Tag static var row29: Self
+  @Tag static var row33: Self
 }

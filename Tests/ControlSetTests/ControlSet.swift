@@ -5,12 +5,37 @@ import TrellisTable
 @MainActor
 enum ControlSet {
   nonisolated static let makers: KeyValuePairs<String, @MainActor @Sendable () -> Control> = [
+    "Alert": { Alert("Quit?") },
+    "BarItem": { BarItem(.save) },
     "Button": { Button("Save") },
+    "DatePicker": { DatePicker("Due", date: CalendarDate.first) },
+    "DialogButton": { DialogButton("OK") },
+    "FilePicker": { FilePicker { _ in [] } },
+    "Link": { Link("Manual", to: "man:trellis") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
+    "Menu": { Menu("File") { MenuItem("Open") } },
+    "MenuItem": { MenuItem("Open") },
+    "PageControl": { PageControl("Page", pageCount: 3) },
+    "Picker": { Picker("Size", ["S", "M"]) },
+    "SecureField": { SecureField("text") },
+    "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
+    "Sheet": { Sheet("3 rows") },
+    "Slider": { Slider("Volume") },
+    "Split": {
+      Split(.horizontal) {
+      } second: {
+      }
+    },
+    "Stepper": { Stepper("Count") },
     "Table": { Table() },
+    "Tabs": { Tabs { Tab("General") } },
     "TextField": { TextField("text") },
+    "Toggle": { Toggle("Wifi") },
     "Window": { Window {} },
   ]
+
+  /// The classes that are there to be subclassed.
+  nonisolated static let abstractNames = ["Control", "Dialog", "TextControl", "ValueControl"]
 
   static func make(_ name: String) -> Control {
     guard let maker = makers.first(where: { $0.key == name })?.value else {

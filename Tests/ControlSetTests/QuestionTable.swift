@@ -17,7 +17,7 @@ enum QuestionTable {
 
     This file is written by `Tools/generate-questions`; a test compares it with the controls.
 
-    | control | question | name in the trail | asks | rule | default | the delegate's protocol |
+    | question | name in the trail | asks | rule | default | the delegate's protocol | asked by |
     |---|---|---|---|---|---|---|
 
     """
@@ -25,19 +25,23 @@ enum QuestionTable {
   static func text() throws -> String {
     let summaries = try Sources.questionSummaries()
     var rows: [String] = []
-    for (name, make) in ControlSet.makers {
+    var askers: [String: [String]] = [:]
+    for (control, make) in ControlSet.makers {
       for slot in type(of: make()).slots {
         guard case .question(let question) = slot.subject else { continue }
         guard let (member, summary) = summaries[question.name] else {
           throw Undocumented(question: question.name)
         }
         let delegate = slot.delegateProtocol.map { "`\(shortName($0))`" } ?? ""
-        rows.append(
-          "| \(name) | `.\(member)` | `\(question.name)` | \(summary) | \(question.rule) "
-            + "| \(text(question.defaultRecord)) | \(delegate) |")
+        let row =
+          "| `.\(member)` | `\(question.name)` | \(summary) | \(question.rule) "
+          + "| \(text(question.defaultRecord)) | \(delegate) |"
+        if askers[row] == nil { rows.append(row) }
+        askers[row, default: []].append(control)
       }
     }
-    return head + rows.joined(separator: "\n") + "\n"
+    return head
+      + rows.map { "\($0) \(askers[$0, default: []].joined(separator: ", ")) |\n" }.joined()
   }
 
   /// `TextField.ShouldClear` for `any TrellisControls.TextField.ShouldClear`.

@@ -10,12 +10,14 @@ enum Sample {
 
   private static let all: [Any] = [
     (),
-    TextChangeProposal(
-      from: "a", to: "ab", replacement: TextReplacement(range: 1..<1, string: "b")),
+    replacement,
+    TextChangeProposal(from: "a", to: "ab", replacement: replacement),
     row,
     CellProposal(row: row, column: TableColumn(id: ColumnID("name"), type: .text), text: "x"),
   ]
 
+  private static let replacement = TextReplacement(
+    range: "a".endIndex..<"a".endIndex, string: "b")
   private static let row = TableRow(
     position: RowPosition(key: RowKey([.integer(1)])), cells: [.integer(1)])
 

@@ -42,6 +42,11 @@ public final class Application: BackendHost {
   /// Whether borders and rules are part of a frame that is written.
   public var showsBorders = true
 
+  /// What the backend can do beyond what every backend must.
+  public internal(set) var capabilities = BackendCapabilities()
+  /// Told once whenever a backend is attached that cannot do everything: what it cannot.
+  public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
+
   let script: ScriptSource?
   private var status: ExitStatus?
   var waiting: [Input] = []
@@ -134,10 +139,7 @@ public final class Application: BackendHost {
       throw BackendError(.system, "\(backend.name): \(error)")
     }
     if !isScripted { size = backend.size }
-    (backend as? any TitleBackend)?.setTitle(window.title)
-    if let clipboard = backend as? any ClipboardBackend {
-      context.clipboard.onCopy = { [weak clipboard] in clipboard?.copy($0) }
-    }
+    resolveCapabilities()
     isDirty = true
     needsFullFrame = true
   }

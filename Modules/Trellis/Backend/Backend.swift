@@ -43,6 +43,14 @@ public protocol BackendHost: AnyObject {
   func requestFullFrame()
 }
 
+extension BackendHost {
+  /// Takes an input of a device. While a script drives, nothing but it moves anything, so that the
+  /// input is dropped; stopping is the user's right at all times.
+  public func receiveFromDevice(_ input: Input) {
+    if input == .interrupt || !isScripted { receive(input) }
+  }
+}
+
 /// A backend that can name the window it is shown in.
 @MainActor
 public protocol TitleBackend: Backend {

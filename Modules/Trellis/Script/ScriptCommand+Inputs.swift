@@ -15,12 +15,21 @@ extension ScriptCommand {
 }
 
 extension KeyPress {
-  /// The key that types a character; a line's end is Enter, a tab stop is Tab.
+  /// The key that types a character. Controls are no text: a line's end is Enter, a tab stop is Tab,
+  /// and so on, as they are on a keyboard.
   fileprivate nonisolated init(typing character: Character) {
     switch character {
-    case "\n": self.init(.enter)
+    case "\n", "\r", "\r\n": self.init(.enter)
     case "\t": self.init(.tab)
-    default: self.init(.character(character))
+    case "\u{1B}": self.init(.escape)
+    case "\u{8}", "\u{7F}": self.init(.backspace)
+    default:
+      guard let byte = character.asciiValue, byte < 0x20 else {
+        self.init(.character(character))
+        return
+      }
+      let held = byte == 0 ? 0x20 : byte + (byte <= 0x1A ? 0x60 : 0x40)
+      self.init(.character(Character(Unicode.Scalar(held))), modifiers: .control)
     }
   }
 }

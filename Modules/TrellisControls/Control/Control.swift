@@ -60,7 +60,7 @@ open class Control: View {
     }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
+        .event, event.name, path: path, arguments: arguments, outcome: reason)
     }
     return dispatcher.send(
       event, to: handlers, sender: self, path: path, arguments: arguments,
@@ -125,7 +125,7 @@ open class Control: View {
     _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
   ) -> Outcome {
     dispatcher?.refuse(
-      .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
+      .event, event.name, path: path, arguments: arguments, outcome: reason)
     return reason
   }
 
@@ -135,9 +135,6 @@ open class Control: View {
       .lifecycle, "diagnostic", path: path,
       arguments: [RecordArgument("code", code), RecordArgument("message", message)])
   }
-
-  /// The control's path on record; out of the tree what it is called, since it stands nowhere.
-  private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///

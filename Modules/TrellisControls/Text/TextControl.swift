@@ -57,6 +57,13 @@ public class TextControl: Control {
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
 
+  /// Takes part in what the control asks and raises; held weakly, never replaced by handlers.
+  public weak var delegate: (any Delegate)?
+  /// The delegate.
+  public override var delegateObject: AnyObject? { delegate }
+  /// What a text control asks, and what its delegate takes part in.
+  public override class var slots: [Slot] { super.slots + delegateSlots }
+
   init(text: String, placeholder: String) {
     editing = TextEditing(text)
     super.init()
@@ -150,7 +157,8 @@ public class TextControl: Control {
     if pointer.action == .down { takeFocus() }
     guard isFocused else { return true }
     let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
-    selecting(.user) { $0.move(to: place(at: pointer.location), selecting: isSelecting) }
+    let place = place(at: pointer.location)
+    selecting(.user) { $0.move(to: place, selecting: isSelecting) }
     return true
   }
 

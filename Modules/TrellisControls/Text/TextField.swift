@@ -14,12 +14,8 @@ public class TextField: TextControl {
   static let defaultDigitCount = 20
   private var firstShown = 0
 
-  /// Takes part in what the field asks and raises; held weakly, never replaced by handlers.
-  public weak var delegate: (any Delegate)?
-  /// The delegate.
-  public override var delegateObject: AnyObject? { delegate }
   /// What a field asks, and what its delegate takes part in.
-  public override class var slots: [Slot] { super.slots + delegateSlots }
+  public override class var slots: [Slot] { super.slots + [returnSlot] }
 
   /// Makes a field.
   public init(_ text: String = "", placeholder: String = "") {

@@ -70,7 +70,7 @@ extension View {
   /// than the middle of its axis. Calls add up, edge by edge. Stacks place their children themselves
   /// and ignore this.
   /// ```swift
-  /// Box { Label("12:30").alignment([.top, .trailing], value: 1) }
+  /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```
   ///
   /// - Parameters:

@@ -86,6 +86,7 @@ extension View {
   }
 
   func join(_ parent: View) {
+    lastPath = nil
     self.parent = parent
     cachedSegment = nil
     pathChanged()
@@ -94,6 +95,7 @@ extension View {
   }
 
   private func leave() {
+    if context != nil { lastPath = path }
     parent = nil
     cachedSegment = nil
     pathChanged()

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisState
 
 /// A node of the retained tree: it has a place, looks like something, means something, and may take
 /// input. Views that raise events are ``Control``s.
@@ -38,8 +39,12 @@ open class View {
   /// What the tree shares; nil while the view is not shown.
   public private(set) var context: TreeContext?
   var cachedPath: ControlPath?
+  /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
+  var lastPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
+  /// What is attached to the view: values of others, and the observers it owns.
+  public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
@@ -204,3 +209,5 @@ open class View {
   }
 
 }
+
+extension View: Associating {}

@@ -4,7 +4,8 @@ final class Observation<Value> {
   /// Its place among all registrations of the program.
   let order: UInt64
   let id: String?
-  let site: StateSite
+  /// Where it was registered; nil if it only passes the change on to what puts itself on record.
+  let site: StateSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
   /// The value it was registered with and its version, if that was between a change and its round.
@@ -13,7 +14,7 @@ final class Observation<Value> {
   @usableFromInline let owner: ObservationOwner?
 
   init(
-    order: UInt64, owner: AnyObject?, id: String?, site: StateSite,
+    order: UInt64, owner: AnyObject?, id: String?, site: StateSite?,
     handler: @escaping (Change<Value>) -> Void
   ) {
     self.order = order
@@ -43,6 +44,7 @@ final class Observation<Value> {
 
   @usableFromInline
   func run(_ change: Change<Value>, cause: AnyNode?, through delegate: any StateScopeDelegate) {
+    guard let site else { return handler(change) }
     delegate.runObserver(ObserverSite(site: site, id: id, cause: cause?.declaration)) {
       handler(change)
     }

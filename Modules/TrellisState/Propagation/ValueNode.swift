@@ -38,7 +38,7 @@ class ValueNode<Value>: AnyNode {
   // MARK: Registering
 
   final func observe(
-    owner: AnyObject?, initial: Bool, id: String?, site: StateSite,
+    owner: AnyObject?, initial: Bool, id: String?, site: StateSite?,
     handler: @escaping (Change<Value>) -> Void
   ) -> ObservationToken {
     if let id { removeAll { $0.id == id } }

@@ -25,6 +25,12 @@ public enum StateScope {
   ) rethrows -> Result {
     try Rounds.pure(at: site, body)
   }
+
+  /// Runs an observer, through the delegate if there is one.
+  package static func run(_ site: ObserverSite, _ body: () -> Void) {
+    guard hasDelegate, let current else { return body() }
+    current.runObserver(site, body)
+  }
 }
 
 /// Puts changes of state on record. The dispatcher implements it.

@@ -1,4 +1,4 @@
-import Trellis
+package import Trellis
 import TrellisTerminal
 
 /// What stands between the keys of a test and the application.
@@ -14,23 +14,23 @@ public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
 
 /// Turns commands into inputs, through the bytes of a terminal if that is asked for.
 @MainActor
-final class VirtualKeyboard {
+package final class VirtualKeyboard {
   private let depth: InputDepth
   private var parser = InputParser()
 
-  init(depth: InputDepth) {
+  package init(depth: InputDepth) {
     self.depth = depth
   }
 
   /// The inputs that a line of a script stands for.
-  func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
+  package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
     guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }
     return inputs(of: command)
   }
 
   /// The inputs that a command stands for; nil if it is not given by keyboard or pointer, and has to
   /// be carried out in another way.
-  func inputs(of command: ScriptCommand) -> [Input]? {
+  package func inputs(of command: ScriptCommand) -> [Input]? {
     guard depth == .bytes else { return nil }
     return command.deviceInputs?.flatMap(throughTerminal)
   }

@@ -5,12 +5,15 @@ import TrellisTesting
 
 struct TextFieldDelegateTests {
   nonisolated private static let names = [
-    "shouldBeginEditing", "shouldEndEditing", "shouldChange", "shouldClear", "shouldReturn",
+    "shouldBeginEditing", "shouldEndEditing", "shouldChangeCharacters", "shouldChange",
+    "shouldClear",
+    "shouldReturn",
   ]
 
   /// Implements everything, notes what it is asked and refuses one thing.
   final class Rules: TextField.ShouldBeginEditing, TextField.ShouldEndEditing,
-    TextField.ShouldChange, TextField.ShouldClear, TextField.ShouldReturn,
+    TextField.ShouldChangeCharacters, TextField.ShouldChange, TextField.ShouldClear, TextField
+      .ShouldReturn,
     TextField.DidBeginEditing, TextField.DidChange, TextField.DidEndEditing
   {
     var refused = ""
@@ -21,16 +24,21 @@ struct TextFieldDelegateTests {
       return name != refused
     }
 
-    func textFieldShouldBeginEditing(_ field: TextField) -> Bool { reply("shouldBeginEditing") }
-    func textFieldShouldEndEditing(_ field: TextField) -> Bool { reply("shouldEndEditing") }
-    func textField(_ field: TextField, shouldChange proposal: TextChangeProposal) -> Bool {
+    func textControlShouldBeginEditing(_ control: TextControl) -> Bool {
+      reply("shouldBeginEditing")
+    }
+    func textControlShouldEndEditing(_ control: TextControl) -> Bool { reply("shouldEndEditing") }
+    func textControl(_ control: TextControl, shouldChangeCharacters: TextReplacement) -> Bool {
+      reply("shouldChangeCharacters")
+    }
+    func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) -> Bool {
       reply("shouldChange")
     }
-    func textFieldShouldClear(_ field: TextField) -> Bool { reply("shouldClear") }
+    func textControlShouldClear(_ control: TextControl) -> Bool { reply("shouldClear") }
     func textFieldShouldReturn(_ field: TextField) -> Bool { reply("shouldReturn") }
-    func textFieldDidBeginEditing(_ field: TextField) { notes.append("didBeginEditing") }
-    func textFieldDidChange(_ field: TextField) { notes.append("didChange") }
-    func textFieldDidEndEditing(_ field: TextField) { notes.append("didEndEditing") }
+    func textControlDidBeginEditing(_ control: TextControl) { notes.append("didBeginEditing") }
+    func textControlDidChange(_ control: TextControl) { notes.append("didChange") }
+    func textControlDidEndEditing(_ control: TextControl) { notes.append("didEndEditing") }
   }
 
   @Test(.tags(.row23, .row26), arguments: [""] + names)
@@ -51,20 +59,22 @@ struct TextFieldDelegateTests {
       try await body()
       return rules.notes
     }
-    func asked(_ question: String, then event: String? = nil) -> [String] {
-      [question] + (refused == question ? [] : [event].compactMap { $0 })
+    /// What is asked, and what is told of if nobody refuses.
+    func asked(_ questions: String..., then event: String? = nil) -> [String] {
+      questions + (questions.contains(refused) ? [] : [event].compactMap { $0 })
     }
     #expect(
       try await notes { try await host.run("focus field") }
         == asked("shouldBeginEditing", then: "didBeginEditing"))
     guard refused != "shouldBeginEditing" else { return }
     #expect(
-      try await notes { try await host.run("type x") } == asked("shouldChange", then: "didChange"))
+      try await notes { try await host.run("type x") }
+        == asked("shouldChangeCharacters", "shouldChange", then: "didChange"))
     #expect(try await notes { try await host.run("key enter") } == ["shouldReturn"])
+    let change = asked("shouldChangeCharacters", "shouldChange", then: "didChange")
     #expect(
       await notes { field.clear() }
-        == (refused == "shouldClear"
-          ? ["shouldClear"] : ["shouldClear"] + asked("shouldChange", then: "didChange")))
+        == ["shouldClear"] + (refused == "shouldClear" ? [] : change))
     #expect(
       try await notes { try await host.run("focus next") }
         == asked("shouldEndEditing", then: "didEndEditing"))

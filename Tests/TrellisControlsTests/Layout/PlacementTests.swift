@@ -5,10 +5,10 @@ import TrellisTesting
 /// Alignment, frame, padding and offset: where a view stands in a box.
 @Suite struct PlacementTests {
   /// Where a view of 6 by 2 stands in a box of 20 by 10.
-  private func place(_ modify: (Box) -> Void) async throws -> Rect {
-    let view = Box { Label("abcdef\nabcdef") }
+  private func place(_ modify: (ZStack) -> Void) async throws -> Rect {
+    let view = ZStack { Label("abcdef\nabcdef") }
     modify(view)
-    _ = try await TestHost(Window { Box { view } }, size: Size(width: 20, height: 10))
+    _ = try await TestHost(Window { ZStack { view } }, size: Size(width: 20, height: 10))
     return view.frame
   }
 
@@ -111,7 +111,7 @@ import TrellisTesting
     #expect(stack.children.first === label)
     #expect(label.children.isEmpty)
     let child = Label("y")
-    let padded = Box { child }.padding(2)
+    let padded = ZStack { child }.padding(2)
     _ = try await TestHost(Window { padded }, size: Size(width: 10, height: 8))
     #expect(child.frame == Rect(x: 2, y: 2, width: 6, height: 4))
   }
@@ -148,9 +148,10 @@ import TrellisTesting
     let host = try await TestHost(
       Window {
         Button("Below").onTap { taps.append("below") }
-        VStack { Box().frame(width: 20, height: 5) }
+        VStack { ZStack().frame(width: 20, height: 5) }
         HStack {}.id("layer")
-        Box { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id("box")
+        ZStack { Button("Over").onTap { taps.append("over") }.alignment([.top, .trailing]) }.id(
+          "box")
       }, size: Size(width: 20, height: 5))
     try await host.run("mouse down 3 0\nmouse up 3 0")
     try await host.run("mouse down 15 0\nmouse up 15 0")

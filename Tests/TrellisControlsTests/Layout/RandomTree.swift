@@ -62,7 +62,7 @@ struct RandomTree {
   }
 
   private func isContainer(_ view: View) -> Bool {
-    view is Stack || view is Box || view is Grid
+    view is Stack || view is ZStack || view is Grid
   }
 
   private func makeView(_ random: inout SeededGenerator) -> View {
@@ -71,7 +71,7 @@ struct RandomTree {
     case 1: return VStack { Label("v") }
     case 2: return Button("press")
     case 3: return TextField("text").fill(.horizontal)
-    case 4: return Box { Label("box") }
+    case 4: return ZStack { Label("box") }
     case 5: return Grid([.fit, .fill]) { Label("grid") }
     case 6: return Spacer()
     case 7: return Label("over").overlay { Label("!") }.background { Label("behind") }

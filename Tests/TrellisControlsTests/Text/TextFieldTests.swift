@@ -106,7 +106,7 @@ import TrellisTesting
     try await host.run("type x")
     #expect(name.wrappedValue == "ADxA LOVELACE")
     #expect(texts == ["ADA LOVELACE", "ADxA LOVELACE"])
-    #expect(field.editing.caret == caret + 1)
+    #expect(field.text[..<field.editing.caret] == "ADx")
   }
 
   @Test(.tags(.row54)) func `a field shows what the binding made of the typed text`() async throws {
@@ -121,7 +121,7 @@ import TrellisTesting
     try await host.run("focus name\ntype ada\nkey left\ntype x")
     #expect(name.wrappedValue == "ADXA")
     #expect(field.text == "ADXA")
-    #expect(field.editing.caret == 3)
+    #expect(field.text[..<field.editing.caret] == "ADX")
     #expect(host.rows.first == "ADXA")
   }
 

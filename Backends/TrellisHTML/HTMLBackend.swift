@@ -1,0 +1,65 @@
+public import Trellis
+import TrellisText
+
+/// Shows each frame as a static HTML page: how it looks, and below it what it means.
+///
+/// It is the worked example of `docs/writing-a-backend.md`: the smallest backend that shows a picture.
+/// It has no inputs, so a script drives the program.
+/// ```swift
+/// let backend = HTMLBackend { page in latestPage = page }
+/// ```
+@MainActor
+public final class HTMLBackend: Backend {
+  /// `html`.
+  public let name = "html"
+  /// The size that frames are laid out for.
+  public let size: Size
+  /// Character cells: a page has one monospaced font.
+  public let metrics = LayoutMetrics.cells
+  /// The page of the last frame; empty before the first one.
+  public private(set) var page = ""
+
+  private let theme: Theme
+  private let write: @MainActor (String) -> Void
+  private var title = ""
+  private var isAttached = false
+
+  /// Makes a backend.
+  ///
+  /// - Parameters:
+  ///   - size: The size that frames are laid out for.
+  ///   - theme: How styles look.
+  ///   - write: Takes each page as a whole.
+  public init(
+    size: Size = Size(width: 80, height: 24), theme: Theme = .light,
+    write: @escaping @MainActor (String) -> Void = { _ in }
+  ) {
+    self.size = size
+    self.theme = theme
+    self.write = write
+  }
+
+  /// Takes up work; there are no inputs, so the host is not kept.
+  public func attach(to host: any BackendHost) throws {
+    isAttached = true
+  }
+
+  /// Writes the page of a frame.
+  public func present(_ frame: Frame) {
+    guard isAttached else { return }
+    page = HTMLPage(frame: frame, title: title, theme: theme).text
+    write(page)
+  }
+
+  /// Ends work; the last page stays.
+  public func detach() {
+    isAttached = false
+  }
+}
+
+extension HTMLBackend: TitleBackend {
+  /// Names the pages from now on.
+  public func setTitle(_ title: String) {
+    self.title = title
+  }
+}

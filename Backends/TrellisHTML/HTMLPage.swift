@@ -1,0 +1,88 @@
+import Trellis
+import TrellisText
+
+/// One frame as a page that needs nothing beside itself.
+nonisolated struct HTMLPage {
+  let frame: Frame
+  let title: String
+  let theme: Theme
+
+  var text: String {
+    let name = NeutralText(title.isEmpty ? frame.semantics.label : title).markup
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <title>\(name)</title>
+      <style>
+      \(rules.joined(separator: "\n"))
+      </style>
+      </head>
+      <body>
+      <pre aria-hidden="true">
+      \(rows.joined(separator: "\n"))
+      </pre>
+      <ul>
+      \(meaning(of: frame.semantics).joined(separator: "\n"))
+      </ul>
+      </body>
+      </html>
+
+      """
+  }
+
+  // MARK: Looks
+
+  /// A class for every role, so that a page can be restyled.
+  private var rules: [String] {
+    ["body { \(declarations(theme[.text])) }", "pre { font-family: monospace; line-height: 1.3 }"]
+      + StyleRole.allCases.map { ".\($0) { \(declarations(theme[$0])) }" }
+  }
+
+  private func declarations(_ look: Theme.Look) -> String {
+    var (ink, ground) = (look.foreground, look.background)
+    if look.attributes.contains(.reverse) {
+      (ink, ground) = (ground ?? .palette(15), ink ?? .palette(0))
+    }
+    var parts: [String] = []
+    if let ink { parts.append("color: \(ink.hexadecimal)") }
+    if let ground { parts.append("background: \(ground.hexadecimal)") }
+    if look.attributes.contains(.bold) { parts.append("font-weight: bold") }
+    if look.attributes.contains(.italic) { parts.append("font-style: italic") }
+    if look.attributes.contains(.dim) { parts.append("opacity: 0.7") }
+    let lines = [
+      look.attributes.contains(.underline) ? "underline" : nil,
+      look.attributes.contains(.strikethrough) ? "line-through" : nil,
+    ].compactMap(\.self)
+    if !lines.isEmpty { parts.append("text-decoration: \(lines.joined(separator: " "))") }
+    return parts.joined(separator: "; ")
+  }
+
+  // MARK: The picture
+
+  private var rows: [String] {
+    var grid = CellGrid(size: frame.size)
+    grid.draw(frame.drawing)
+    return (0..<grid.size.height).map { row in
+      grid.runs(inRow: row).map(element).joined()
+    }
+  }
+
+  private func element(_ run: CellRun) -> String {
+    let text = NeutralText(run.text).markup
+    if run.style == Style() { return text }
+    let plain = Style(run.style.role)
+    let own = run.style == plain ? "" : " style=\"\(declarations(theme.look(of: run.style)))\""
+    return "<span class=\"\(run.style.role)\"\(own)>\(text)</span>"
+  }
+
+  // MARK: The meaning
+
+  /// The semantic tree as nested lists, which is what somebody who does not see the picture hears.
+  private func meaning(of node: SemanticNode) -> [String] {
+    let own = "<li data-path=\"\(NeutralText(node.path.text).markup)\">\(node.phrase.markup)"
+    if node.children.isEmpty { return [own + "</li>"] }
+    return [own, "<ul>"] + node.children.flatMap(meaning(of:)) + ["</ul></li>"]
+  }
+}

@@ -1,0 +1,52 @@
+import Trellis
+import TrellisLayout
+
+/// Finds the bytes by which a terminal of some size shows frames one after the other.
+nonisolated struct ScreenPainter: Sendable {
+  /// What a frame needs to be of use.
+  static let smallest = Size(width: 20, height: 5)
+
+  private var encoder: FrameEncoder
+  private var picture = CellGrid(size: .zero)
+  /// The size of the frame whose picture is shown; nil if the next one must be drawn as a whole.
+  private var drawnSize: Size?
+
+  init(_ encoder: FrameEncoder) {
+    self.encoder = encoder
+  }
+
+  static func isLargeEnough(_ screen: Size) -> Bool {
+    screen.width >= smallest.width && screen.height >= smallest.height
+  }
+
+  /// Says that the terminal may show anything by now.
+  mutating func forget() {
+    encoder.forget()
+    drawnSize = nil
+  }
+
+  /// The bytes after which a frame is shown, or a notice where there is no room for one.
+  mutating func show(_ frame: Frame, on screen: Size) -> [UInt8] {
+    guard Self.isLargeEnough(screen) else { return showNotice(on: screen) }
+    if drawnSize == frame.size, picture.size == screen {
+      picture.draw(frame.drawing, damage: frame.damage)
+    } else {
+      // A script's screen may be smaller than the terminal: the rest is blank.
+      picture = CellGrid(size: screen)
+      picture.draw(frame.drawing)
+      drawnSize = frame.size
+    }
+    return encoder.encode(picture, caret: frame.caret)
+  }
+
+  /// The bytes after which the screen asks for more room.
+  mutating func showNotice(on screen: Size) -> [UInt8] {
+    drawnSize = nil
+    picture = CellGrid(size: screen)
+    picture.draw(
+      DrawNode(
+        frame: Rect(origin: .zero, size: screen),
+        commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
+    return encoder.encode(picture, caret: nil)
+  }
+}

@@ -1,0 +1,72 @@
+public import Trellis
+
+/// Checks that a backend does what every backend must, whatever it shows frames on.
+///
+/// Each check works on a backend of its own. What a backend cannot do it is not checked for: one
+/// without a mouse is not told of one.
+/// ```swift
+/// let kit = BackendConformance { size in
+///   let backend = HeadlessBackend(size: size)
+///   return BackendSubject(backend, rows: { backend.frame?.rows() ?? [] })
+/// }
+/// #expect(kit.run().problems == [])
+/// ```
+@MainActor
+public struct BackendConformance {
+  /// Makes a new backend for a size; one whose size is given from outside may have another.
+  public typealias Maker = @MainActor (Size) throws -> BackendSubject
+
+  let make: Maker
+
+  /// Prepares the checks of a backend.
+  public init(_ make: @escaping Maker) {
+    self.make = make
+  }
+
+  /// Makes all checks, more than two hundred; the same seed gives the same ones.
+  public func run(seed: UInt64 = 1) -> ConformanceReport {
+    let groups: [[PlannedCheck]] = [
+      LifeCycleChecks.all, SizeChecks.all, TextChecks.all, StyleChecks.all, FocusChecks.all,
+      InputChecks.all, SequenceChecks.all(seed: seed), CapabilityChecks.all,
+      ApplicationChecks.all,
+    ]
+    return ConformanceReport(checks: groups.joined().map { $0.run(on: make) })
+  }
+}
+
+/// A check before it is made.
+@MainActor
+struct PlannedCheck {
+  let name: String
+  let body: @MainActor (BackendConformance.Maker) throws -> Void
+
+  init(_ name: String, _ body: @escaping @MainActor (BackendConformance.Maker) throws -> Void) {
+    self.name = name
+    self.body = body
+  }
+
+  func run(on make: BackendConformance.Maker) -> ConformanceReport.Check {
+    do {
+      try body(make)
+      return ConformanceReport.Check(name: name, outcome: .passed)
+    } catch let verdict as Verdict {
+      return ConformanceReport.Check(name: name, outcome: verdict.outcome)
+    } catch {
+      return ConformanceReport.Check(name: name, outcome: .failed("it threw \(error)"))
+    }
+  }
+}
+
+/// Why a check did not pass.
+nonisolated struct Verdict: Error {
+  let outcome: ConformanceReport.Outcome
+
+  static func failed(_ reason: String) -> Verdict { Verdict(outcome: .failed(reason)) }
+
+  static func skipped(_ reason: String) -> Verdict { Verdict(outcome: .skipped(reason)) }
+}
+
+/// Fails a check unless something is so.
+nonisolated func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
+  if !condition { throw Verdict.failed(reason()) }
+}

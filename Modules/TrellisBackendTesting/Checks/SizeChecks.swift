@@ -1,0 +1,31 @@
+import Trellis
+
+/// Screens of every size, from one cell to more than fits anywhere.
+@MainActor
+enum SizeChecks {
+  static var all: [PlannedCheck] {
+    let widths = [1, 2, 19, 20, 80, 300]
+    let heights = [1, 4, 5, 24, 100]
+    return widths.flatMap { width in
+      heights.map { height in
+        let size = Size(width: width, height: height)
+        return PlannedCheck("a screen of \(size) shows its frame") { make in
+          var attached = try AttachedSubject(make, size: size)
+          let size = attached.size
+          try attached.show(corners(of: size))
+          try attached.show([.border(Rect(origin: .zero, size: size), Style(.border))])
+          try attached.show([])
+        }
+      }
+    }
+  }
+
+  /// Something in each corner, a part of it outside.
+  private static func corners(of size: Size) -> [DrawCommand] {
+    [-1, 0, size.height - 1, size.height].flatMap { y in
+      [-2, 0, size.width - 2, size.width].map { x in
+        .text(Point(x: x, y: y), "日ab", Style())
+      }
+    }
+  }
+}

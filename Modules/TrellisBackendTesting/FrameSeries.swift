@@ -1,0 +1,117 @@
+import Trellis
+
+/// Makes frames one after the other, as an application does: numbered, and with the damage.
+@MainActor
+struct FrameSeries {
+  private var last: Frame?
+
+  /// The next frame.
+  ///
+  /// - Parameters:
+  ///   - isFull: Whether everything is damage, as after attaching.
+  mutating func next(
+    _ commands: [DrawCommand], size: Size, children: [SemanticNode] = [],
+    focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
+  ) -> Frame {
+    let drawing = DrawNode(frame: Rect(origin: .zero, size: size), commands: commands)
+    let isSameSize = last?.size == size
+    let frame = Frame(
+      number: (last?.number ?? 0) + 1, size: size, drawing: drawing,
+      semantics: SemanticNode(
+        path: ControlPath(""), role: .window, label: "kit", children: children),
+      focus: focus, caret: caret,
+      damage: Damage.between(isFull || !isSameSize ? nil : last?.drawing, drawing))
+    last = frame
+    return frame
+  }
+}
+
+/// A backend that was attached, with the host it was attached to.
+@MainActor
+struct AttachedSubject {
+  let subject: BackendSubject
+  let host: KitHost
+  private var series = FrameSeries()
+
+  init(
+    _ make: BackendConformance.Maker, size: Size = Size(width: 80, height: 24),
+    isScripted: Bool = false
+  ) throws {
+    subject = try make(size)
+    host = KitHost(isScripted: isScripted)
+    try subject.backend.attach(to: host)
+  }
+
+  var size: Size { subject.backend.size }
+
+  /// Shows commands in a frame of some size, and demands that the backend shows just that.
+  mutating func show(
+    _ commands: [DrawCommand], size: Size? = nil, children: [SemanticNode] = [],
+    focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
+  ) throws {
+    let frame = series.next(
+      commands, size: size ?? self.size, children: children, focus: focus, caret: caret,
+      isFull: isFull)
+    try show(frame)
+  }
+
+  func show(_ frame: Frame) throws {
+    subject.backend.present(frame)
+    try Showing.demand(frame, on: subject)
+  }
+
+  func detach() {
+    subject.backend.detach()
+  }
+}
+
+/// Compares what a backend shows with what it was handed.
+@MainActor
+enum Showing {
+  /// Smaller screens may say that they are too small.
+  static let smallest = Size(width: 20, height: 5)
+
+  static func demand(_ frame: Frame, on subject: BackendSubject) throws {
+    if let tree = subject.semantics?() {
+      try TrellisBackendTesting.demand(
+        tree == frame.semantics, "it tells \(tree.phrase), not \(frame.semantics.phrase)")
+    }
+    guard let shown = subject.rows?() else { return }
+    for row in shown {
+      let control = row.unicodeScalars.first { isControl($0) }
+      try TrellisBackendTesting.demand(
+        control == nil, "a row holds a control: \(row.debugDescription)")
+    }
+    let screen = subject.backend.size
+    if screen.width < smallest.width || screen.height < smallest.height { return }
+    let actual = trimmed(shown)
+    var cut = CellGrid(size: screen)
+    cut.draw(frame.drawing)
+    // A frame of another size, as scripts have it, is cut, or shown as it is.
+    if actual == trimmed(frame.rows()) || actual == trimmed(cut.rows) { return }
+    let expected = trimmed(cut.rows)
+    let row = (0..<max(actual.count, expected.count)).first { row in
+      row >= actual.count || row >= expected.count || actual[row] != expected[row]
+    }
+    guard let row else { return }
+    let (there, wanted) = (line(row, of: actual), line(row, of: expected))
+    throw Verdict.failed("row \(row) is \(there), not \(wanted)")
+  }
+
+  private static func line(_ row: Int, of rows: [String]) -> String {
+    row < rows.count ? rows[row].debugDescription : "missing"
+  }
+
+  private static func trimmed(_ rows: [String]) -> [String] {
+    Array(rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E,
+      0x2066...0x2069:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Trellis
+
+/// A backend that has some of its optional capabilities taken away, and does all else.
+///
+/// ```swift
+/// let poor = LimitedBackend.make(backend, with: [])
+/// ```
+@MainActor
+public class LimitedBackend: Backend {
+  let base: any Backend
+
+  init(_ base: any Backend) {
+    self.base = base
+  }
+
+  /// Leaves a backend only those capabilities that are named, of those that it has.
+  public static func make(
+    _ base: any Backend, with capabilities: Set<BackendCapability>
+  ) -> LimitedBackend {
+    let has = Set(BackendCapability.allCases).subtracting(BackendCapabilities(of: base).missing)
+    let left = has.intersection(capabilities)
+    switch (left.contains(.title), left.contains(.clipboard)) {
+    case (true, true): return FullBackend(base)
+    case (true, false): return TitledBackend(base)
+    case (false, true): return CopyingBackend(base)
+    case (false, false): return LimitedBackend(base)
+    }
+  }
+
+  /// The name of the backend itself.
+  public var name: String { base.name }
+  /// The size of the backend itself.
+  public var size: Size { base.size }
+  /// The units of the backend itself.
+  public var metrics: LayoutMetrics { base.metrics }
+
+  /// Attaches the backend itself.
+  public func attach(to host: any BackendHost) throws { try base.attach(to: host) }
+
+  /// Hands the frame on.
+  public func present(_ frame: Frame) { base.present(frame) }
+
+  /// Detaches the backend itself.
+  public func detach() { base.detach() }
+}
+
+private final class TitledBackend: LimitedBackend, TitleBackend {
+  func setTitle(_ title: String) { (base as? any TitleBackend)?.setTitle(title) }
+}
+
+private final class CopyingBackend: LimitedBackend, ClipboardBackend {
+  func copy(_ text: String) { (base as? any ClipboardBackend)?.copy(text) }
+}
+
+private final class FullBackend: LimitedBackend, TitleBackend, ClipboardBackend {
+  func setTitle(_ title: String) { (base as? any TitleBackend)?.setTitle(title) }
+  func copy(_ text: String) { (base as? any ClipboardBackend)?.copy(text) }
+}

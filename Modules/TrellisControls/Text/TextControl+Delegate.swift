@@ -1,0 +1,99 @@
+import TrellisEvents
+
+// One protocol for each method, so that a delegate implements what it conforms to and nothing else.
+extension TextControl {
+  /// Takes part in what a text control asks and raises; conform to the protocols below it as needed.
+  ///
+  /// The method of a protocol is asked or told before the handlers. The control holds its delegate
+  /// weakly.
+  /// ```swift
+  /// final class NameRules: TextControl.ShouldChange, TextControl.DidEndEditing {
+  ///   func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) -> Bool {
+  ///     proposal.to.count <= 6
+  ///   }
+  ///   func textControlDidEndEditing(_ control: TextControl) { print(control.text) }
+  /// }
+  /// ```
+  @MainActor public protocol Delegate: AnyObject {}
+
+  /// Answers `Question.shouldBeginEditing`.
+  @MainActor public protocol ShouldBeginEditing: Delegate {
+    /// Whether editing may begin.
+    func textControlShouldBeginEditing(_ control: TextControl) throws -> Bool
+  }
+
+  /// Answers `Question.shouldEndEditing`.
+  @MainActor public protocol ShouldEndEditing: Delegate {
+    /// Whether editing may end.
+    func textControlShouldEndEditing(_ control: TextControl) throws -> Bool
+  }
+
+  /// Answers `Question.shouldChangeCharacters`.
+  @MainActor public protocol ShouldChangeCharacters: Delegate {
+    /// Whether the user's change may be made; the text is still the old one.
+    func textControl(
+      _ control: TextControl, shouldChangeCharacters replacement: TextReplacement
+    ) throws -> Bool
+  }
+
+  /// Answers `Question.shouldChange`.
+  @MainActor public protocol ShouldChange: Delegate {
+    /// Whether the user's change may be made; the text is still the old one.
+    func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) throws
+      -> Bool
+  }
+
+  /// Answers `Question.shouldClear`.
+  @MainActor public protocol ShouldClear: Delegate {
+    /// Whether the text may be cleared as a whole.
+    func textControlShouldClear(_ control: TextControl) throws -> Bool
+  }
+
+  /// Hears of `editingDidBegin`.
+  @MainActor public protocol DidBeginEditing: Delegate {
+    /// Editing has begun.
+    func textControlDidBeginEditing(_ control: TextControl) throws
+  }
+
+  /// Hears of `editingChanged`.
+  @MainActor public protocol DidChange: Delegate {
+    /// The user changed the text.
+    func textControlDidChange(_ control: TextControl) throws
+  }
+
+  /// Hears of `editingDidEnd`.
+  @MainActor public protocol DidEndEditing: Delegate {
+    /// Editing has ended.
+    func textControlDidEndEditing(_ control: TextControl) throws
+  }
+
+  static var delegateSlots: [Slot] {
+    [
+      .question(.shouldBeginEditing) { (delegate: any ShouldBeginEditing, control: TextControl) in
+        try delegate.textControlShouldBeginEditing(control)
+      },
+      .question(.shouldEndEditing) { (delegate: any ShouldEndEditing, control: TextControl) in
+        try delegate.textControlShouldEndEditing(control)
+      },
+      .question(.shouldChangeCharacters) {
+        (delegate: any ShouldChangeCharacters, control: TextControl, replacement) in
+        try delegate.textControl(control, shouldChangeCharacters: replacement)
+      },
+      .question(.shouldChange) { (delegate: any ShouldChange, control: TextControl, proposal) in
+        try delegate.textControl(control, shouldChange: proposal)
+      },
+      .question(.shouldClear) { (delegate: any ShouldClear, control: TextControl) in
+        try delegate.textControlShouldClear(control)
+      },
+      .event(.editingDidBegin) { (delegate: any DidBeginEditing, control: TextControl) in
+        try delegate.textControlDidBeginEditing(control)
+      },
+      .event(.editingChanged) { (delegate: any DidChange, control: TextControl) in
+        try delegate.textControlDidChange(control)
+      },
+      .event(.editingDidEnd) { (delegate: any DidEndEditing, control: TextControl) in
+        try delegate.textControlDidEndEditing(control)
+      },
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+@Suite struct SamplePackageTests {
+  static let uiModules = [
+    "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText",
+    "TrellisTiming", "TrellisTable", "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal",
+    "TrellisTesting",
+  ]
+  static let otherModules = [
+    "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "TrellisSQLite", "TrellisLog",
+    "TrellisCollections",
+  ]
+
+  @Test(.tags(.row29))
+  func `a package of somebody else's adds events, questions, a delegate and a control`() throws {
+    let sources = Checkout.folder.appending(path: "Tests/SamplePackage/Sources")
+    let output = try ClientProgram.run(
+      sources.appending(path: "swatches-demo/main.swift"),
+      module: ("Swatches", sources.appending(path: "Swatches")), libraries: Self.uiModules)
+    let expected = Checkout.folder.appending(path: "Tests/SamplePackage/expected-output.txt")
+    #expect(try output == String(contentsOf: expected, encoding: .utf8))
+  }
+
+  @Test(.tags(.row33))
+  func `importing every module has no effect, and nothing outlives its window`() throws {
+    let program = Checkout.folder.appending(
+      path: "Tests/CompileFailTests/Accepted/CountWhatLives.swift")
+    let output = try ClientProgram.run(
+      program,
+      libraries: Self.uiModules + Self.otherModules)
+    #expect(
+      output == """
+        imported: 0 handlers, 0 observers, reports to nobody
+        shown: handlers true, observers true, reports to somebody
+        gone: 0 handlers, 0 observers, reports to nobody, nothing is left
+
+        """)
+  }
+
+  #if os(Linux)
+    @Test(.tags(.row33))
+    func `no module has anything that runs when it is loaded`() throws {
+      let objects = try ClientProgram.objects(of: Self.uiModules + Self.otherModules)
+      #expect(objects.count > 100)
+      for object in objects {
+        let file = try Data(contentsOf: URL(filePath: object), options: .mappedIfSafe)
+        #expect(file.range(of: Data(".init_array".utf8)) == nil, "\(object)")
+      }
+    }
+  #endif
+}

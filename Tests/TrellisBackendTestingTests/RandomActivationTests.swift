@@ -1,0 +1,137 @@
+import Synchronization
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct RandomActivationTests {
+  /// Which views are disabled, hidden or gone changes all the time.
+  @Test func `each of a million activations is one dispatch, or a record that says why not`()
+    async throws
+  {
+    var generator = SeededGenerator()
+    let sink = LastEventSink()
+    let tree = RandomButtons(using: &generator)
+    let host = try await TestHost(tree.window, sink: nil)
+    _ = host
+    let application = Application(
+      window: tree.window, backend: host.backend, sink: sink, script: ScriptSource(text: ""))
+    try application.start()
+    var ran = 0
+    for number in 0..<Soak.count(1_000_000) {
+      if number % 3 == 0 { tree.mutate(using: &generator) }
+      let button = tree.buttons[Int.random(in: 0..<tree.buttons.count, using: &generator)]
+      let expected = tree.expectedOutcome(of: button)
+      let before = sink.count
+      if Bool.random(using: &generator), expected != .detached {
+        try application.perform(.press(button.id ?? ""))
+      } else {
+        button.activate()
+      }
+      let events = sink.takeEvents()
+      try #require(events == [LastEventSink.Entry(path: button.path.text, outcome: expected)])
+      try #require(sink.count > before)
+      if expected == .returned { ran += 1 }
+      try #require(tree.calls == ran)
+    }
+    #expect(ran > 0)
+  }
+}
+
+/// Buttons in nested boxes, all of which may be disabled, hidden or taken out.
+@MainActor
+final class RandomButtons {
+  let window: Window
+  private(set) var buttons: [Button] = []
+  private(set) var calls = 0
+  private var boxes: [View] = []
+  private var places: [ObjectIdentifier: View] = [:]
+
+  init(using generator: inout SeededGenerator) {
+    window = Window { VStack {} }
+    boxes = [window.children[0]]
+    for number in 0..<12 {
+      let box = VStack {}.id("box\(number)")
+      let parent = boxes[Int.random(in: 0..<boxes.count, using: &generator)]
+      parent.append(box)
+      places[ObjectIdentifier(box)] = parent
+      boxes.append(box)
+    }
+    for number in 0..<40 {
+      let button = Button("\(number)").id("button\(number)")
+      if number % 5 != 0 { button.onTap { [weak self] in self?.calls += 1 } }
+      let parent = boxes[Int.random(in: 0..<boxes.count, using: &generator)]
+      parent.append(button)
+      places[ObjectIdentifier(button)] = parent
+      buttons.append(button)
+    }
+  }
+
+  func mutate(using generator: inout SeededGenerator) {
+    let views: [View] = boxes.dropFirst() + buttons
+    let view = views[Int.random(in: 0..<views.count, using: &generator)]
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: view.isEnabled.toggle()
+    case 1: view.isHidden.toggle()
+    case 2: view.removeFromParent()
+    default: if view.parent == nil { places[ObjectIdentifier(view)]?.append(view) }
+    }
+  }
+
+  /// By looking at every view around it.
+  func expectedOutcome(of button: Button) -> Outcome {
+    var chain: [View] = [button]
+    while let parent = chain.last?.parent { chain.append(parent) }
+    if chain.last !== window { return .detached }
+    if chain.contains(where: \.isHidden) { return .hidden }
+    if chain.contains(where: { !$0.isEnabled }) { return .disabled }
+    return button.handlers.all.isEmpty ? .unhandled : .returned
+  }
+}
+
+/// Counts records, and keeps only the events since somebody looked.
+nonisolated final class LastEventSink: DispatchSink {
+  struct Entry: Equatable, Sendable {
+    var path: String
+    var outcome: Outcome?
+  }
+
+  private struct Content {
+    var count = 0
+    var open: [RecordID: Int] = [:]
+    var events: [Entry] = []
+  }
+
+  let wantsCallStarts = false
+  private let content = Mutex(Content())
+
+  var count: Int { content.withLock(\.count) }
+
+  func takeEvents() -> [Entry] {
+    content.withLock { content in
+      defer { content.events = [] }
+      return content.events
+    }
+  }
+
+  func begin(_ start: DispatchStart) -> RecordID {
+    content.withLock { content in
+      let id = RecordID(UInt64(content.count))
+      content.count += 1
+      if start.kind == .event {
+        content.open[id] = content.events.count
+        content.events.append(Entry(path: start.path?.text ?? "", outcome: nil))
+      }
+      return id
+    }
+  }
+
+  func call(_ entry: CallEntry, in record: RecordID) {}
+
+  func end(_ end: DispatchEnd, of record: RecordID) {
+    content.withLock { content in
+      guard let place = content.open.removeValue(forKey: record) else { return }
+      content.events[place].outcome = end.outcome
+    }
+  }
+}

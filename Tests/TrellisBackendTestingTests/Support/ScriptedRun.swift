@@ -1,0 +1,125 @@
+import Trellis
+import TrellisTesting
+import TrellisText
+import TrellisTiming
+
+/// What a script leaves: the trail, what it wrote, and what there is in the end.
+struct ScriptedRun: Equatable {
+  var trail: [String] = []
+  var output: [String] = []
+  var tree: String = ""
+  var rows: [String] = []
+
+  /// Plays lines on a backend, each when everything the last one caused is done.
+  @MainActor
+  static func play(
+    _ lines: [String], on backend: any Backend, size: Size, depth: InputDepth = .events
+  ) async throws -> ScriptedRun {
+    let sink = RecordingSink()
+    let bench = ScriptBench()
+    let application = Application(
+      window: bench.window, backend: backend, sink: sink, size: size,
+      script: ScriptSource(text: ""))
+    bench.application = application
+    var run = ScriptedRun()
+    application.printLine = { run.output.append($0) }
+    application.printError = { run.output.append("error: \($0)") }
+    let keyboard = VirtualKeyboard(depth: depth)
+    try application.start()
+    await application.settled()
+    for (number, line) in lines.enumerated() where !application.isEnding {
+      do {
+        if let inputs = try keyboard.inputs(ofLine: line) {
+          for input in inputs { application.receive(input) }
+        } else {
+          try application.execute(line: line, number: number + 1)
+        }
+      } catch {
+        run.output.append("error: line \(number + 1): \(error)")
+        break
+      }
+      await application.settled()
+    }
+    backend.detach()
+    run.trail = sink.records.map(\.trace)
+    run.tree = application.frame.map { TreePrinter.json($0.semantics).description } ?? ""
+    run.rows = application.frame?.rows() ?? []
+    return run
+  }
+
+  /// The first thing that differs from another run; nil if nothing does.
+  func difference(from other: ScriptedRun) -> String? {
+    if self == other { return nil }
+    let mine = trail + output + [tree] + rows
+    let theirs = other.trail + other.output + [other.tree] + other.rows
+    for (left, right) in zip(mine, theirs) where left != right { return "\(left), not \(right)" }
+    return "\(mine.count) lines, not \(theirs.count)"
+  }
+}
+
+/// A window with something for every command, that changes under the hands of its user.
+@MainActor
+final class ScriptBench {
+  let window: Window
+  weak var application: Application?
+
+  init() {
+    let count = Label("0").id("count")
+    let name = TextField(placeholder: "Name").id("name")
+    let note = TextField("note").id("note")
+    let list = ListBox(
+      "Lines", items: (1...40).map { ListItem(id: "\($0)", title: "Zeile \($0) 日") })
+    let toggled = Button("Toggled").id("toggled")
+    let box = VStack { Label("first") }.id("box")
+    let state = State(wrappedValue: 0)
+    window = Window(title: "bench") {
+      VStack {
+        HStack {
+          Button("Add").id("add")
+          Button("Toggle").id("toggle")
+          Button("Hide").id("hide")
+          Button("Later").id("later")
+          Button("Fetch").id("fetch")
+          Button("Throw").id("throw")
+          toggled
+        }
+        name
+        note
+        count
+        box
+        list.id("list")
+      }
+    }
+    name.on(.editingChanged) { note.text = String($0.text.reversed()) }
+    note.isTextPublic = true
+    name.answer(.shouldChange) { proposal in !proposal.to.contains("x") }
+    tap("add") { [weak self] in
+      state.wrappedValue += 1
+      count.text = "\(state.wrappedValue)"
+      if box.children.count > 4 {
+        box.setChildren(Array(box.children.dropFirst(2)))
+      } else {
+        box.append(Button("Box \(state.wrappedValue)").onTap { self?.window.title = "boxed" })
+      }
+    }
+    tap("toggle") { toggled.isEnabled.toggle() }
+    tap("hide") { toggled.isHidden.toggle() }
+    tap("toggled") { count.text = "toggled" }
+    tap("throw") { throw Refusal() }
+    tap("later") { [weak self] in
+      self?.application?.timers.schedule(after: .milliseconds(300)) { count.text = "later" }
+    }
+    tap("fetch") { [weak self] in
+      guard let work = self?.application?.context.work else { return }
+      let ticket = work.begin("fetched")
+      Task { work.deliver(ticket) { count.text = "fetched" } }
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  private func tap(_ id: String, _ handler: @escaping @MainActor () throws -> Void) {
+    let button = window.descendants.first { $0.id == id } as? Button
+    button?.onTap(handler)
+  }
+}
