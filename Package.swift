@@ -13,6 +13,8 @@ enum Kind {
   case shim
   /// A library that only tests use; no product.
   case testSupport
+  /// What the executables under Tools share; no product.
+  case toolSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
@@ -69,6 +71,7 @@ let rows: [Row] = [
   // A conformance kit for table sources, a product
   row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
+  row(.ui, "TrellisFoundation", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
@@ -87,18 +90,20 @@ let rows: [Row] = [
     .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
   // Tools
   row(
-    .tool, "trellis-browse", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
-    "TrellisLog", "TrellisText", arguments),
+    .toolSupport, "TrellisProgram", in: "Tools", "Trellis", "TrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+  row(
+    .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
-    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTable", "TrellisSQLite",
-    "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal", "TrellisText",
-    "CTrellisAllocations"),
+    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
+    "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
   row(
@@ -107,6 +112,7 @@ let rows: [Row] = [
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
+  row(.uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
@@ -182,6 +188,9 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       linkerSettings: row.systemLibraries.map { .linkedLibrary($0) })
+  case .toolSupport:
+    return .target(
+      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .tool:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -203,7 +212,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .testSupport, .probe, .test, .uiTest: nil
+  case .shim, .toolSupport, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -5,7 +5,7 @@ import TrellisText
 /// for pipes, and for trails that are searched.
 ///
 /// There is no cursor movement, no colour and no redrawing; a line that was written stays true of its
-/// moment. All changes of one frame are written at once, and a frame without any writes nothing.
+/// moment. All changes of one frame, or of one turn, are written at once; without any nothing is.
 /// ```swift
 /// let backend = LogBackend()
 /// let application = Application(window: window, backend: backend, script: script)
@@ -24,46 +24,62 @@ public final class LogBackend: Backend {
   public let metrics = LayoutMetrics.cells
   /// In what form changes are written.
   public let format: LogFormat
+  /// What is told at once.
+  public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
   private var isWritable = true
+  private var isAttached = false
   private var told: SemanticNode?
+  private var pending: Frame?
 
   /// Makes a backend.
   ///
   /// - Parameters:
   ///   - size: The size that frames are laid out for.
   ///   - format: In what form changes are written.
+  ///   - bursts: What is told at once.
   ///   - output: Where they are written; nil for standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,
-    output: (any LineWriter)? = nil
+    bursts: LogBurst = .frame, output: (any LineWriter)? = nil
   ) {
     self.size = size
     self.format = format
+    self.bursts = bursts
     self.output = output ?? StandardOutputWriter()
   }
 
   /// Remembers the host; the next frame is told as a whole.
   public func attach(to host: any BackendHost) throws {
     self.host = host
+    isAttached = true
     told = nil
   }
 
-  /// Writes what is different from the last frame.
+  /// Writes what is different from the last frame, or keeps it for the end of the turn.
   public func present(_ frame: Frame) {
-    guard isWritable else { return }
+    guard isWritable, isAttached else { return }
+    pending = frame
+    if bursts == .frame { tellPending() }
+  }
+
+  /// Tells what is still to be told, and forgets the host.
+  public func detach() {
+    tellPending()
+    host = nil
+    isAttached = false
+  }
+
+  private func tellPending() {
+    guard let frame = pending else { return }
+    pending = nil
     let last = told
     told = frame.semantics
     switch format {
     case .text: write(TextReport(from: last, to: frame.semantics).lines)
     case .jsonl: write(ChangeRecords(from: last, to: frame).lines)
     }
-  }
-
-  /// Forgets the host.
-  public func detach() {
-    host = nil
   }
 
   /// Writes a burst; when nobody can read any more, the program is asked to end, once.
@@ -75,5 +91,12 @@ public final class LogBackend: Backend {
       isWritable = false
       host?.receive(.endOfInput)
     }
+  }
+}
+
+extension LogBackend: RestingBackend {
+  /// Writes what the turn has changed, as one burst.
+  public func didComeToRest() {
+    tellPending()
   }
 }

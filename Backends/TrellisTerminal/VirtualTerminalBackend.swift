@@ -83,7 +83,14 @@ public final class VirtualTerminalBackend: Backend {
   }
 
   private func tell(_ inputs: [Input]) {
-    for input in inputs { host?.receiveFromDevice(input) }
+    for input in inputs {
+      switch input {
+      // Nobody means a control that cannot be seen.
+      case .key, .paste, .pointer:
+        if ScreenPainter.isLargeEnough(size) { host?.receiveFromDevice(input) }
+      default: host?.receiveFromDevice(input)
+      }
+    }
   }
 }
 

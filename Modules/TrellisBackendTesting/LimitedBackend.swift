@@ -6,7 +6,7 @@ public import Trellis
 /// let poor = LimitedBackend.make(backend, with: [])
 /// ```
 @MainActor
-public class LimitedBackend: Backend {
+public class LimitedBackend: RestingBackend {
   let base: any Backend
 
   init(_ base: any Backend) {
@@ -39,6 +39,9 @@ public class LimitedBackend: Backend {
 
   /// Hands the frame on.
   public func present(_ frame: Frame) { base.present(frame) }
+
+  /// Tells the backend itself.
+  public func didComeToRest() { (base as? any RestingBackend)?.didComeToRest() }
 
   /// Detaches the backend itself.
   public func detach() { base.detach() }

@@ -3,7 +3,7 @@ import Testing
 import TrellisTestSupport
 
 @Suite struct CompileFailTests {
-  @Test(.tags(.row19), arguments: try CompileFailCase.all())
+  @Test(.tags(.row19, .row65, .row134), arguments: try CompileFailCase.all())
   func `a program that must not compile is refused for the expected reason`(
     _ refused: CompileFailCase
   ) throws {

@@ -17,6 +17,7 @@ enum ControlSet {
     "MenuItem": { MenuItem("Open") },
     "PageControl": { PageControl("Page", pageCount: 3) },
     "Picker": { Picker("Size", ["S", "M"]) },
+    "Scroll": { Scroll { Button("Inside") } },
     "SecureField": { SecureField("text") },
     "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
     "Sheet": { Sheet("3 rows") },

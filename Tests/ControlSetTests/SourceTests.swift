@@ -7,7 +7,8 @@ import TrellisTestSupport
 struct SourceTests {
   @Test(.tags(.row20, .row26))
   func `every control of the modules is in the set`() throws {
-    let found = try Sources.matches(of: #/class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#)
+    let found = try Sources.matches(
+      of: #/class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#, containing: "class ")
     var controls: Set = ["Control"]
     var count = 0
     while count != controls.count {
@@ -19,7 +20,8 @@ struct SourceTests {
 
   @Test(.tags(.row20, .row26))
   func `every question of the modules is asked by a control of the set`() throws {
-    let found = try Sources.matches(of: #/(\.veto|Question)\("([\w.]+)"/#).map(\.1)
+    let found = try Sources.matches(of: #/(\.veto|Question)\("([\w.]+)"/#, containing: "(\"").map(
+      \.1)
     let asked = ControlSet.names.flatMap { ControlSet.questions(of: ControlSet.make($0)) }
     #expect(Set(found) == Set(asked.map { $0.name }))
   }

@@ -3,11 +3,11 @@ import TrellisTestSupport
 
 /// The sources of all modules.
 enum Sources {
-  /// Two groups of every match outside comments.
+  /// Two groups of every match outside comments, in lines that contain a text.
   static func matches(
-    of pattern: Regex<(Substring, Substring, Substring)>
+    of pattern: Regex<(Substring, Substring, Substring)>, containing text: String
   ) throws -> [(String, String)] {
-    try lines().filter { !$0.contains("///") }
+    try lines().filter { $0.contains(text) && !$0.contains("///") }
       .flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
   }
 
@@ -17,11 +17,13 @@ enum Sources {
     var comment: [String] = []
     for line in try lines() {
       let line = line.trimmingCharacters(in: .whitespaces)
-      if line.hasPrefix("/// ") {
-        comment.append(String(line.dropFirst(4)))
+      if line.hasPrefix("///") {
+        comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
         continue
       }
-      if let match = line.firstMatch(of: #/static var (\w+): Question.*\("([\w.]+)"/#) {
+      if line.contains(": Question"),
+        let match = line.firstMatch(of: #/static var (\w+): Question.*\("([\w.]+)"/#)
+      {
         let summary = comment.prefix { !$0.isEmpty }.joined(separator: " ")
         let sentence = summary.prefix { $0 != "." }
         summaries[String(match.2)] = (String(match.1), String(sentence))

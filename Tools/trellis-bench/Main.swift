@@ -5,7 +5,9 @@ import Foundation
 /// A name is a group or a figure; without names everything is measured.
 @main
 enum TrellisBench {
-  static let groups: [Group] = [.dispatch, .handlers, .state, .frames, .journal]
+  static let groups: [Group] = [
+    .dispatch, .handlers, .state, .frames, .journal, .testing,
+  ]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

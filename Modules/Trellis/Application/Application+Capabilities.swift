@@ -1,5 +1,10 @@
+import TrellisControls
+
 extension Application {
   /// Finds out once what the backend can do, and says what it cannot.
+  ///
+  /// Without a clipboard, what is copied can be pasted in this program only; without a title, nobody
+  /// is told it.
   func resolveCapabilities() {
     capabilities = BackendCapabilities(of: backend)
     let missing = capabilities.missing

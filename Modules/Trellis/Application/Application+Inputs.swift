@@ -78,6 +78,7 @@ extension Application {
     var location = point
     while let target = current {
       if target.pointerMoved(pointer.moved(to: location)) {
+        // Who took the press gets what belongs to it.
         if pointer.action == .down { pointerTarget = target }
         return
       }

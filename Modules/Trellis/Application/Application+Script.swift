@@ -59,8 +59,10 @@ extension Application {
       }
       perform("select", choices, [RecordArgument("row", row)]) { choices.selectRow(row) }
     case .scroll(let id, let count):
-      let rows = try rows(id)
-      perform("scroll", rows, [RecordArgument("rows", count)]) { rows.scrollRows(by: count) }
+      guard let lines = try view(id) as? any LineScrolling else {
+        throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
+      }
+      perform("scroll", lines, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect: break
@@ -113,11 +115,15 @@ extension Application {
 
   // MARK: Finding
 
-  /// The one view whose path ends with these segments.
+  /// The one view whose path ends with these segments; of several the one that is not hidden.
   ///
   /// - Throws: ``ScriptError`` if there is none, or more than one.
   public func view(_ id: String) throws(ScriptError) -> View {
-    let found = window.descendants.filter { $0.path.hasTrailingSegments(id) }
+    var found = window.descendants.filter {
+      $0.isAddressable && $0.path.hasTrailingSegments(id)
+    }
+    let shown = found.filter { !$0.isEffectivelyHidden }
+    if shown.count == 1 { found = shown }
     guard let first = found.first else {
       throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
     }
@@ -127,13 +133,6 @@ extension Application {
         "\"\(id)\" stands for \(found.count) views: \(paths); write more of the path")
     }
     return first
-  }
-
-  private func rows(_ id: String) throws(ScriptError) -> any RowPresenting {
-    guard let rows = try view(id) as? any RowPresenting else {
-      throw ScriptError("\"\(id)\" shows no rows; scroll works on tables and lists")
-    }
-    return rows
   }
 
   // MARK: Looking

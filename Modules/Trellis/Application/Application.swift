@@ -119,6 +119,7 @@ public final class Application: BackendHost {
   private func serve() {
     while status == nil {
       commit(cause: nil)
+      capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       timers.runDue()
       context.clock.turn()
@@ -160,6 +161,7 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
@@ -170,6 +172,7 @@ public final class Application: BackendHost {
       await withCheckedContinuation { arrival = $0 }
       commit(cause: nil)
     }
+    capabilities.resting?.didComeToRest()
   }
 
   private func workArrived() {
@@ -191,7 +194,10 @@ public final class Application: BackendHost {
   /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
   func commit(cause: RecordID?) {
     guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
-    dispatcher.attribute(to: cause) { layOut() }
+    dispatcher.attribute(to: cause) {
+      context.tellAppearances()
+      layOut()
+    }
     let drawing = window.drawNode()
     guard let semantics = window.semanticNodes().first else { return }
     let focus = context.focusedView
@@ -211,14 +217,14 @@ public final class Application: BackendHost {
     for _ in 0..<4 where isDirty {
       isDirty = false
       window.layOut(in: Rect(origin: .zero, size: size))
+      context.finishLayout()
     }
   }
 
   private func caret(of view: View) -> Point? {
     guard let caret = view.caret else { return nil }
-    let area = view.frameInRoot
-    let point = caret + area.origin
-    return area.contains(point) ? point : nil
+    let point = caret + view.frameInRoot.origin
+    return view.visibleAreaInRoot.contains(point) ? point : nil
   }
 }
 

@@ -65,6 +65,13 @@ public protocol ClipboardBackend: Backend {
   func copy(_ text: String)
 }
 
+/// A backend that puts off work until the program has come to rest.
+@MainActor
+public protocol RestingBackend: Backend {
+  /// Everything that the last input or script line caused is done, and nothing more is due now.
+  func didComeToRest()
+}
+
 /// Why a backend cannot show anything; the message is one line: what, where, what to do.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of failure.

@@ -17,17 +17,21 @@ public struct BackendCapabilities {
   public let title: (any TitleBackend)?
   /// Offers text to other programs; nil if the backend cannot.
   public let clipboard: (any ClipboardBackend)?
+  /// Is told when the program has come to rest; nil if the backend does not care, which nobody misses.
+  let resting: (any RestingBackend)?
 
   /// Nothing, as before a backend is attached.
   public init() {
     title = nil
     clipboard = nil
+    resting = nil
   }
 
   /// Finds out what a backend can do.
   public init(of backend: any Backend) {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend
+    resting = backend as? any RestingBackend
   }
 
   /// What it cannot do.

@@ -152,7 +152,7 @@ public final class ListBox: Control, RowPresenting {
   public override func semanticChildren() -> [SemanticNode] {
     items.enumerated().map { index, item in
       SemanticNode(
-        path: path.appending("item[\(item.id.map { $0 == "/" ? "∕" : String($0) }.joined())]"),
+        path: path.appending("item[\(ControlPath.segmentText(item.id))]"),
         role: .item, label: item.title, value: item.detail.isEmpty ? nil : item.detail,
         states: index == selectedIndex ? .selected : [],
         position: SemanticPosition(number: index + 1, count: items.count))

@@ -4,7 +4,7 @@ extension DatePicker {
   // MARK: In one line
 
   /// The parts of the day as they stand in the line, with what precedes each.
-  private var textParts: [(part: Part, prefix: String, text: String)] {
+  private var dateParts: [(part: Part, prefix: String, text: String)] {
     let words = value.description.split(separator: "-").map(String.init)
     return Part.allCases.map { part in
       let prefix = words[..<part.rawValue].map { $0 + "-" }.joined()
@@ -13,7 +13,7 @@ extension DatePicker {
   }
 
   func part(atX x: Int, _ metrics: LayoutMetrics) -> Part {
-    textParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .year
+    dateParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .year
   }
 
   func drawLine(in canvas: inout Canvas) {
@@ -22,7 +22,7 @@ extension DatePicker {
     let corner = canvas.bounds.inset(by: layout.padding).origin
     canvas.text(value.description, at: corner, Style(role))
     guard isFocused else { return }
-    for (part, prefix, text) in textParts where part == self.part {
+    for (part, prefix, text) in dateParts where part == self.part {
       let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)
       canvas.text(text, at: corner + shift, Style(valueRole))
     }

@@ -6,6 +6,8 @@ public nonisolated enum TextCommand: Hashable, Sendable {
   case delete(TextEditing.Movement)
   /// Moves the caret by as many lines as are shown; negative is up.
   case page(Int, selecting: Bool)
+  /// Empties the control, if `Question.shouldClear` says yes.
+  case clear
   /// Selects everything.
   case selectAll
   /// Puts the selection into the clipboard and deletes it.
@@ -56,7 +58,8 @@ nonisolated extension TextCommand {
 
   // Ctrl-C never comes from a terminal, where it ends the program; Alt-C does.
   private static let others: [(String, TextCommand)] = [
-    ("ctrl-a", .selectAll), ("ctrl-z", .undo), ("ctrl-y", .redo), ("ctrl-x", .cut),
+    ("ctrl-a", .selectAll), ("alt-k", .clear), ("ctrl-z", .undo), ("ctrl-y", .redo),
+    ("ctrl-x", .cut),
     ("shift-delete", .cut), ("ctrl-c", .copy), ("alt-c", .copy), ("ctrl-insert", .copy),
     ("ctrl-v", .paste), ("shift-insert", .paste),
   ]

@@ -45,6 +45,7 @@ extension TextControl {
       let count = direction * max(1, pageLineCount - 1)
       selecting(source) { $0.move(byLines: count, selecting: isSelecting, in: lines) }
     case .delete(let movement): delete(movement)
+    case .clear: clear()
     case .selectAll: selecting(source) { $0.selectAll() }
     case .cut: if copySelection() { change(editing.inserting(""), as: .other) }
     case .copy: copySelection()
@@ -53,6 +54,14 @@ extension TextControl {
     case .undo: turnBack { $0.undo() }
     case .redo: turnBack { $0.redo() }
     }
+  }
+
+  /// Runs something; if it moves the focus, that is why editing ended.
+  func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
+    let outer = pendingEndReason
+    pendingEndReason = reason
+    defer { pendingEndReason = outer }
+    return body()
   }
 
   private func delete(_ movement: TextEditing.Movement) {

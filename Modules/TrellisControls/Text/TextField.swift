@@ -47,14 +47,6 @@ public class TextField: TextControl {
     }
   }
 
-  /// Runs something; if it moves the focus, that is why editing ended.
-  func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
-    let outer = pendingEndReason
-    pendingEndReason = reason
-    defer { pendingEndReason = outer }
-    return body()
-  }
-
   // MARK: Looks
 
   /// What is shown of the text, character by character.
@@ -70,6 +62,16 @@ public class TextField: TextControl {
     text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
   }
 
+  /// How much room is kept free behind the text.
+  var trailingWidth: Int { 0 }
+
+  /// Where the text is shown.
+  final var textArea: Rect {
+    var area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    area.size.width = max(0, area.size.width - trailingWidth)
+    return area
+  }
+
   private func width(_ characters: some Sequence<Character>) -> Int {
     context?.metrics.textWidth(String(characters)) ?? 0
   }
@@ -77,11 +79,12 @@ public class TextField: TextControl {
   override func place(at point: Point) -> String.Index {
     let shown = shownCharacters
     var offset = firstShown
-    if point.x < 0 { return place(atShownOffset: max(0, offset - 1)) }
+    let x = point.x - textArea.minX
+    if x < 0 { return place(atShownOffset: max(0, offset - 1)) }
     var reached = 0
     while offset < shown.count {
       reached += width(CollectionOfOne(shown[offset]))
-      if reached > point.x { break }
+      if reached > x { break }
       offset += 1
     }
     return place(atShownOffset: offset)
@@ -96,24 +99,33 @@ public class TextField: TextControl {
 
   /// Draws the text so that the caret is in view, the selection set apart.
   public override func draw(in canvas: inout Canvas) {
-    scrollToCaret(width: canvas.size.width)
     canvas.fill(canvas.bounds, Style(isFocused ? .field : .text))
+    let area = textArea
+    scrollToCaret(width: area.size.width)
     let shown = shownCharacters
-    if shown.isEmpty {
-      canvas.text(placeholder, at: .zero, Style(.placeholder))
-      return
-    }
+    if shown.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
+    let last = firstShown + countFitting(area.size.width, of: shown[firstShown...])
     let selection = isFocused ? shownSelection : 0..<0
-    let start = max(firstShown, min(shown.count, selection.lowerBound))
-    let end = max(start, min(shown.count, selection.upperBound))
-    var x = 0
+    let start = max(firstShown, min(last, selection.lowerBound))
+    let end = max(start, min(last, selection.upperBound))
+    var point = area.origin
     for (range, role) in [
-      (firstShown..<start, textRole), (start..<end, .selection), (end..<shown.count, textRole),
+      (firstShown..<start, textRole), (start..<end, .selection), (end..<last, textRole),
     ] {
       let part = String(shown[range])
-      canvas.text(part, at: Point(x: x, y: 0), Style(role))
-      x += canvas.metrics.textWidth(part)
+      canvas.text(part, at: point, Style(role))
+      point.x += canvas.metrics.textWidth(part)
     }
+  }
+
+  /// How many characters of the beginning there is room for.
+  private func countFitting(_ room: Int, of characters: ArraySlice<Character>) -> Int {
+    var taken = 0
+    for (count, character) in characters.enumerated() {
+      taken += width(CollectionOfOne(character))
+      if taken > room { return count }
+    }
+    return characters.count
   }
 
   private var shownSelection: Range<Int> {
@@ -144,9 +156,11 @@ public class TextField: TextControl {
 
   /// The place behind the character that the caret stands behind.
   public override var caret: Point? {
-    scrollToCaret(width: frame.size.width)
+    let area = textArea
+    scrollToCaret(width: area.size.width)
     let caret = shownOffset(of: editing.caret)
-    return Point(x: width(shownCharacters[firstShown..<max(firstShown, caret)]), y: 0)
+    let x = width(shownCharacters[firstShown..<max(firstShown, caret)])
+    return area.origin + Point(x: x, y: 0)
   }
 
   /// A field with its text.

@@ -9,9 +9,4 @@ public protocol RowSelecting: View {
 
 /// A view that shows rows, of which scripts and tests can bring others into view.
 @MainActor
-public protocol RowPresenting: RowSelecting {
-  /// Scrolls without changing the selection.
-  ///
-  /// - Parameter count: How many rows; negative towards the beginning.
-  func scrollRows(by count: Int)
-}
+public protocol RowPresenting: RowSelecting, LineScrolling {}

@@ -25,9 +25,18 @@ package final class StateRecorder: StateScopeDelegate {
 
   /// Runs the observer as an effect of what is running.
   package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
+    let (name, arguments) = recorded(site)
     dispatcher.run(
-      .effect, "observer", arguments: [RecordArgument("state", site.cause?.description)],
+      .effect, name, arguments: arguments,
       site: SourceSite(fileID: site.site.fileID, line: site.site.line), body)
+  }
+
+  private func recorded(_ site: ObserverSite) -> (String, [RecordArgument]) {
+    switch site.kind {
+    case .observer: ("observer", [RecordArgument("state", site.cause?.description)])
+    case .notice(let name): ("notice", [RecordArgument("notice", name)])
+    case .recordedCall: ("recordedCall", [RecordArgument("name", site.id)])
+    }
   }
 
   /// Puts the mistake on record.

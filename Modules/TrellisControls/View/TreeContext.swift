@@ -24,6 +24,9 @@ public final class TreeContext {
   private let recorder: StateRecorder
   /// Whether the focus goes because its view is hidden, disabled or taken away.
   var isTakingFocusAway = false
+  private var appearances: [View] = []
+  private var closuresAfterLayout: [@MainActor () -> Void] = []
+  private weak var viewToReveal: View?
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
@@ -44,5 +47,42 @@ public final class TreeContext {
     recorder.isWithholdingTexts = true
     defer { recorder.isWithholdingTexts = outer }
     return body()
+  }
+
+  // MARK: Before and after layout
+
+  /// Notes that a view with handlers for it has become part of the tree or has left it.
+  func appearanceChanged(_ view: View) {
+    appearances.append(view)
+  }
+
+  /// Tells the views that have come or gone since the last time, and those that come by that.
+  package func tellAppearances() {
+    for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
+      let views = appearances
+      appearances = []
+      for view in views { view.appearanceHandlers?.tell(view, shownIn: self) }
+    }
+  }
+
+  /// Runs a closure when everything has its place.
+  func afterLayout(_ body: @escaping @MainActor () -> Void) {
+    closuresAfterLayout.append(body)
+  }
+
+  /// Has a view brought into view when everything has its place.
+  func reveal(_ view: View) {
+    viewToReveal = view
+    onInvalidate()
+  }
+
+  /// Does what was put off until everything has its place.
+  package func finishLayout() {
+    let closures = closuresAfterLayout
+    closuresAfterLayout = []
+    for closure in closures { closure() }
+    guard let view = viewToReveal else { return }
+    viewToReveal = nil
+    view.revealInParents()
   }
 }

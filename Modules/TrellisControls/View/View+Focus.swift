@@ -1,3 +1,5 @@
+import TrellisLayout
+
 extension View {
   /// Whether the keyboard can come here now.
   public var canTakeFocus: Bool {
@@ -25,11 +27,26 @@ extension View {
       return isFocused
     }
     context.focusedView = self
+    context.reveal(self)
     old?.setNeedsDisplay()
     setNeedsDisplay()
     old?.didResignFocus()
     if isFocused { didTakeFocus() }
     return isFocused
+  }
+
+  /// Has what is scrolled around the view moved so that it can be seen, once everything is laid out.
+  public func scrollIntoView() {
+    context?.reveal(self)
+  }
+
+  func revealInParents() {
+    var area = Rect(origin: .zero, size: frame.size)
+    var view = self
+    while let parent = view.parent {
+      area = parent.reveal(area.offset(by: view.frame.origin))
+      view = parent
+    }
   }
 
   /// Takes the focus away, if the view lets go of it.

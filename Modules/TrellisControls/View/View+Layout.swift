@@ -44,7 +44,21 @@ extension View {
     needsPlacement = false
     let bounds = Rect(origin: .zero, size: frame.size)
     placeChildren(in: bounds.inset(by: layout.padding), metrics: context.metrics)
+    splice(in: bounds)
     placeDecorations(in: bounds)
+  }
+
+  /// What is spliced in covers the whole of its container, whose coordinates its children have.
+  private func splice(in bounds: Rect) {
+    for child in children where child.isSpliced {
+      if child.frame != bounds {
+        child.frame = bounds
+        child.cachedDrawing = nil
+        child.invalidateAncestorFrames()
+      }
+      child.needsPlacement = false
+      child.splice(in: bounds)
+    }
   }
 
   // MARK: Laying out what changed
@@ -98,8 +112,8 @@ extension View {
     needsPlacement = true
     let known = measurements
     measurements = Measurements()
-    if isSpliced { return true }
     if isHidden { return false }
+    if isSpliced { return true }
     let isSame = known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
     if isSame { settled.append(self) }
     return !isSame
@@ -141,5 +155,17 @@ extension View {
       view = current.parent
     }
     return rect
+  }
+
+  /// What can be seen of the view, in the whole frame: nothing outside the views around it.
+  package var visibleAreaInRoot: Rect {
+    var area = Rect(origin: .zero, size: frame.size)
+    var view: View? = self
+    while let current = view {
+      area = area.intersection(Rect(origin: .zero, size: current.frame.size))
+        .offset(by: current.frame.origin)
+      view = current.parent
+    }
+    return area
   }
 }

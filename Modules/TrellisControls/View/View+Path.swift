@@ -28,6 +28,9 @@ extension View {
     return view
   }
 
+  /// Whether the path stands for this view: what has no segment of its own shares its parent's.
+  package var isAddressable: Bool { hasSegment }
+
   /// The name of the view's type, as it stands in paths: without module and generic arguments.
   public var typeName: String { View.typeName(of: type(of: self)) }
 

@@ -38,6 +38,7 @@ open class View {
   var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
   public private(set) var context: TreeContext?
+  var appearanceHandlers: AppearanceHandlers?
   var cachedPath: ControlPath?
   /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
   var lastPath: ControlPath?
@@ -172,6 +173,9 @@ open class View {
   /// Where the text caret is, in the view's own coordinates, while it has the focus.
   open var caret: Point? { nil }
 
+  /// Brings an area of its own into view, and says where that stands then.
+  func reveal(_ area: Rect) -> Rect { area }
+
   /// The view has become part of a tree that is shown.
   open func didAttach() {}
 
@@ -186,12 +190,15 @@ open class View {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
       self.context = nil
+      if appearanceHandlers != nil { old.appearanceChanged(self) }
       didDetach()
     }
     self.context = context
     forgetLayout()
     for part in parts { part.attach(context) }
-    if context != nil { didAttach() }
+    guard let context else { return }
+    if appearanceHandlers != nil { context.appearanceChanged(self) }
+    didAttach()
   }
 
   /// Makes the view the root of a tree that is shown from now on.

@@ -12,6 +12,11 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// A text as it may stand in a segment: what separates segments is replaced.
+  public static func segmentText(_ text: String) -> String {
+    String(text.map { $0 == "/" ? "∕" : $0 })
+  }
+
   /// The path of a child with a segment of its own.
   public func appending(_ segment: String) -> ControlPath {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)

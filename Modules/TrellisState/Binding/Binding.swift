@@ -74,9 +74,18 @@ extension Binding: CustomStringConvertible {
 final class Upstream {
   private let nodes: [AnyNode]
   private let above: [Upstream]
+  private let owner: AnyObject?
 
   init(nodes: [AnyNode], above: [Upstream?]) {
     self.nodes = nodes
     self.above = above.compactMap { $0 }
+    owner = nil
+  }
+
+  /// Keeps alive the object in which a value lives.
+  init(owner: AnyObject) {
+    nodes = []
+    above = []
+    self.owner = owner
   }
 }

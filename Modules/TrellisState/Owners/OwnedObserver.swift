@@ -4,7 +4,7 @@
 /// and neither this nor the owner.
 @MainActor
 package final class OwnedObserver {
-  let id: ObserverID
+  package let id: ObserverID
   private weak var bag: ObserverBag?
   private var sources: [ObservedSource] = []
   private(set) var isActive = true

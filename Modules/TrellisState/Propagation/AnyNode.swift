@@ -30,6 +30,9 @@ class AnyNode {
   /// Brings the value and the version up to date.
   func refresh() {}
 
+  /// Tells of changes that were made elsewhere and are not told yet: before a part is set.
+  func catchUp() {}
+
   /// Counts a change of the value.
   @inlinable
   final func raiseVersion() {

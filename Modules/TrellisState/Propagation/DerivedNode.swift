@@ -62,7 +62,12 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
   override func set(_ new: Value, source: ChangeSource) {
     guard let setter else { return Rounds.refuseSetOfReadOnlyBinding(derivedAt: site) }
+    catchUp()
     setter(new, source)
+  }
+
+  override func catchUp() {
+    for link in links { link.target?.catchUp() }
   }
 
   override func keepOldValue() {

@@ -9,14 +9,24 @@ public nonisolated struct ObserverSite: Sendable {
   ///
   /// If several states changed in one transaction, it is the last one that the observer depends on.
   public let cause: StateDeclaration?
-  /// The name of the notice that made the observer run, if one did.
-  public let notice: String?
+  /// What sort of closure it is.
+  public let kind: Kind
 
   /// Describes one run of an observer.
-  public init(site: StateSite, id: String?, cause: StateDeclaration?, notice: String? = nil) {
+  public init(site: StateSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
     self.site = site
     self.id = id
     self.cause = cause
-    self.notice = notice
+    self.kind = kind
+  }
+
+  /// What sort of closure runs.
+  public enum Kind: Hashable, Sendable {
+    /// An observer of a state or a binding.
+    case observer
+    /// An observer of a notice, with the notice's name.
+    case notice(String)
+    /// A recorded call, for example one that undoes something.
+    case recordedCall
   }
 }

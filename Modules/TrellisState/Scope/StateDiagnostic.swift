@@ -16,6 +16,8 @@ public nonisolated struct StateDiagnostic: Sendable {
     public static let doesNotSettle = Code("doesNotSettle")
     /// A binding was set that can only be read, for example the result of `map`.
     public static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
+    /// A notice was posted inside ``NoticeCenter/maximumDepth`` others.
+    public static let noticesTooDeep = Code("noticesTooDeep")
   }
 
   /// What sort of mistake it is.

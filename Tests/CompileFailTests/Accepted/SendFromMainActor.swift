@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCollections
 import TrellisDatabase
 import TrellisEvents
 import TrellisHeadless

@@ -110,6 +110,12 @@ struct ControlHandlerTests {
     #expect(knob.ask(question, 1))
   }
 
+  @Test func `a chord that is no key stops the program`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = Window {}.onKey("no such key") { _ in }
+    }
+  }
+
   /// A release on another thread reaches the main actor some turns later.
   private func waitUntil(_ isDone: () -> Bool) async {
     for _ in 0..<10_000 where !isDone() { await Task.yield() }

@@ -22,6 +22,8 @@ extension Tag {
   @Tag static var row53: Self
   @Tag static var row54: Self
   @Tag static var row56: Self
+  @Tag static var row67: Self
+  @Tag static var row68: Self
   @Tag static var row73: Self
   @Tag static var row74: Self
   @Tag static var row75: Self

@@ -60,6 +60,28 @@ struct DelegateTests {
     #expect(last == nil && door.delegate == nil)
   }
 
+  @Test(.tags(.row23))
+  func `a subclass adds what its delegate takes part in to what it inherits`() {
+    final class Sailor: DoorShouldOpen, HatchLocked {
+      var notes: [String] = []
+      func door(_ door: Door, shouldOpen width: Int) -> Bool {
+        notes.append("asked")
+        return true
+      }
+      func hatchLocked(_ hatch: Hatch) { notes.append("locked") }
+    }
+    let sailor = Sailor()
+    let hatch = Hatch()
+    hatch.on([.menuAction, .touchDown]) { sailor.notes.append("handler") }
+    hatch.delegate = sailor
+    hatch.open(1)
+    hatch.raise([.menuAction, .touchDown])
+    #expect(sailor.notes == ["asked", "handler", "locked", "handler"])
+    door.delegate = sailor
+    door.raise(.menuAction)
+    #expect(sailor.notes.count == 4)
+  }
+
   // MARK: The record
 
   @Test func `the record tells the delegate's calls from the handlers', and who said no`()

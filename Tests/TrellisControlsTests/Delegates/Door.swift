@@ -126,3 +126,18 @@ final class Mirror: Door, DoorShouldOpen {
     return door.ask(.shouldOpen, width)
   }
 }
+
+@MainActor protocol HatchLocked: DoorDelegate {
+  func hatchLocked(_ hatch: Hatch) throws
+}
+
+/// A door with another method for its delegate.
+final class Hatch: Door {
+  override class var slots: [Slot] {
+    super.slots + [
+      .event(.menuAction) { (delegate: any HatchLocked, hatch: Hatch) in
+        try delegate.hatchLocked(hatch)
+      }
+    ]
+  }
+}

@@ -5,13 +5,20 @@ import TrellisTestSupport
 struct RandomTree {
   /// What was done, for whoever looks for the reason of a failure.
   private(set) var log: [String] = []
+  private let flags = (0..<3).map { State(wrappedValue: false, "flag\($0)") }
+  private let letters = State(wrappedValue: ["a", "b"], "letters")
 
   mutating func mutate(_ root: View, _ random: inout SeededGenerator) {
     let views = root.descendants
     let target = views[Int.random(in: 0..<views.count, using: &random)]
-    let choice = Int.random(in: 0..<17, using: &random)
+    let choice = Int.random(in: 0..<19, using: &random)
     log.append("\(choice) \(target.path.text)")
-    if choice < 9 {
+    if choice == 17 {
+      flags[Int.random(in: 0..<flags.count, using: &random)].wrappedValue.toggle()
+    } else if choice == 18 {
+      let all = ["a", "b", "c", "d", "e"].shuffled(using: &random)
+      letters.wrappedValue = Array(all.prefix(Int.random(in: 0..<5, using: &random)))
+    } else if choice < 9 {
       mutateContent(target, isRoot: target === root, choice, &random)
     } else {
       mutateLayout(target, choice, &random)
@@ -39,7 +46,9 @@ struct RandomTree {
   private func mutateLayout(_ target: View, _ choice: Int, _ random: inout SeededGenerator) {
     let small = Int.random(in: 0..<4, using: &random)
     switch choice {
-    case 9: (target as? Stack)?.spacing = small
+    case 9:
+      (target as? Stack)?.spacing = small
+      (target as? Scroll)?.scroll(by: small - 1)
     case 10: target.padding(small % 2)
     case 11: target.frame(minWidth: 3 * small)
     case 12: target.frame(maxWidth: 5 * small, maxHeight: 2 + small)
@@ -61,12 +70,32 @@ struct RandomTree {
     }
   }
 
+  private func makeDynamicView(_ random: inout SeededGenerator) -> View {
+    let flag = flags[Int.random(in: 0..<flags.count, using: &random)].projectedValue
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return Scroll { for line in 0..<4 { Label("scrolled \(line)") } }
+    case 1: return SizeReader { size in Label(size.map { "\($0)" }) }
+    case 2:
+      return When(flag) {
+        Label("yes")
+      } else: {
+        Button("no")
+      }
+    default: break
+    }
+    return ForEach(letters.projectedValue, id: \.self) { letter in
+      Label(letter)
+      When(flag) { Label("and") }
+    }
+  }
+
   private func isContainer(_ view: View) -> Bool {
-    view is Stack || view is ZStack || view is Grid
+    view is Stack || view is ZStack || view is Grid || view is SizeReader
   }
 
   private func makeView(_ random: inout SeededGenerator) -> View {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 8, 9: return makeDynamicView(&random)
     case 0: return HStack { Label("h") }
     case 1: return VStack { Label("v") }
     case 2: return Button("press")

@@ -22,22 +22,6 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a veto changes nothing`() async throws {
-    var events = 0
-    let field = TextField("abcdef").id("name")
-    field.answer(.shouldChange) { $1.to.count <= 6 }
-    field.on(.editingChanged) { events += 1 }
-    let host = try await TestHost(Window { field })
-    try await host.run("focus name\nkey left")
-    let before = field.editing
-    try await host.run("type x\npaste yz")
-    #expect(field.editing == before)
-    #expect(events == 0)
-    try await host.run("key backspace\ntype x")
-    #expect(field.text == "abcdxf")
-    #expect(events == 2)
-  }
-
   @Test func `a change by the program asks nothing and is told of as such`() async throws {
     let sink = TraceSink()
     let field = TextField().id("name")
@@ -48,17 +32,6 @@ import TrellisTesting
         "event name trellis.textChanged text=private source=program: unhandled",
         "event name trellis.selectionChanged source=program: unhandled",
       ])
-  }
-
-  @Test func `a secret text is in no record and in no frame`() async throws {
-    let sink = TraceSink()
-    let field = SecureField().id("password")
-    let host = try await TestHost(Window { field }, sink: sink)
-    try await host.run("focus password\ntype hunter2")
-    #expect(field.text == "hunter2")
-    #expect(host.rows.first == "•••••••")
-    #expect(host.node("password")?.value == "•••••••")
-    #expect(!sink.lines.contains { $0.contains("text=") })
   }
 
   @Test func `enter asks and then submits`() async throws {

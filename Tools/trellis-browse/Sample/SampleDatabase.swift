@@ -1,5 +1,6 @@
 import ArgumentParser
 import Trellis
+import TrellisProgram
 
 #if canImport(Glibc)
   import Glibc

@@ -7,26 +7,26 @@ import TrellisText
 #endif
 
 /// Writes whole lines to one of the process's streams, at once, so that their order is kept.
-nonisolated enum StandardStream {
+package nonisolated enum StandardStream {
   /// What a program pipes on.
   case output
   /// What a person is told.
   case error
 
   /// Writes lines that are neutral already.
-  func write(line: String) {
+  package func write(line: String) {
     write(line + "\n")
   }
 
   /// Tells a person something; whatever it holds is neutralised.
-  static func tell(_ text: String) {
+  package static func tell(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       StandardStream.error.write(line: NeutralText(line).string)
     }
   }
 
   /// Writes text as it is, for example to redraw a progress line.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

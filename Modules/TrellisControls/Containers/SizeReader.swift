@@ -1,0 +1,56 @@
+public import TrellisLayout
+public import TrellisState
+
+/// Takes the room it is offered and tells its content how large it is.
+///
+/// The content gets the size as a binding. What it makes of it is in place in the same layout: no
+/// frame shows the content at another size.
+/// ```swift
+/// SizeReader { size in
+///   Label(size.map { "\($0.width) columns" })
+/// }
+/// ```
+@MainActor
+public final class SizeReader: View {
+  private let holder = SizeHolder()
+
+  /// Makes a reader; its children stand in it as in a ``Box``.
+  ///
+  /// - Parameter content: Makes the children, once; the size can only be read.
+  public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
+    super.init()
+    setChildren(content(holder.binding))
+  }
+
+  /// All the room on offer; where none is, what the content needs.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    if let width = proposal.width, let height = proposal.height {
+      return Size(width: width, height: height)
+    }
+    let content = super.contentSize(for: proposal, metrics: metrics)
+    return Size(
+      width: proposal.width ?? content.width, height: proposal.height ?? content.height)
+  }
+
+  /// Tells the size, then places what came of that.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    holder.tell(area.size)
+    layOutParts { super.placeChildren(in: area, metrics: metrics) }
+  }
+}
+
+/// Keeps a size for a binding that only layout sets.
+private final class SizeHolder {
+  private var size = Size.zero
+  private var isTelling = false
+
+  private(set) lazy var binding = Binding<Size>(
+    get: { [unowned self] in size },
+    set: { [unowned self] in if isTelling { size = $0 } })
+
+  func tell(_ size: Size) {
+    isTelling = true
+    binding.wrappedValue = size
+    isTelling = false
+  }
+}

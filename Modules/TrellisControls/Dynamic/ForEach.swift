@@ -1,0 +1,162 @@
+import TrellisEvents
+public import TrellisState
+
+/// Shows views for each element of a list, and follows the list; they stand in the container around
+/// them as if they were its own.
+///
+/// Elements are told apart by their id. When the list changes, the views of elements that stay stay
+/// themselves, wherever they move: with their focus, text, selection and scroll position. A view
+/// gets its element as a binding, which follows the list and writes into it.
+/// ```swift
+/// struct Person: Identifiable { var id: Int; var name: String }
+/// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
+/// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
+/// ```
+/// In paths the views have their id or type with the element's id: `name[1]`. Two elements of one id
+/// are a diagnostic on record; both are shown, the second as `name[1#2]`.
+///
+/// The list has no place of its own: layout attributes and modifiers for looks have no effect on it.
+@MainActor
+public final class ForEach<Element, ID: Hashable>: View {
+  private let source: Binding<[Element]>
+  private let identify: (Element) -> ID
+  private let content: @MainActor (Binding<Int>, Binding<Element>) -> [View]
+  private var rows: [ForEachRow<Element, ID>] = []
+  private var duplicates: Set<ID> = []
+
+  /// Makes a list whose views also get the place of their element, counted from 0, which follows
+  /// the list.
+  ///
+  /// - Parameters:
+  ///   - source: The list.
+  ///   - id: What tells the elements apart.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - content: Makes the views of one element, once for each id.
+  public init(
+    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]
+  ) {
+    self.source = source
+    identify = { $0[keyPath: id] }
+    self.content = content
+    super.init()
+    update(to: source.wrappedValue)
+    source.observe(owner: self, initial: false, fileID: fileID, line: line) {
+      [weak self] in self?.update(to: $0.new)
+    }
+  }
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - source: The list.
+  ///   - id: What tells the elements apart.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - content: Makes the views of one element, once for each id.
+  public convenience init(
+    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+  ) {
+    self.init(source, id: id, fileID: fileID, line: line) { _, element in content(element) }
+  }
+
+  override var isSpliced: Bool { true }
+
+  // MARK: Following the list
+
+  private func update(to elements: [Element]) {
+    var known: [ForEachRow<Element, ID>.Key: ForEachRow<Element, ID>] = [:]
+    for row in rows { known[row.key] = row }
+    var occurrences: [ID: Int] = [:]
+    rows = elements.enumerated().map { index, element in
+      let id = identify(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      let key = ForEachRow<Element, ID>.Key(id: id, occurrence: occurrence)
+      guard let row = known[key] else { return makeRow(key, index, element) }
+      row.follow(index, element)
+      return row
+    }
+    setChildren(rows.flatMap(\.views))
+    let found = Set(occurrences.filter { $0.value > 1 }.keys)
+    let isNew = !found.isSubset(of: duplicates)
+    duplicates = found
+    if isNew { report() }
+  }
+
+  private func makeRow(
+    _ key: ForEachRow<Element, ID>.Key, _ index: Int, _ element: Element
+  ) -> ForEachRow<Element, ID> {
+    let row = ForEachRow(key: key, index: index, element: element)
+    row.write = { [weak self, unowned row] in self?.write($0, of: row) }
+    row.views = content(row.indexBinding, row.elementBinding)
+    for view in row.views { view.key = key.text }
+    return row
+  }
+
+  /// Puts an element that was set through its binding into the list, wherever it is by now.
+  private func write(_ element: Element, of row: ForEachRow<Element, ID>) {
+    var elements = source.wrappedValue
+    var occurrence = row.key.occurrence
+    for index in elements.indices where identify(elements[index]) == row.key.id {
+      if occurrence == 0 {
+        elements[index] = element
+        source.wrappedValue = elements
+        return
+      }
+      occurrence -= 1
+    }
+  }
+
+  /// Says which ids stand for more than one element, if the list was made before it was shown.
+  public override func didAttach() {
+    super.didAttach()
+    report()
+  }
+
+  private func report() {
+    guard !duplicates.isEmpty, let context else { return }
+    let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
+    context.dispatcher.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [
+        RecordArgument("code", "duplicateID"),
+        RecordArgument(
+          "message", "ForEach has several elements of the id \(ids); give each one its own"),
+      ])
+  }
+}
+
+extension ForEach where Element: Identifiable, ID == Element.ID {
+  /// Makes a list of elements that have ids.
+  ///
+  /// - Parameters:
+  ///   - source: The list.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - content: Makes the views of one element, once for each id.
+  public convenience init(
+    _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
+  ) {
+    self.init(source, id: \.id, fileID: fileID, line: line, content: content)
+  }
+
+  /// Makes a list of elements that have ids, whose views also get the place of their element.
+  ///
+  /// - Parameters:
+  ///   - source: The list.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - content: Makes the views of one element, once for each id.
+  public convenience init(
+    _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]
+  ) {
+    self.init(source, id: \.id, fileID: fileID, line: line, content: content)
+  }
+}

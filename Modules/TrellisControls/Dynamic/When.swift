@@ -1,0 +1,96 @@
+public import TrellisState
+
+/// Shows one of two lists of views, as a condition says; they stand in the container around them as
+/// if they were its own.
+///
+/// A branch is built when it is shown for the first time and kept from then on: what was typed,
+/// selected or scrolled in it is there when it is shown again.
+/// ```swift
+/// let isLoggedIn = State(wrappedValue: false)
+/// let form = VStack {
+///   When(isLoggedIn.projectedValue) {
+///     Button("Log out")
+///   } else: {
+///     TextField(placeholder: "Name")
+///   }
+/// }
+/// ```
+/// It has no place of its own: layout attributes and modifiers for looks have no effect on it. With
+/// an explicit id it is a segment in paths, otherwise it is none.
+@MainActor
+public final class When: View {
+  /// When the branches are built.
+  public enum Building: Hashable, Sendable {
+    /// Each one when it is shown for the first time.
+    case lazily
+    /// Both at once.
+    case eagerly
+  }
+
+  private let shown: Branch
+  private let alternative: Branch
+
+  /// Makes a condition.
+  ///
+  /// - Parameters:
+  ///   - condition: Which branch is shown; it follows the value.
+  ///   - building: When the branches are built.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - content: The views while the condition is true.
+  ///   - alternative: The views while it is false.
+  public init(
+    _ condition: Binding<Bool>, _ building: Building = .lazily, fileID: StaticString = #fileID,
+    line: UInt = #line, @ListBuilder<View> content: @escaping @MainActor () -> [View],
+    @ListBuilder<View> else alternative: @escaping @MainActor () -> [View] = { [] }
+  ) {
+    shown = Branch(content)
+    self.alternative = Branch(alternative)
+    super.init()
+    if building == .eagerly {
+      shown.build()
+      self.alternative.build()
+    }
+    setChildren([shown, self.alternative])
+    choose(condition.wrappedValue)
+    condition.observe(owner: self, initial: false, fileID: fileID, line: line) {
+      [weak self] in self?.choose($0.new)
+    }
+  }
+
+  override var isSpliced: Bool { true }
+
+  private func choose(_ condition: Bool) {
+    let (next, last) = condition ? (shown, alternative) : (alternative, shown)
+    next.build()
+    last.releaseFocus()
+    last.isHidden = true
+    next.isHidden = false
+  }
+}
+
+/// One of the two lists.
+private final class Branch: View {
+  private var content: (@MainActor () -> [View])?
+
+  init(_ content: @escaping @MainActor () -> [View]) {
+    self.content = content
+    super.init()
+  }
+
+  override var isSpliced: Bool { true }
+  override var hasSegment: Bool { false }
+
+  func build() {
+    guard let content = content.take() else { return }
+    setChildren(content())
+  }
+
+  /// What is about to be hidden cannot keep the focus.
+  func releaseFocus() {
+    guard !isHidden, let focused = context?.focusedView else { return }
+    var view: View? = focused
+    while let current = view, current !== self { view = current.parent }
+    if view != nil, !focused.resignFocus() { context?.focusedView = nil }
+  }
+}

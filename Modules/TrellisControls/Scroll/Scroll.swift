@@ -1,0 +1,223 @@
+import TrellisEvents
+public import TrellisLayout
+import TrellisState
+
+/// Shows a part of content that may be longer than the view, and lets the user move it.
+///
+/// The content is a stack along the axis of scrolling, and as thick as the view across it. The wheel,
+/// the pointer that drags, the arrow and page keys move it; the view that takes the focus is brought
+/// into view. What the keys and the wheel cannot use any more goes to the view around it.
+/// ```swift
+/// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
+///   .on(.didScroll) { scroll, position in print(position.page) }
+/// ```
+/// A scroll takes the room its content needs, and gives way first where room is short; with `fill()`
+/// it takes all there is.
+@MainActor
+public final class Scroll: Control, LineScrolling {
+  /// The axis along which the content moves.
+  public let axis: Axis
+  /// The content; put views in here.
+  public let content: Stack
+  /// Whether the content comes to rest on whole pages after it was dragged, and the wheel turns pages.
+  public var isPaging = false
+  /// The length of the content, since the last layout.
+  public private(set) var contentLength = 0
+  /// The length of the part that is shown, since the last layout.
+  public private(set) var viewportLength = 0
+  private var offset = 0
+  private var toldOffset = 0
+  private var drag: Drag?
+
+  /// Makes a scroll around its content.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the content moves.
+  ///   - spacing: The space between the views in it; nil as in a ``Stack``.
+  ///   - alignment: How the views stand across the axis.
+  ///   - content: The views.
+  public init(
+    _ axis: Axis = .vertical, spacing: Int? = nil, alignment: Alignment = .fill,
+    @ListBuilder<View> content: () -> [View] = { [] }
+  ) {
+    self.axis = axis
+    self.content = ScrollContent(
+      axis, spacing: spacing, alignment: alignment, children: content)
+    super.init()
+    append(self.content)
+  }
+
+  /// How far the content is scrolled, in units of the backend. Setting it is a change by the program;
+  /// more than there is counts as the end, once the content is laid out.
+  public var contentOffset: Int {
+    get { offset }
+    set {
+      guard newValue != offset else { return }
+      offset = max(0, newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// The greatest offset.
+  public var maximumOffset: Int { max(0, contentLength - viewportLength) }
+
+  /// How far the content is scrolled, in pages.
+  public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
+
+  // MARK: Scrolling
+
+  /// Scrolls as the user would; at the ends it goes no further.
+  ///
+  /// - Returns: Whether the content moved.
+  @discardableResult
+  public func scroll(by distance: Int) -> Bool {
+    let target = min(max(0, offset + distance), maximumOffset)
+    guard target != offset else { return false }
+    offset = target
+    toldOffset = target
+    setNeedsLayout()
+    tell(.user)
+    if target == 0 { raise(.didScrollToTop, ()) }
+    return true
+  }
+
+  /// Scrolls by lines of text, as the user would.
+  public func scrollRows(by count: Int) {
+    scroll(by: count * lineLength)
+  }
+
+  private var lineLength: Int {
+    let metrics = context?.metrics
+    return max(1, (axis == .vertical ? metrics?.lineHeight : metrics?.digitWidth) ?? 1)
+  }
+
+  private func tell(_ source: ChangeSource) {
+    raise(
+      .didScroll, ScrollPosition(offset: offset, page: page, source: source),
+      arguments: [RecordArgument("offset", offset)])
+  }
+
+  override func reveal(_ area: Rect) -> Rect {
+    let (start, length) =
+      axis == .vertical ? (area.minY, area.height) : (area.minX, area.width)
+    var distance = 0
+    if start + length > viewportLength { distance = start + length - viewportLength }
+    if start - distance < 0 { distance = start }
+    let before = offset
+    contentOffset = min(offset + distance, maximumOffset)
+    return area.offset(by: Point(along: before - offset, across: 0, axis: axis))
+  }
+
+  // MARK: Layout
+
+  /// As long as the content or the room there is, and as thick as the content.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let across = proposal.length(along: axis.crossing)
+    let needed = content.measure(ProposedSize(along: nil, across: across, axis: axis))
+    let length = needed.length(along: axis)
+    return Size(
+      along: min(length, proposal.length(along: axis) ?? length),
+      across: needed.length(along: axis.crossing), axis: axis)
+  }
+
+  /// Places the content as far back as it is scrolled.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let across = area.size.length(along: axis.crossing)
+    viewportLength = area.size.length(along: axis)
+    contentLength = content.measure(ProposedSize(along: nil, across: across, axis: axis))
+      .length(along: axis)
+    offset = min(offset, maximumOffset)
+    content.place(
+      in: Rect(
+        origin: area.origin + Point(along: -offset, across: 0, axis: axis),
+        size: Size(along: max(contentLength, viewportLength), across: across, axis: axis)))
+    guard offset != toldOffset else { return }
+    toldOffset = offset
+    // Layout itself runs no handlers.
+    context?.afterLayout { [weak self] in self?.tell(.program) }
+  }
+
+  // MARK: Control
+
+  /// The keyboard can come to it if it can come to nothing in it.
+  public override var acceptsFocus: Bool {
+    !content.descendants.contains { $0.acceptsFocus && !$0.isHidden && $0.isEnabled }
+  }
+
+  /// Arrow and page keys scroll; Home and End do while the scroll has the focus itself.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch (key.key, axis) {
+    case (.up, .vertical), (.left, .horizontal): return scroll(by: -lineLength)
+    case (.down, .vertical), (.right, .horizontal): return scroll(by: lineLength)
+    case (.pageUp, _): return scroll(by: -viewportLength)
+    case (.pageDown, _): return scroll(by: viewportLength)
+    case (.home, _) where isFocused: return scroll(by: -offset)
+    case (.end, _) where isFocused: return scroll(by: maximumOffset - offset)
+    default: return false
+    }
+  }
+
+  /// The wheel scrolls by three lines or by pages; dragging moves the content.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    let location = axis == .vertical ? pointer.location.y : pointer.location.x
+    switch pointer.action {
+    case .wheel(let count):
+      return scroll(by: count * (isPaging ? viewportLength : 3 * lineLength))
+    case .down:
+      if acceptsFocus { takeFocus() }
+      drag = Drag(location: location, offset: offset)
+    case .drag: continueDrag(to: location)
+    case .up: endDrag()
+    case .move: return false
+    }
+    return true
+  }
+
+  private func continueDrag(to location: Int) {
+    guard var drag, location != drag.location || drag.hasBegun else { return }
+    if !drag.hasBegun {
+      drag.hasBegun = true
+      self.drag = drag
+      raise(.willBeginDragging, ())
+    }
+    scroll(by: drag.offset + drag.location - location - offset)
+  }
+
+  private func endDrag() {
+    guard let drag = drag.take(), drag.hasBegun else { return }
+    let rest = min(Int(page.rounded()) * viewportLength, maximumOffset)
+    let moves = isPaging && rest != offset
+    raise(.didEndDragging, moves, arguments: [RecordArgument("decelerates", moves)])
+    guard moves else { return }
+    scroll(by: rest - offset)
+    raise(.didEndDecelerating, ())
+  }
+
+  /// What is shown of the content, in lines, if that is not all of it.
+  public override var semanticContent: SemanticContent? {
+    var value: String?
+    if maximumOffset > 0 {
+      let first = offset / lineLength + 1
+      let last = (offset + viewportLength) / lineLength
+      value = "\(first) to \(last) of \(contentLength / lineLength)"
+    }
+    return SemanticContent(.scroll, label: id ?? "", value: value)
+  }
+}
+
+extension SemanticRole {
+  /// Content of which a part is shown.
+  public nonisolated static let scroll = SemanticRole("scroll")
+}
+
+/// The stack that is moved; in paths its views stand directly below the scroll.
+private final class ScrollContent: Stack {
+  override var hasSegment: Bool { false }
+}
+
+private struct Drag {
+  var location: Int
+  var offset: Int
+  var hasBegun = false
+}

@@ -1,0 +1,162 @@
+public import TrellisEvents
+import TrellisLayout
+
+/// One line of text to search for, with what belongs to searching: scopes to choose from, bookmarks,
+/// a list of results, and a way to call it off.
+///
+/// Enter searches (`primaryAction`), Escape calls off (`EventKey.searchCancelled`), Alt-Up and
+/// Alt-Down choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the bookmarks and Down for
+/// the list of results, if the field offers them. What is offered also stands behind the text and can
+/// be clicked.
+/// ```swift
+/// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
+///   .on(.searchScopeChanged) { print("scope \($0)") }
+/// ```
+@MainActor
+public final class SearchField: TextField {
+  /// What can be searched; empty if there is nothing to choose.
+  public var scopes: [String] {
+    didSet {
+      selectedScope = min(selectedScope, max(0, scopes.count - 1))
+      if scopes != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// The number of the chosen scope, counted from 0. Setting it is a change by the program.
+  public var selectedScope = 0 {
+    didSet { if selectedScope != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the user can ask for bookmarks.
+  public var offersBookmarks = false {
+    didSet { if offersBookmarks != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the user can ask for the list of results.
+  public var offersResults = false {
+    didSet { if offersResults != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a field.
+  public init(_ text: String = "", placeholder: String = "", scopes: [String] = []) {
+    self.scopes = scopes
+    super.init(text, placeholder: placeholder)
+  }
+
+  // MARK: As the user
+
+  /// Chooses a scope as the user would; numbers that no scope has are refused.
+  @discardableResult
+  public func selectScope(_ index: Int) -> Outcome {
+    guard refusal == nil, scopes.indices.contains(index) else {
+      return refuse(.valueChanged, because: refusal ?? .vetoed)
+    }
+    guard index != selectedScope else { return .returned }
+    selectedScope = index
+    return raise(.searchScopeChanged, index, arguments: [RecordArgument("scope", index)])
+  }
+
+  /// Calls the search off as the user would. If a handler moves the focus, that is why editing ended.
+  @discardableResult
+  public func cancel() -> Outcome {
+    ending(.cancelled) { request(.searchCancelled) }
+  }
+
+  /// Asks for the bookmarks as the user would.
+  @discardableResult
+  public func requestBookmarks() -> Outcome { request(.searchBookmarksRequested) }
+
+  /// Asks for the list of results as the user would.
+  @discardableResult
+  public func requestResults() -> Outcome { request(.searchResultsRequested) }
+
+  private func request(_ key: EventKey<Void>) -> Outcome {
+    if let refusal { return refuse(.menuAction, because: refusal) }
+    return raise(key, ())
+  }
+
+  // MARK: Input
+
+  override func ownKeyPressed(_ key: KeyPress) -> Bool {
+    if super.ownKeyPressed(key) { return true }
+    switch key {
+    case KeyPress(.escape): return cancel() != .unhandled
+    case KeyPress(.down) where offersResults: requestResults()
+    case KeyPress(.character("d"), modifiers: .control) where offersBookmarks: requestBookmarks()
+    case KeyPress(.up, modifiers: .alt) where !scopes.isEmpty: selectScope(selectedScope - 1)
+    case KeyPress(.down, modifiers: .alt) where !scopes.isEmpty: selectScope(selectedScope + 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// A press on what is offered asks for it; elsewhere it is that of a field.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    guard pointer.action == .down, let offer = offer(at: pointer.location.x) else {
+      return super.pointerMoved(pointer)
+    }
+    takeFocus()
+    switch offer {
+    case .scope: selectScope((selectedScope + 1) % scopes.count)
+    case .bookmarks: requestBookmarks()
+    case .results: requestResults()
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  private enum Offer { case scope, bookmarks, results }
+
+  private var offers: [(offer: Offer, title: String)] {
+    var offers: [(Offer, String)] = []
+    if scopes.indices.contains(selectedScope) {
+      offers.append((.scope, " \(scopes[selectedScope])"))
+    }
+    if offersBookmarks { offers.append((.bookmarks, " ☆")) }
+    if offersResults { offers.append((.results, " ▾")) }
+    return offers
+  }
+
+  private func width(_ text: String) -> Int { context?.metrics.textWidth(text) ?? 0 }
+
+  override var trailingWidth: Int { offers.reduce(0) { $0 + width($1.title) } }
+
+  private func offer(at x: Int) -> Offer? {
+    var edge = textArea.maxX
+    guard x >= edge else { return nil }
+    for (offer, title) in offers {
+      edge += width(title)
+      if x < edge { return offer }
+    }
+    return nil
+  }
+
+  /// Draws the text, and what is offered behind it.
+  public override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    var point = Point(x: textArea.maxX, y: textArea.minY)
+    for (_, title) in offers {
+      canvas.text(title, at: point, Style(isEffectivelyEnabled ? .accent : .disabled))
+      point.x += width(title)
+    }
+  }
+
+  override var role: SemanticRole { .searchField }
+}
+
+extension EventKey where Payload == Void {
+  /// The user called a search off.
+  public static var searchCancelled: EventKey { EventKey("search.cancelled") }
+  /// The user asked for the bookmarks of a search.
+  public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
+  /// The user asked for the list of a search's results.
+  public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
+}
+
+extension EventKey where Payload == Int {
+  /// The user chose what to search; the payload is the scope's number, counted from 0.
+  public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
+}
+
+nonisolated extension SemanticRole {
+  /// Text to search for.
+  public static let searchField = SemanticRole("search")
+}

@@ -1,0 +1,224 @@
+public import TrellisEvents
+public import TrellisLayout
+import TrellisState
+
+/// Lines of text that the user can change.
+///
+/// Enter begins a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`; Tab
+/// moves the focus. Long lines go on in the next one, between words if they can. What else it asks and
+/// tells is that of every ``TextControl``.
+/// ```swift
+/// let notes = TextArea(placeholder: "notes").frame(height: 5)
+/// notes.on(.editingChanged) { print($0.text.count) }
+/// ```
+@MainActor
+public final class TextArea: TextControl, RowPresenting {
+  /// How many lines it asks for if nobody says how high it is.
+  public static let defaultLineCount = 4
+
+  /// The parts of the text that lead somewhere: Ctrl-O opens the one at the caret, a press with
+  /// Control the one under the pointer; if the text is read-only, Enter and a press will do.
+  ///
+  /// Links stay with their characters; one whose characters are changed is gone.
+  public var links: [TextLink] {
+    get { linked.all }
+    set {
+      linked.set(newValue, of: text)
+      setNeedsDisplay()
+    }
+  }
+
+  private var linked = LinkedRanges()
+  private var topLine = 0
+  /// Whether the caret has to be in view; not after scrolling away from it.
+  private var followsCaret = true
+  private var cachedLines: (width: Int, lines: TextLines)?
+
+  /// Makes an area.
+  public init(_ text: String = "", placeholder: String = "") {
+    super.init(text: text, placeholder: placeholder)
+  }
+
+  // MARK: Lines
+
+  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: layout.padding) }
+
+  private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
+
+  private var lines: TextLines {
+    // Behind a full line there must be room for the caret.
+    let width = max(1, area.size.width - (context?.metrics.digitWidth ?? 1))
+    if let cachedLines, cachedLines.width == width { return cachedLines.lines }
+    let lines =
+      context.map { TextLines(text, width: width, textWidth: $0.metrics.textWidth) }
+      ?? TextLines(text)
+    cachedLines = (width, lines)
+    return lines
+  }
+
+  override var shownLines: TextLines? { lines }
+
+  override var pageLineCount: Int { max(1, area.size.height / lineHeight) }
+
+  override func textDidChange() {
+    cachedLines = nil
+    linked.follow(to: text)
+    followsCaret = true
+  }
+
+  override func caretDidMove() { followsCaret = true }
+
+  /// The units are known now.
+  public override func didAttach() {
+    cachedLines = nil
+    super.didAttach()
+  }
+
+  override func accepted(_ text: String) -> String {
+    text.contains { $0.isNewline && $0 != "\n" }
+      ? String(text.map { $0.isNewline ? "\n" : $0 }) : text
+  }
+
+  // MARK: Input
+
+  override func ownKeyPressed(_ key: KeyPress) -> Bool {
+    let isSelecting = key.modifiers == .shift
+    switch key {
+    case KeyPress(.enter): if !isReadOnly || !openLink(at: editing.caret) { newLine() }
+    case KeyPress(.enter, modifiers: .alt), KeyPress(.enter, modifiers: .control): submit()
+    case KeyPress(.character("o"), modifiers: .control): return openLink(at: editing.caret)
+    case _ where !key.modifiers.subtracting(.shift).isEmpty: return false
+    case _ where key.key == .up: perform(.move(.up, selecting: isSelecting), source: .user)
+    case _ where key.key == .down: perform(.move(.down, selecting: isSelecting), source: .user)
+    case _ where key.key == .pageUp: perform(.page(-1, selecting: isSelecting), source: .user)
+    case _ where key.key == .pageDown: perform(.page(1, selecting: isSelecting), source: .user)
+    default: return false
+    }
+    return true
+  }
+
+  private func newLine() {
+    insert("\n", as: .typing)
+  }
+
+  /// Does what Alt-Enter does: asks, and then raises `primaryAction`.
+  ///
+  /// - Returns: How the action came out; `vetoed` if it was refused.
+  @discardableResult
+  public func submit() -> Outcome {
+    if let refusal { return refuse(.primaryAction, because: refusal) }
+    guard ask(.shouldReturn, ()) else { return .vetoed }
+    return ending(.submitted) { activate() }
+  }
+
+  /// A press puts the caret there or opens a link, dragging selects, the wheel scrolls.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    if case .wheel(let count) = pointer.action {
+      scrollRows(by: count)
+      return true
+    }
+    let opens = isReadOnly || pointer.modifiers.contains(.control)
+    if pointer.action == .down, opens, openLink(at: place(at: pointer.location)) { return true }
+    return super.pointerMoved(pointer)
+  }
+
+  /// Opens the link or attachment at a place as the user would, if the question says yes.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func openLink(at index: String.Index) -> Bool {
+    guard let link = links.first(where: { $0.range.contains(index) }) else { return false }
+    if let refusal {
+      refuse(.primaryAction, because: refusal)
+      return true
+    }
+    let question: Question<TextLink, Bool>
+    switch link.target {
+    case .address: question = .shouldOpenLink
+    case .attachment: question = .shouldOpenAttachment
+    }
+    let arguments = recorded(String(text[link.range]))
+    if ask(question, link, arguments: arguments) { raise(.linkOpened, link, arguments: arguments) }
+    return true
+  }
+
+  // MARK: RowPresenting
+
+  /// Puts the caret at the beginning of a line by its number, counted from 1.
+  public func selectRow(_ number: Int) {
+    let lines = lines.lines
+    let line = lines[min(max(0, number - 1), lines.count - 1)]
+    selecting(.user) { $0.move(to: line.start) }
+  }
+
+  /// Scrolls by lines; the caret stays where it is, also out of view.
+  public func scrollRows(by count: Int) {
+    scroll()
+    followsCaret = false
+    topLine = min(max(0, topLine + count), max(0, lines.count - pageLineCount))
+    setNeedsDisplay()
+  }
+
+  private func scroll() {
+    topLine = min(topLine, max(0, lines.count - pageLineCount))
+    guard followsCaret else { return }
+    let number = lines.number(at: editing.caret)
+    topLine = min(max(topLine, number - pageLineCount + 1), number)
+  }
+
+  // MARK: Looks
+
+  override func place(at point: Point) -> String.Index {
+    let y = point.y - area.minY
+    let number = topLine + (y < 0 ? -1 : y / lineHeight)
+    return lines.index(atColumn: max(0, point.x - area.minX), ofLine: number)
+  }
+
+  /// As wide as offered, some lines high.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(
+      width: proposal.width ?? 2 * TextField.defaultDigitCount * metrics.digitWidth,
+      height: TextArea.defaultLineCount * metrics.lineHeight)
+  }
+
+  /// Draws the lines in view.
+  public override func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, Style(isFocused ? .field : .text))
+    if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
+    scroll()
+    let painter = TextLinePainter(
+      text: text, selection: isFocused ? editing.selection : text.startIndex..<text.startIndex,
+      links: links, role: textRole, width: area.size.width)
+    for (offset, line) in lines.lines.dropFirst(topLine).prefix(pageLineCount).enumerated() {
+      painter.draw(line, at: area.origin + Point(x: 0, y: offset * lineHeight), in: &canvas)
+    }
+  }
+
+  /// The place behind the character that the caret stands behind; nil if that is out of view.
+  public override var caret: Point? {
+    scroll()
+    let row = lines.number(at: editing.caret) - topLine
+    guard (0..<pageLineCount).contains(row) else { return nil }
+    let x = min(lines.column(of: editing.caret), max(0, area.size.width - 1))
+    return area.origin + Point(x: x, y: row * lineHeight)
+  }
+
+  /// An area with its text.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(
+      .textArea, label: label.isEmpty ? placeholder : label, value: text, states: textStates)
+  }
+
+  /// The links.
+  public override func semanticChildren() -> [SemanticNode] {
+    links.enumerated().map { index, link in
+      SemanticNode(
+        path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
+    }
+  }
+}
+
+nonisolated extension SemanticRole {
+  /// Lines of text that can be changed.
+  public static let textArea = SemanticRole("area")
+}

@@ -1,0 +1,47 @@
+import TrellisLayout
+
+/// Draws the lines of a text, the selection and the links set apart.
+struct TextLinePainter {
+  let text: String
+  let selection: Range<String.Index>
+  let links: [TextLink]
+  let role: StyleRole
+  let width: Int
+
+  func draw(_ line: TextLines.Line, at origin: Point, in canvas: inout Canvas) {
+    var x = 0
+    for piece in pieces(of: line) {
+      let part = fitting(text[piece], in: width - x, canvas.metrics)
+      canvas.text(part, at: origin + Point(x: x, y: 0), style(of: piece.lowerBound))
+      x += canvas.metrics.textWidth(part)
+    }
+    // A selected line end shows as one unit behind the line.
+    let end = line.end
+    if !line.isWrapped, end < text.endIndex, selection.contains(end), x < width {
+      let unit = Size(width: canvas.metrics.digitWidth, height: canvas.metrics.lineHeight)
+      canvas.fill(Rect(origin: origin + Point(x: x, y: 0), size: unit), Style(.selection))
+    }
+  }
+
+  /// The parts of a line that look the same throughout.
+  private func pieces(of line: TextLines.Line) -> [Range<String.Index>] {
+    let edges = [selection.lowerBound, selection.upperBound]
+    let ends = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    let inside = (edges + ends).filter { line.start < $0 && $0 < line.end }.sorted()
+    let places = [line.start] + inside + [line.end]
+    return zip(places, places.dropFirst()).filter { $0 < $1 }.map { $0..<$1 }
+  }
+
+  private func style(of index: String.Index) -> Style {
+    if selection.contains(index) { return Style(.selection) }
+    let isLink = links.contains { $0.range.contains(index) }
+    return Style(role, attributes: isLink ? .underline : [])
+  }
+
+  /// As many characters of the beginning as there is room for: spaces may stand over the edge.
+  private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
+    var part = part
+    while !part.isEmpty, metrics.textWidth(String(part)) > room { part.removeLast() }
+    return String(part)
+  }
+}

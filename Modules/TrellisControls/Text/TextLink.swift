@@ -1,0 +1,78 @@
+public import TrellisEvents
+
+/// A part of a text that leads somewhere.
+public nonisolated struct TextLink: Hashable, Sendable {
+  /// Where a link leads.
+  public enum Target: Hashable, Sendable {
+    /// An address.
+    case address(String)
+    /// Something that belongs to the text, by a name that the program knows.
+    case attachment(String)
+  }
+
+  /// The part of the text.
+  public var range: Range<String.Index>
+  /// Where it leads.
+  public var target: Target
+
+  /// Describes a link.
+  public init(range: Range<String.Index>, target: Target) {
+    self.range = range
+    self.target = target
+  }
+}
+
+extension Question where Argument == TextLink, Answer == Bool {
+  /// Whether an address that the user chose in a text may be opened.
+  public static var shouldOpenLink: Question { .veto("field.shouldOpenLink") }
+  /// Whether an attachment that the user chose in a text may be opened.
+  public static var shouldOpenAttachment: Question { .veto("field.shouldOpenAttachment") }
+}
+
+extension EventKey where Payload == TextLink {
+  /// The user opened a link or an attachment of a text.
+  public static var linkOpened: EventKey { EventKey("trellis.linkOpened") }
+}
+
+/// Links that stay with their characters while the text around them changes.
+nonisolated struct LinkedRanges {
+  private var links: [(bytes: Range<Int>, target: TextLink.Target)] = []
+  /// The text that the links are of.
+  private var text = ""
+
+  /// The links, in the order in which they were given.
+  var all: [TextLink] {
+    links.map { link in
+      TextLink(
+        range: text.characterEnd(
+          byte: link.bytes.lowerBound)..<text.characterEnd(byte: link.bytes.upperBound),
+        target: link.target)
+    }
+  }
+
+  mutating func set(_ links: [TextLink], of text: String) {
+    self.text = text
+    self.links = links.map { link in
+      let range = text.wholeCharacters(link.range)
+      return (
+        text.byteOffset(of: range.lowerBound)..<text.byteOffset(of: range.upperBound), link.target
+      )
+    }
+    self.links.removeAll { $0.bytes.isEmpty }
+  }
+
+  /// Moves the links along with a change; those whose characters changed are dropped.
+  mutating func follow(to new: String) {
+    defer { text = new }
+    guard !links.isEmpty else { return }
+    let change = TextReplacement(from: text, to: new)
+    let lower = text.byteOffset(of: change.range.lowerBound)
+    let upper = text.byteOffset(of: change.range.upperBound)
+    let grown = new.utf8.count - text.utf8.count
+    links = links.compactMap { link in
+      if link.bytes.upperBound <= lower { return link }
+      guard link.bytes.lowerBound >= upper else { return nil }
+      return (link.bytes.lowerBound + grown..<link.bytes.upperBound + grown, link.target)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+public import TrellisState
+
+extension Associating {
+  /// Observes a notification of Foundation's; the closure is told that there was one.
+  ///
+  /// ```swift
+  /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
+  /// ```
+  /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on, in
+  /// the order of their posting. The observer ends with this object, or when it is told to, and keeps
+  /// neither this object nor the sender alive. For notices that arrive at once there is
+  /// `NoticeCenter`.
+  ///
+  /// - Parameters:
+  ///   - name: Which notification.
+  ///   - center: Where it is posted.
+  ///   - sender: The object whose notifications are meant; nil for those of all.
+  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - fileID: Where it is registered, for the record.
+  ///   - line: Where it is registered, for the record.
+  ///   - handler: The closure; it gets this object, so it need not hold it.
+  @discardableResult
+  public func observe(
+    _ name: Notification.Name, in center: NotificationCenter = .default,
+    from sender: AnyObject? = nil, id: ObserverID? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping @MainActor (Self) -> Void
+  ) -> ObserverRegistration {
+    observe(name, in: center, from: sender, id: id, fileID: fileID, line: line) { owner, _ in
+      handler(owner)
+    }
+  }
+
+  /// Observes a notification of Foundation's; the closure is given it.
+  ///
+  /// ```swift
+  /// view.observe(.NSSystemTimeZoneDidChange) { view, notification in
+  ///   view.isHidden = notification.userInfo == nil
+  /// }
+  /// ```
+  /// See the form that is told only that there was one.
+  ///
+  /// - Parameters:
+  ///   - name: Which notification.
+  ///   - center: Where it is posted.
+  ///   - sender: The object whose notifications are meant; nil for those of all.
+  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
+  ///   - fileID: Where it is registered, for the record.
+  ///   - line: Where it is registered, for the record.
+  ///   - handler: The closure; it gets this object, so it need not hold it.
+  @discardableResult
+  public func observe(
+    _ name: Notification.Name, in center: NotificationCenter = .default,
+    from sender: AnyObject? = nil, id: ObserverID? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping @MainActor (Self, Notification) -> Void
+  ) -> ObserverRegistration {
+    let observer = observers.add(id: id)
+    let source = observer.addSource(sender)
+    let site = ObserverSite(
+      site: StateSite(fileID: fileID, line: line), id: observer.id.name, cause: nil,
+      kind: .notice(name.rawValue))
+    let delivery = NotificationDelivery(from: sender) { [weak self, weak source] notification in
+      guard let self, let source, source.isActive else { return }
+      StateScope.run(site) { handler(self, notification) }
+    }
+    source.connect {
+      // The center is not asked to filter: it would keep the sender alive.
+      let token = center.addObserver(forName: name, object: nil, queue: nil) {
+        delivery.receive($0)
+      }
+      return { center.removeObserver(token) }
+    }
+    return ObserverRegistration(observer)
+  }
+}
+
+/// Brings notifications of one sender, or of all, to the main actor.
+private final class NotificationDelivery {
+  private let hasFilter: Bool
+  private weak let sender: AnyObject?
+  private let handle: @MainActor (Notification) -> Void
+
+  init(from sender: AnyObject?, handle: @escaping @MainActor (Notification) -> Void) {
+    hasFilter = sender != nil
+    self.sender = sender
+    self.handle = handle
+  }
+
+  nonisolated func receive(_ notification: Notification) {
+    let posted = PostedNotification(notification: notification)
+    Task { @MainActor in deliver(posted.notification) }
+  }
+
+  private func deliver(_ notification: Notification) {
+    guard hasFilter else { return handle(notification) }
+    guard let sender, let object = notification.object, object as AnyObject === sender else {
+      return
+    }
+    handle(notification)
+  }
+}
+
+/// A notification on its way to the main actor.
+// unchecked: a notification does not change, and whoever posts one on another thread hands over
+// what is in it, as to every observer on a queue.
+private nonisolated struct PostedNotification: @unchecked Sendable {
+  let notification: Notification
+}

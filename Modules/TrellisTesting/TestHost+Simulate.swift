@@ -1,0 +1,59 @@
+public import Trellis
+
+// What a control raises and asks, without the input that would lead to it.
+extension TestHost {
+  /// Raises events of a control, each as the user's; a disabled or hidden control refuses them.
+  ///
+  /// ```swift
+  /// try await host.simulate([.touchDown, .touchUpInside], on: "save")
+  /// ```
+  /// - Parameters:
+  ///   - events: What happens.
+  ///   - id: The control.
+  /// - Returns: How the last of them came out.
+  /// - Throws: `ScriptError` if the id stands for no control.
+  @discardableResult
+  public func simulate(_ events: Event, on id: String) async throws -> Outcome {
+    try await simulate(events.name, on: id) { $0.raise(events) }
+  }
+
+  /// Raises an event of somebody's own.
+  ///
+  /// ```swift
+  /// try await host.simulate(.searchScopeChanged, 1, on: "search")
+  /// ```
+  @discardableResult
+  public func simulate<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, on id: String
+  ) async throws -> Outcome {
+    try await simulate(key.name, on: id) { $0.raise(key, payload) }
+  }
+
+  /// Puts a question to a control's handler.
+  ///
+  /// ```swift
+  /// let mayClear = try await host.simulate(.shouldClear, on: "name")
+  /// ```
+  /// - Returns: The answer, or the question's default.
+  public func simulate<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ argument: Argument, on id: String
+  ) async throws -> Answer {
+    try await simulate(question.name, on: id) { $0.ask(question, argument) }
+  }
+
+  /// Puts a question to a control's handler that is about nothing but the control.
+  public func simulate<Answer>(
+    _ question: Question<Void, Answer>, on id: String
+  ) async throws -> Answer {
+    try await simulate(question, (), on: id)
+  }
+
+  private func simulate<Result>(
+    _ subject: String, on id: String, _ body: @MainActor (Control) -> Result
+  ) async throws -> Result {
+    let control = try application.control(id)
+    let result = application.simulate(subject, on: control) { body(control) }
+    await settle()
+    return result
+  }
+}

@@ -1,0 +1,14 @@
+// error: ambiguous use of 'subscript(_:)'
+import TrellisState
+
+final class Panel {}
+
+enum Presenter: AssociationKey, WeakAssociationKey {
+  typealias Value = Panel
+  typealias Namespace = ProgramNamespace
+  static var defaultValue: Panel { Panel() }
+}
+
+@MainActor func read(_ associations: Associations) {
+  _ = associations[Presenter.self]
+}

@@ -1,0 +1,12 @@
+// error: subscript 'subscript(_:)' requires that 'Draft' conform to 'AssociationKey'
+import TrellisState
+
+final class Panel {}
+
+enum Draft: CopiedAssociationKey {
+  typealias Value = Panel
+}
+
+@MainActor func associate(_ associations: Associations) {
+  associations[Draft.self] = Panel()
+}

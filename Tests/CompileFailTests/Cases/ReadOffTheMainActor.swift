@@ -1,0 +1,6 @@
+// error: main actor-isolated property 'text'
+import Trellis
+
+nonisolated func text(of field: TextField) -> String {
+  field.text
+}

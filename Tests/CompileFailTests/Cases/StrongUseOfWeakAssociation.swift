@@ -1,0 +1,12 @@
+// error: subscript 'subscript(_:)' requires that 'Presenter' conform to 'AssociationKey'
+import TrellisState
+
+final class Panel {}
+
+enum Presenter: WeakAssociationKey {
+  typealias Value = Panel
+}
+
+@MainActor func associate(_ associations: Associations) {
+  associations[Presenter.self] = 1
+}

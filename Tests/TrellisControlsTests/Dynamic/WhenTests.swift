@@ -1,0 +1,149 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+@Suite struct WhenTests {
+  @Test(.tags(.row109)) func `conditions nest three deep, in all eight combinations`() async throws
+  {
+    let flags = (0..<3).map { State(wrappedValue: false, "flag\($0)") }
+    let (a, b, c) = (
+      flags[0].projectedValue, flags[1].projectedValue, flags[2].projectedValue
+    )
+    let row = HStack(spacing: 1) {
+      Label("<")
+      When(a) {
+        Label("a")
+        When(b) {
+          Label("b")
+          When(c) { Label("c") }
+        } else: {
+          When(c) {
+            Label("-c")
+          } else: {
+            Label("-c-")
+          }
+        }
+      } else: {
+        When(b) { When(c) { Label("-bc") } }
+      }
+      Label(">")
+    }
+    let host = try await TestHost(Window { row })
+    let expected = [
+      "< >", "< a -c- >", "< >", "< a b >", "< >", "< a -c >", "< -bc >", "< a b c >",
+    ]
+    for from in 0..<8 {
+      for to in 0..<8 {
+        for bits in [from, to] {
+          for (index, flag) in flags.enumerated() { flag.wrappedValue = bits >> index & 1 == 1 }
+          await host.settle()
+          #expect(host.rows[0] == expected[bits])
+        }
+      }
+    }
+  }
+
+  @Test(.tags(.row109)) func `a branch keeps what was typed in it while it is hidden`() async throws
+  {
+    let isFirst = State(wrappedValue: true)
+    let host = try await TestHost(
+      Window {
+        VStack {
+          When(isFirst.projectedValue) {
+            TextField().id("name")
+          } else: {
+            TextField().id("city")
+          }
+        }
+      })
+    try await host.run("focus name\ntype Ada")
+    isFirst.wrappedValue = false
+    await host.settle()
+    #expect(host.node("name") == nil)
+    #expect(host.frame?.focus == nil)
+    try await host.run("focus city\ntype Rome")
+    isFirst.wrappedValue = true
+    await host.settle()
+    #expect(host.node("name")?.value == "Ada")
+    isFirst.wrappedValue = false
+    try await host.run("focus city\ntype !\nexpect city Rome!")
+    #expect(host.messages.isEmpty)
+  }
+
+  @Test(.tags(.row109)) func `a branch is built once, when it is shown for the first time`()
+    async throws
+  {
+    let flag = State(wrappedValue: false)
+    var (built, other, eager) = (0, 0, 0)
+    func count(_ counter: inout Int) -> View {
+      counter += 1
+      return Label("x")
+    }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          When(flag.projectedValue) {
+            count(&built)
+          } else: {
+            count(&other)
+          }
+          When(flag.projectedValue, .eagerly) {
+            count(&eager)
+          } else: {
+            count(&eager)
+          }
+        }
+      })
+    #expect((built, other, eager) == (0, 1, 2))
+    for _ in 0..<3 {
+      flag.wrappedValue.toggle()
+      await host.settle()
+    }
+    #expect((built, other, eager) == (1, 1, 2))
+  }
+
+  @Test(.tags(.row109))
+  func `both branches may use the same id; scripts find the one that is shown`()
+    async throws
+  {
+    var presses: [String] = []
+    let flag = State(wrappedValue: true)
+    let host = try await TestHost(
+      Window {
+        VStack {
+          When(flag.projectedValue) {
+            Button("One").id("go").onTap { presses.append("one") }
+          } else: {
+            Button("Two").id("go").onTap { presses.append("two") }
+          }
+        }.id("form")
+      })
+    try await host.run("press form/go")
+    flag.wrappedValue = false
+    try await host.run("press go")
+    #expect(presses == ["one", "two"])
+  }
+
+  @Test func `what is not shown takes neither space nor spacing, and ends with its container`()
+    async throws
+  {
+    let flag = State(wrappedValue: false)
+    weak var released: When?
+    let column = VStack(spacing: 1) { Label("a") }
+    let host = try await TestHost(Window { column })
+    do {
+      let when = When(flag.projectedValue) { Label("when") }
+      released = when
+      column.append(when)
+      column.append(Label("b"))
+    }
+    await host.settle()
+    #expect(Array(host.rows.prefix(4)) == ["a", "", "b", ""])
+    released?.removeFromParent()
+    await host.settle()
+    #expect(released == nil)
+    flag.wrappedValue = true
+    await host.settle()
+    #expect(host.rows[2] == "b")
+  }
+}

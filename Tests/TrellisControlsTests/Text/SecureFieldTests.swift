@@ -1,0 +1,91 @@
+import Synchronization
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// Keeps every text that a record holds, also those that would be stored as commitments only.
+private final class TextSink: DispatchSink {
+  let wantsCallStarts = true
+  private let kept = Mutex<[String]>([])
+  private let count = Atomic<UInt64>(0)
+
+  var texts: [String] { kept.withLock { $0 } }
+
+  func begin(_ start: DispatchStart) -> RecordID {
+    start.arguments.forEach { keep($0.value) }
+    return RecordID(count.add(1, ordering: .relaxed).newValue)
+  }
+
+  func call(_ entry: CallEntry, in record: RecordID) {
+    if case .finished(let answer, _) = entry.phase { keep(answer) }
+  }
+
+  func end(_ end: DispatchEnd, of record: RecordID) {
+    keep(end.answer)
+    for change in end.changes {
+      keep(change.old)
+      keep(change.new)
+    }
+  }
+
+  private func keep(_ value: RecordValue) {
+    switch value {
+    case .private(let inner): keep(inner)
+    case .text(let text): kept.withLock { $0.append(text) }
+    default: break
+    }
+  }
+}
+
+@Suite struct SecureFieldTests {
+  @Test func `nothing of a secret is in a record, a frame or the tree, not even as a commitment`()
+    async throws
+  {
+    let sink = TextSink()
+    let state = State(wrappedValue: "", "password")
+    let copy = State(wrappedValue: "", "copy")
+    let field = SecureField(placeholder: "password").id("secret").text(state.projectedValue)
+    field.isTextPublic = true
+    field.onChange { copy.wrappedValue = $0 }
+    field.on(.textChanged) { copy.wrappedValue = "\($0.text)!" }
+    field.answer(.shouldChange) { _, _ in true }
+    let host = try await TestHost(Window { field }, sink: sink)
+    try await host.run("focus secret\ntype ÄÖÜ\npaste ßẞ\nkey ctrl-a\nkey ctrl-c\nkey left")
+    #expect(state.wrappedValue == "ÄÖÜßẞ")
+    #expect(copy.wrappedValue == "ÄÖÜßẞ!")
+    try await host.run("set secret ŁÄÖ\nkey end\ntype Ü\nkey enter\ntree\nframe")
+    #expect(field.text == "ŁÄÖÜ")
+    let seen =
+      sink.texts + host.tree + host.rows + host.output + [host.application.context.clipboard.text]
+    for text in seen { #expect(!text.contains { "ÄÖÜßẞŁ".contains($0) }, "\(text)") }
+    #expect(host.rows.first == "••••")
+    #expect(host.node("secret")?.value == "••••")
+    #expect(host.node("secret")?.states.contains(.secret) == true)
+  }
+
+  @Test func `a fixed number of marks tells nothing of the length`() async throws {
+    let field = SecureField().id("secret")
+    field.lengthDisplay = .fixed(3)
+    let host = try await TestHost(Window { field })
+    #expect(host.node("secret")?.value == "")
+    try await host.run("focus secret")
+    for text in ["a", "ab", "abcdefgh"] {
+      try await host.run("set secret \(text)\nkey left\nmouse down 1 0")
+      #expect(host.rows.first == "•••")
+      #expect(host.node("secret")?.value == "•••")
+      #expect(host.frame?.caret == Point(x: 3, y: 0))
+    }
+  }
+
+  @Test func `a secret is one word, and cannot be taken back, cut or copied`() async throws {
+    let field = SecureField("one two").id("secret")
+    let host = try await TestHost(Window { field })
+    try await host.run("focus secret\nkey ctrl-left")
+    #expect(field.selection.lowerBound == field.text.startIndex)
+    try await host.run("key alt-f\nkey ctrl-a\nkey ctrl-x")
+    #expect(field.text == "one two")
+    try await host.run("key end\nkey ctrl-w\nkey ctrl-z")
+    #expect(field.text == "")
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct TextFormatTests {
+  @Test func `a limit lets in as much as there is room for, and records what it refuses`()
+    async throws
+  {
+    let sink = TraceSink()
+    let field = TextField("ab").id("name").maximumCount(4)
+    let host = try await TestHost(Window { field }, sink: sink)
+    try await host.run("focus name\npaste xyz")
+    #expect(field.text == "abxy")
+    sink.removeAll()
+    try await host.run("type q")
+    #expect(sink.lines == ["input key key=private", "  event name editingChanged: vetoed"])
+    try await host.run("key home\nkey shift-right\ntype 👨‍👩‍👧‍👦\nkey end\ntype \\u{301}")
+    #expect(field.text == "👨‍👩‍👧‍👦bxy\u{301}")
+    field.text = "longer than that"
+    try await host.run("key end\nkey backspace")
+    #expect(field.text == "longer than tha")
+  }
+
+  @Test(arguments: [
+    ("(###) ###-####", "5551234567", "(555) 123-4567"), ("(###) ###", "555", "(555"),
+    ("(###) ###", "(555) 1", "(555) 1"), ("##.##.####", "1.2.2024", "12.20.24"),
+    ("@@-##", "a1b2", "ab-2"),
+    ("\\##", "7", "#7"), ("*-*", "日x", "日-x"), ("", "abc", ""), ("###", "1234", "123"),
+    ("+1 ##", "", ""),
+  ])
+  func `a mask puts characters into their places`(pattern: String, text: String, expected: String) {
+    #expect(TextFormat.mask(pattern).apply(text) == expected)
+  }
+
+  @Test func `formatting twice is formatting once`() {
+    let alphabet = ["1", "2", "(", ")", " ", "-", "a"]
+    for pattern in ["(##) ##", "##-#", "@#@", "(#)(#)"] {
+      let mask = TextFormat.mask(pattern)
+      var texts = [""]
+      for _ in 0..<4 {
+        texts = texts.flatMap { text in alphabet.map { text + $0 } }
+        for text in texts {
+          let once = mask.apply(text)
+          if mask.apply(once) != once { Issue.record("\(pattern): \(text) → \(once)") }
+        }
+      }
+    }
+  }
+
+  @Test func `what is typed into a mask is asked about as it will be`() async throws {
+    var asked: [String] = []
+    let field = TextField().id("phone").format(.mask("(###) ###-####"))
+    field.answer(.shouldChange) {
+      asked.append($0.to); return true
+    }
+    let host = try await TestHost(Window { field })
+    try await host.run("focus phone\ntype 5a551")
+    #expect(field.text == "(555) 1")
+    #expect(asked == ["(5", "(55", "(555", "(555) 1"])
+    #expect(field.selection.lowerBound == field.text.endIndex)
+    try await host.run("key home\nkey right\nkey delete\ntype 9")
+    #expect(field.text == "(955) 1")
+    #expect(field.text[..<field.selection.lowerBound] == "(9")
+  }
+
+  @Test func `everything in a mask can be deleted`() async throws {
+    let field = TextField().id("phone").format(.mask("(###) ###-####"))
+    let host = try await TestHost(Window { field })
+    try await host.run("focus phone\npaste 5551234567")
+    #expect(field.text == "(555) 123-4567")
+    for _ in 0..<14 { try await host.run("key backspace") }
+    #expect(field.text == "")
+    try await host.run("key ctrl-z")
+    #expect(field.text == "(555) 123-4567")
+  }
+}

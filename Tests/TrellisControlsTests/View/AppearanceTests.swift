@@ -1,0 +1,81 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct AppearanceTests {
+  @Test(.tags(.row123))
+  func `a view appears once when it is shown and disappears once when it leaves`()
+    async throws
+  {
+    let sink = TraceSink()
+    var events: [String] = []
+    let label = Label("x").id("x")
+      .onAppear { label in events.append("appear \(label.text)") }
+      .onDisappear { events.append("disappear") }
+    let stack = VStack { VStack { label } }
+    #expect(events == [])
+    let window = Window {
+      stack
+      Button("Take").id("take").onTap { stack.setChildren([]) }
+    }
+    #expect(events == [])
+    let host = try await TestHost(window, sink: sink)
+    #expect(events == ["appear x"])
+    #expect(host.frame?.number == 1)
+    label.text = "y"
+    stack.isHidden = true
+    await host.settle()
+    stack.isHidden = false
+    await host.settle()
+    #expect(events == ["appear x"])
+    sink.removeAll()
+    try await host.run("press take")
+    #expect(events == ["appear x", "disappear"])
+    #expect(
+      sink.lines == [
+        "input press id=take", "  event take primaryAction [1]",
+        "  lifecycle VStack[0]/VStack[0]/x disappear [1]",
+      ])
+    stack.append(label)
+    await host.settle()
+    #expect(events == ["appear x", "disappear", "appear y"])
+  }
+
+  @Test(.tags(.row123)) func `what moves in one handler has neither gone nor come`() async throws {
+    var events: [String] = []
+    let label = Label("x").onAppear { events.append("+") }.onDisappear { events.append("-") }
+    let first = VStack { label }
+    let second = VStack()
+    let host = try await TestHost(
+      Window {
+        first
+        second
+      })
+    second.append(label)
+    await host.settle()
+    label.removeFromParent()
+    first.append(label)
+    await host.settle()
+    #expect(events == ["+"])
+    let never = Label("never").onAppear { events.append("never") }
+    first.append(never)
+    never.removeFromParent()
+    await host.settle()
+    #expect(events == ["+"])
+  }
+
+  @Test(.tags(.row123)) func `a handler may change the tree, and the frame shows that already`()
+    async throws
+  {
+    let field = TextField("abc").id("f").onAppear { field in field.takeFocus() }
+    let stack = VStack { field }
+    stack.onAppear { stack in
+      stack.append(Label("more").onAppear { label in label.text = "more!" })
+    }
+    let host = try await TestHost(Window { stack })
+    #expect(host.frame?.number == 1)
+    #expect(host.frame?.focus?.text.hasSuffix("f") == true)
+    #expect(Array(host.rows.prefix(2)) == ["abc", "more!"])
+  }
+}

@@ -1,0 +1,6 @@
+import Testing
+
+extension Tag {
+  @Tag static var row67: Self
+  @Tag static var row68: Self
+}

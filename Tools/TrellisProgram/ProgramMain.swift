@@ -1,0 +1,42 @@
+package import ArgumentParser
+import Trellis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts a command the way every program of Trellis is started: with our exit statuses, and with
+/// one line for each thing that is wrong.
+package func startProgram(_ command: (some ParsableCommand).Type) {
+  let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
+  reserveStandardStreams()
+  if isOutputClosed {
+    StandardStream.tell(
+      "\(command._commandName): standard output is closed, so nothing can be shown; leave it open")
+    exit(ExitStatus.usage.rawValue)
+  }
+  do {
+    var command = try command.parseAsRoot()
+    try command.run()
+  } catch {
+    let status = command.exitCode(for: error)
+    let message = command.fullMessage(for: error)
+    if status == .success {
+      StandardStream.output.write(line: message)
+    } else if !message.isEmpty {
+      StandardStream.tell(message)
+    }
+    // The parser's own number for wrong use is another one than ours.
+    exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
+  }
+}
+
+/// Whoever starts a program with a standard stream closed gets nothing for it, instead of the next
+/// file that happens to be opened.
+private func reserveStandardStreams() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", O_RDWR)
+  }
+}

@@ -1,0 +1,190 @@
+package import ArgumentParser
+package import Trellis
+import TrellisHeadless
+import TrellisIntegrity
+import TrellisJournal
+import TrellisLog
+import TrellisTerminal
+import TrellisText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One run of a program: the backend, the script and the journal that its options ask for.
+package final class ProgramSession {
+  /// What the program is called.
+  package let name: String
+  private let options: ProgramOptions
+  private let script: ScriptSource?
+  private let backend: any Backend
+  private let journal: Journal?
+
+  /// Opens what the options name.
+  ///
+  /// - Throws: `ExitCode` for what cannot be opened, after saying why.
+  package init(_ name: String, _ options: ProgramOptions) throws {
+    signal(SIGPIPE, SIG_IGN)
+    self.name = name
+    self.options = options
+    let script = try Self.openScript(options.script, for: name)
+    backend = Self.backend(options)
+    self.script = script ?? Self.defaultScript(for: backend)
+    journal = try Self.openJournal(options, program: name, backend: backend.name)
+  }
+
+  /// Whether a script drives the program.
+  package var isScripted: Bool { script != nil }
+
+  /// Shows a window until it is closed or the script ends; then says where the journal is.
+  ///
+  /// - Parameters:
+  ///   - window: The root of the tree.
+  ///   - started: Told once when everything is in place, before the first frame.
+  package func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
+    defer { closeJournal() }
+    let size = options.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
+    let application = Application(
+      window: window, backend: backend, sink: journal, size: size, script: script)
+    application.outputForm = options.output == .json ? .json : .text
+    application.showsBorders = !(backend is LogBackend)
+    let isTerminal = backend is TerminalBackend
+    var linesForLater: [String] = []
+    application.printLine = { line in
+      // The screen belongs to the picture until the program ends.
+      if isTerminal { linesForLater.append(line) } else { StandardStream.output.write(line: line) }
+    }
+    defer { for line in linesForLater { StandardStream.output.write(line: line) } }
+    application.printError = { StandardStream.tell($0) }
+    let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
+      if signal == SIGINT { return application.receive(.interrupt) }
+      application.quit(ExitStatus(rawValue: 128 + signal))
+    }
+    defer { withExtendedLifetime(interrupts) {} }
+    started()
+    return try run(application)
+  }
+
+  private func run(_ application: Application) throws -> ExitStatus {
+    do {
+      let status = try application.run()
+      let isComplete = status == .ok || status == .different
+      if isComplete, application.backend is HeadlessBackend { application.printFrame() }
+      return status
+    } catch {
+      throw Self.failure(name, .usage, error.message)
+    }
+  }
+
+  /// Says in one line what is wrong, and gives what to throw.
+  package static func failure(_ name: String, _ status: ExitStatus, _ message: String) -> ExitCode {
+    StandardStream.tell("\(name): \(NeutralText(message).string)")
+    return ExitCode(status.rawValue)
+  }
+}
+
+// MARK: Backend and script
+
+extension ProgramSession {
+  private static func backend(_ options: ProgramOptions) -> any Backend {
+    let size = options.size?.size ?? Size(width: 80, height: 24)
+    switch options.backend {
+    case .headless: return HeadlessBackend(size: size)
+    case .log: return LogBackend(size: size, bursts: .turn)
+    case .terminal: return TerminalBackend()
+    case nil: return defaultBackend(size: size)
+    }
+  }
+
+  /// The terminal if there is one that can show a picture, else the log.
+  private static func defaultBackend(size: Size) -> any Backend {
+    let terminal = TerminalBackend()
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    if isTerminal, terminal.isSuitable { return terminal }
+    StandardStream.tell(
+      isTerminal
+        ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
+        : "Standard output is no terminal, so the log backend is used; help lists its commands")
+    return LogBackend(size: size, bursts: .turn)
+  }
+
+  private static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
+    guard let path else { return nil }
+    if path == "-" { return standardInput() }
+    let descriptor = openForReading(path)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw failure(name, .unreadable, "\(path): \(reason); check --script")
+    }
+    return ScriptSource(descriptor: descriptor)
+  }
+
+  /// The log backend reads its script from standard input; the headless one shows one frame and ends.
+  private static func defaultScript(for backend: any Backend) -> ScriptSource? {
+    if backend is LogBackend { return standardInput() }
+    return backend is HeadlessBackend ? ScriptSource(text: "") : nil
+  }
+
+  /// The script that comes over standard input; whoever types it is prompted.
+  private static func standardInput() -> ScriptSource {
+    let script = ScriptSource(descriptor: STDIN_FILENO)
+    if isatty(STDIN_FILENO) == 1 { script.onWait = { StandardStream.error.write("> ") } }
+    return script
+  }
+}
+
+// MARK: Journal
+
+extension ProgramSession {
+  private static func openJournal(
+    _ options: ProgramOptions, program: String, backend: String
+  ) throws -> Journal? {
+    if options.noJournal { return nil }
+    do {
+      return try Journal(
+        at: options.journal,
+        session: SessionDescription(program: program, backend: backend),
+        sealer: CommitmentSealer(),
+        onFailure: { StandardStream.tell("the journal is not being written: \($0)") })
+    } catch {
+      throw failure(program, .unreadable, "\(error)")
+    }
+  }
+
+  private func closeJournal() {
+    guard let journal else { return }
+    do {
+      try journal.close()
+    } catch {
+      StandardStream.tell("the journal was not closed: \(error)")
+    }
+    StandardStream.tell("The journal of this session is \(journal.path)")
+    StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")
+  }
+
+  /// The audit tool as the user can start it: the one beside this program, if it is there.
+  private var auditProgram: String {
+    let name = "trellis-audit"
+    guard let program = CommandLine.arguments.first,
+      let slash = program.lastIndex(of: "/")
+    else { return name }
+    let beside = program[...slash] + name
+    return access(String(beside), X_OK) == 0 ? shellWord(String(beside)) : name
+  }
+
+  private func shellWord(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "/._-+:@".unicodeScalars.contains($0)
+    }
+    let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    return isPlain ? text : "'\(quoted)'"
+  }
+}
+
+private func openForReading(_ path: String) -> Int32 {
+  open(path, O_RDONLY)
+}

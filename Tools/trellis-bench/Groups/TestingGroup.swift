@@ -1,0 +1,41 @@
+import Foundation
+import Trellis
+import TrellisTesting
+
+extension Group {
+  /// What it costs to press a control and look, a thousand times, in a test without a screen.
+  static let testing = Group(name: "testing", figures: ["testing_1000_steps_cpu_ms"]) {
+    var best = Double.infinity
+    for _ in 0..<5 {
+      best = min(best, try EventLoop().wait { try await StepBench.processorMilliseconds() })
+    }
+    return [Figure("testing_1000_steps_cpu_ms", best, "ms")]
+  }
+}
+
+/// A form of a few controls, driven as a test drives it.
+@MainActor
+enum StepBench {
+  /// The processor time of a thousand presses, each looked at.
+  static func processorMilliseconds() async throws -> Double {
+    var presses = 0
+    let count = Label("0").id("count")
+    let host = try await TestHost(
+      Window {
+        VStack {
+          count
+          TextField().id("name")
+          Button("Add").id("add").onTap {
+            presses += 1
+            count.text = "\(presses)"
+          }
+        }
+      })
+    let start = clock()
+    for number in 1...1000 {
+      try await host.press("add")
+      try host.expect("count", "\(number)")
+    }
+    return Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
+  }
+}
