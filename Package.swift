@@ -47,6 +47,7 @@ func row(
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let rows: [Row] = [
   // Leaves
@@ -85,6 +86,8 @@ let rows: [Row] = [
   row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
+  // An adapter of the log backend
+  row(.ui, "TrellisSwiftLog", "TrellisLog", "TrellisText", logging),
   // A conformance kit for backends, a product
   row(
     .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
@@ -105,7 +108,7 @@ let rows: [Row] = [
     "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
     "TrellisText", "CTrellisAllocations"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents"),
+  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
@@ -145,8 +148,8 @@ let rows: [Row] = [
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
     "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
   row(
-    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "Trellis", "TrellisText",
-    "TrellisTestSupport"),
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "Trellis",
+    "TrellisText", "TrellisTestSupport", logging),
   row(
     .uiTest, "TrellisBackendTestingTests", in: "Tests", "TrellisBackendTesting", "TrellisTesting",
     "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "Trellis", "TrellisText",
@@ -223,6 +226,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: rows.map(target)
 )

@@ -8,9 +8,9 @@ extension Associating {
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
   /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on, in
-  /// the order of their posting. The observer ends with this object, or when it is told to, and keeps
-  /// neither this object nor the sender alive. For notices that arrive at once there is
-  /// `NoticeCenter`.
+  /// the order of their posting; the order of several observers is up to the center. The observer
+  /// ends with this object, or when it is told to, and keeps neither this object nor the sender alive.
+  /// For notices that arrive at once, and in order, there is `NoticeCenter`.
   ///
   /// - Parameters:
   ///   - name: Which notification.

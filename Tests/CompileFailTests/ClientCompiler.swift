@@ -11,14 +11,16 @@ enum ClientCompiler {
   /// - Parameters:
   ///   - file: The program.
   ///   - isScript: Whether it consists of statements instead of declarations.
-  static func typecheck(_ file: URL, isScript: Bool = false) throws -> Outcome {
+  static func typecheck(
+    _ file: URL, isScript: Bool = false, options: [String] = []
+  ) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["swiftc", "-typecheck", "-swift-version", "6"]
       + (isScript ? [] : ["-parse-as-library"])
-      + searchOptions + [file.path]
+      + searchOptions + options + [file.path]
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice

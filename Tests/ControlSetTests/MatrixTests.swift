@@ -10,7 +10,7 @@ struct MatrixTests {
   ) async throws {
     let sink = TraceSink()
     let control = ControlSet.make(name)
-    let host = isShown ? try await TestHost(Window { control }, sink: sink) : nil
+    let host = isShown ? try await shown(control, sink: sink) : nil
     for probe in try Probe.all(of: control) {
       sink.removeAll()
       #expect(probe.ask(control) == probe.defaultAnswer, "\(probe.name)")
@@ -58,7 +58,7 @@ struct MatrixTests {
     name: String
   ) async throws {
     let control = ControlSet.make(name)
-    let host = name == "Window" ? nil : try await TestHost(Window { control })
+    let host = try await shown(control)
     var called: [Event] = []
     for event in Event.allSingle { control.on(event) { called.append(event) } }
     for event in Event.allSingle {
@@ -81,5 +81,18 @@ struct MatrixTests {
       let names = ControlSet.questions(of: make()).map { $0.name }
       #expect(Set(names).count == names.count, "\(name)")
     }
+  }
+
+  /// A window with the control, as it is shown in a program.
+  private func shown(_ control: Control, sink: TraceSink? = nil) async throws -> TestHost {
+    if let window = control as? Window { return try await TestHost(window, sink: sink) }
+    guard let dialog = control as? Dialog else {
+      return try await TestHost(Window { control }, sink: sink)
+    }
+    let window = Window {}
+    let host = try await TestHost(window, sink: sink)
+    dialog.present(in: window)
+    await host.settle()
+    return host
   }
 }

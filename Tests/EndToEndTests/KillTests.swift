@@ -101,6 +101,7 @@ import TrellisTestSupport
   /// Lets real time pass: the moment of death is what this test is about.
   private func wait(microseconds: Int) {
     let end = DispatchTime.now() + .microseconds(microseconds)
+    // sleeps: a moment at which the process dies is what is chosen here, and no event stands for it
     _ = DispatchSemaphore(value: 0).wait(timeout: end)
   }
 }

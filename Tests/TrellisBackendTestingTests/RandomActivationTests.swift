@@ -106,7 +106,7 @@ nonisolated final class LastEventSink: DispatchSink {
     var events: [Entry] = []
   }
 
-  let wantsCallStarts = false
+  let wantedCalls = WantedCalls.none
   private let content = Mutex(Content())
 
   var count: Int { content.withLock(\.count) }
@@ -118,24 +118,32 @@ nonisolated final class LastEventSink: DispatchSink {
     }
   }
 
-  func begin(_ start: DispatchStart) -> RecordID {
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
     content.withLock { content in
       let id = RecordID(UInt64(content.count))
       content.count += 1
-      if start.kind == .event {
+      if kind == .event {
         content.open[id] = content.events.count
-        content.events.append(Entry(path: start.path?.text ?? "", outcome: nil))
+        content.events.append(Entry(path: path?.text ?? "", outcome: nil))
       }
       return id
     }
   }
 
-  func call(_ entry: CallEntry, in record: RecordID) {}
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {}
 
-  func end(_ end: DispatchEnd, of record: RecordID) {
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
     content.withLock { content in
       guard let place = content.open.removeValue(forKey: record) else { return }
-      content.events[place].outcome = end.outcome
+      content.events[place].outcome = outcome
     }
   }
 }

@@ -26,14 +26,16 @@ import TrellisState
     watcher.observe(saved, in: center, from: document) { watcher, notification in
       watcher.log.append("mine \(notification.userInfo?["n"] as? Int ?? 0)")
     }
-    watcher.observe(saved, in: center) { $0.log.append("any") }
+    let other = Watcher()
+    other.observe(saved, in: center) { $0.log.append("any") }
     center.post(name: saved, object: document, userInfo: ["n": 7])
     center.post(name: saved, object: Document())
     center.post(name: saved, object: nil)
     center.post(name: Notification.Name("test.other"), object: document)
     #expect(watcher.log.isEmpty)
     await nextTurn()
-    #expect(watcher.log == ["mine 7", "any", "any", "any"])
+    #expect(watcher.log == ["mine 7"])
+    #expect(other.log == ["any", "any", "any"])
   }
 
   @Test(.tags(.row67, .row68))
@@ -92,12 +94,12 @@ import TrellisState
     watcher.observe(saved, in: center, id: "x") { $0.log.append("3") }
     center.post(name: saved, object: nil)
     await nextTurn()
-    #expect(watcher.log == ["1", "3"])
+    #expect(watcher.log.sorted() == ["1", "3"])
     center.post(name: saved, object: nil)
     #expect(first.cancel())
     #expect(watcher.stopObserving(id: "x"))
     await nextTurn()
-    #expect(watcher.log == ["1", "3"])
+    #expect(watcher.log.sorted() == ["1", "3"])
   }
 
   @Test func `notifications of other threads arrive on the main actor, in their order`() async {

@@ -15,23 +15,38 @@ package final class TraceSink: DispatchSink {
     var end: DispatchEnd?
   }
 
-  package let wantsCallStarts = false
+  package let wantedCalls = WantedCalls.ends
   private let entries = Mutex<[Entry]>([])
 
   package init() {}
 
-  package func begin(_ start: DispatchStart) -> RecordID {
-    entries.withLock { entries in
+  package func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    let start = DispatchStart(
+      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+      depth: depth)
+    return entries.withLock { entries in
       entries.append(Entry(start: start))
       return RecordID(UInt64(entries.count - 1))
     }
   }
 
-  package func call(_ entry: CallEntry, in record: RecordID) {
+  package func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
+    in record: RecordID
+  ) {
+    let entry = CallEntry(order: order, handler: handler, site: site, phase: phase)
     entries.withLock { $0[Int(record.sequence)].calls.append(entry) }
   }
 
-  package func end(_ end: DispatchEnd, of record: RecordID) {
+  package func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    let end = DispatchEnd(
+      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes)
     entries.withLock { entries in
       precondition(entries[Int(record.sequence)].end == nil, "\(record) ended twice")
       entries[Int(record.sequence)].end = end

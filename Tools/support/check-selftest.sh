@@ -114,7 +114,8 @@ reports leaks 'Package.resolved:1: is tracked'
 git rm -q --cached Package.resolved
 rm Package.resolved
 
-for sleep in 'try await Task.sleep(for: .seconds(1))' 'usleep(10)' 'try await clock.sleep(for: x)'; do
+for sleep in 'try await Task.sleep(for: .seconds(1))' 'usleep(10)' 'try await clock.sleep(for: x)' \
+  '_ = semaphore.wait(timeout: end)' 'queue.asyncAfter(deadline: end) {}'; do
   put Tests/TrellisTextTests/Bad.swift <<<"$sleep"
   reports sleeps 'Tests/TrellisTextTests/Bad.swift:1: sleeps'
 done

@@ -102,6 +102,7 @@ public final class Application: BackendHost {
   /// - Returns: How the program is to end.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
+    context.recordState()
     try attachBackend()
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisState
 
-/// Takes the room it is offered and tells its content how large it is.
+/// Takes the room it is offered, in a stack the room to spare, and tells its content how large that is.
 ///
 /// The content gets the size as a binding. What it makes of it is in place in the same layout: no
 /// frame shows the content at another size.
@@ -22,14 +22,12 @@ public final class SizeReader: View {
     setChildren(content(holder.binding))
   }
 
-  /// All the room on offer; where none is, what the content needs.
+  override var growsInStacks: Bool { true }
+
+  /// All the room on offer; where none is, nothing: what it asked for could not depend on content that
+  /// depends on what it gets.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    if let width = proposal.width, let height = proposal.height {
-      return Size(width: width, height: height)
-    }
-    let content = super.contentSize(for: proposal, metrics: metrics)
-    return Size(
-      width: proposal.width ?? content.width, height: proposal.height ?? content.height)
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
   /// Tells the size, then places what came of that.

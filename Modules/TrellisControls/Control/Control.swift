@@ -15,8 +15,8 @@ open class Control: View {
   /// The handlers of questions.
   public let questions = QuestionBoard()
 
-  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
-  private(set) weak var dispatcher: Dispatcher?
+  /// The funnel of the tree it was in last.
+  private weak var lastDispatcher: Dispatcher?
 
   /// Makes a control that is not shown yet.
   public override init() {
@@ -33,10 +33,13 @@ open class Control: View {
   open var delegateObject: AnyObject? { nil }
 
   package override func attach(_ context: TreeContext?) {
-    if let context { dispatcher = context.dispatcher }
+    if let context { lastDispatcher = context.dispatcher }
     super.attach(context)
     if context != nil { reportUnaskedAnswers() }
   }
+
+  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
+  var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
 
   // MARK: Raising
 
@@ -47,24 +50,36 @@ open class Control: View {
   /// that was never shown has no records: its handlers just run.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
-    if events.isSingle { return raise(single: events, arguments) }
-    var outcome = Outcome.unhandled
-    for event in events.singles { outcome = raise(single: event, arguments) }
-    return outcome
+    // Not through `dispatcher`, which would take longer to retain than a handler to call.
+    if let context { return raise(events, arguments, through: context.dispatcher) }
+    guard let lastDispatcher else { return raiseUnrecorded(events) }
+    return raise(events, arguments, through: lastDispatcher)
   }
 
-  private func raise(single event: Event, _ arguments: [RecordArgument]) -> Outcome {
-    guard let dispatcher else {
-      return Dispatcher.sendUnrecorded(
-        event, to: handlers, sender: self, delegate: delegateMethod(for: event))
+  private func raise(
+    _ events: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
+  ) -> Outcome {
+    guard events.isSingle else {
+      var outcome = Outcome.unhandled
+      for event in events.singles { outcome = raise(event, arguments, through: dispatcher) }
+      return outcome
     }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, event.name, path: path, arguments: arguments, outcome: reason)
+        .event, events.name, path: path, arguments: arguments, outcome: reason)
     }
     return dispatcher.send(
-      event, to: handlers, sender: self, path: path, arguments: arguments,
-      delegate: delegateMethod(for: event))
+      events, to: handlers, sender: self, path: path, arguments: arguments,
+      delegate: delegateMethod(for: events))
+  }
+
+  private func raiseUnrecorded(_ events: Event) -> Outcome {
+    var outcome = Outcome.unhandled
+    for event in events.singles {
+      outcome = Dispatcher.sendUnrecorded(
+        event, to: handlers, sender: self, delegate: delegateMethod(for: event))
+    }
+    return outcome
   }
 
   /// Raises an event of somebody's own.

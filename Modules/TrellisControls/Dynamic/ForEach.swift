@@ -23,6 +23,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   private let content: @MainActor (Binding<Int>, Binding<Element>) -> [View]
   private var rows: [ForEachRow<Element, ID>] = []
   private var duplicates: Set<ID> = []
+  private let isEqual = ForEachRow<Element, ID>.comparison
 
   /// Makes a list whose views also get the place of their element, counted from 0, which follows
   /// the list.
@@ -78,7 +79,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       occurrences[id] = occurrence + 1
       let key = ForEachRow<Element, ID>.Key(id: id, occurrence: occurrence)
       guard let row = known[key] else { return makeRow(key, index, element) }
-      row.follow(index, element)
+      row.follow(index, element, isEqual: isEqual)
       return row
     }
     setChildren(rows.flatMap(\.views))

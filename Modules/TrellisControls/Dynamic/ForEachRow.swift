@@ -44,21 +44,23 @@ final class ForEachRow<Element, ID: Hashable> {
     })
 
   /// Takes over what the list says now.
-  func follow(_ index: Int, _ element: Element) {
+  func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }
     if index != self.index { indexBinding.wrappedValue = index }
-    if !isEqual(element, self.element) { elementBinding.wrappedValue = element }
-  }
-
-  private func isEqual(_ left: Element, _ right: Element) -> Bool {
-    guard let left = left as? any Equatable else { return false }
-    return left.isEqual(to: right)
+    if isEqual?(element, self.element) != true { elementBinding.wrappedValue = element }
   }
 }
 
-extension Equatable {
-  fileprivate nonisolated func isEqual(to other: Any) -> Bool {
-    (other as? Self) == self
+extension ForEachRow {
+  /// Compares elements, if they can be compared; found out once for a list.
+  static var comparison: ((Element, Element) -> Bool)? {
+    (Element.self as? any Equatable.Type).map { comparison(as: $0) }
+  }
+
+  private static func comparison<Known: Equatable>(
+    as type: Known.Type
+  ) -> (Element, Element) -> Bool {
+    { ($0 as? Known) == ($1 as? Known) }
   }
 }

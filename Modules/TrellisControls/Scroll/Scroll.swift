@@ -113,19 +113,23 @@ public final class Scroll: Control, LineScrolling {
   /// As long as the content or the room there is, and as thick as the content.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let across = proposal.length(along: axis.crossing)
-    let needed = content.measure(ProposedSize(along: nil, across: across, axis: axis))
+    let needed = neededSize(across: across)
     let length = needed.length(along: axis)
     return Size(
       along: min(length, proposal.length(along: axis) ?? length),
       across: needed.length(along: axis.crossing), axis: axis)
   }
 
+  private func neededSize(across: Int?) -> Size {
+    if content.isHidden { return .zero }
+    return content.measure(ProposedSize(along: nil, across: across, axis: axis))
+  }
+
   /// Places the content as far back as it is scrolled.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let across = area.size.length(along: axis.crossing)
     viewportLength = area.size.length(along: axis)
-    contentLength = content.measure(ProposedSize(along: nil, across: across, axis: axis))
-      .length(along: axis)
+    contentLength = neededSize(across: across).length(along: axis)
     offset = min(offset, maximumOffset)
     content.place(
       in: Rect(

@@ -3,14 +3,28 @@ package import TrellisState
 
 /// Puts changes of state, and the observers that they run, on the dispatcher's record.
 @MainActor
-package final class StateRecorder: StateScopeDelegate {
-  private let dispatcher: Dispatcher
+package final class StateRecorder: StateScopeDelegate, DispatcherScope {
+  // The dispatcher holds its recorder, and outlives it with the tree's context.
+  private unowned let dispatcher: Dispatcher
+  private weak var outer: (any StateScopeDelegate)?
   /// Whether texts are on record without what they say.
   var isWithholdingTexts = false
 
-  /// Makes a recorder; whoever makes it makes it the current one.
+  /// Makes a recorder; whoever makes it says when it is the current one.
   package init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
+  }
+
+  /// Becomes the one that learns of changes of state.
+  package func dispatcherDidStart() {
+    outer = StateScope.current
+    StateScope.current = self
+  }
+
+  /// Leaves that to whoever did so before.
+  package func dispatcherDidStop() {
+    StateScope.current = outer
+    outer = nil
   }
 
   /// Adds the change to the dispatch that is running.

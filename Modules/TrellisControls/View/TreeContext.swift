@@ -32,12 +32,19 @@ public final class TreeContext {
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Makes the context of one tree, and has changes of state recorded with its dispatches.
+  /// Makes the context of one tree; changes of state are recorded with the dispatches they happen in.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
     self.work = work
     recorder = StateRecorder(dispatcher: dispatcher)
+    if dispatcher.sink != nil { dispatcher.scope = recorder }
+  }
+
+  /// Puts on record what happens to state from now on also when nothing is running, until another
+  /// tree does so; for a program that shows one tree.
+  package func recordState() {
+    dispatcher.scope = nil
     StateScope.current = recorder
   }
 

@@ -47,8 +47,8 @@ extension View {
     var below = semanticChildren()
     if let decorations {
       below =
-        decorations.backgrounds.flatMap { $0.semanticNodes() } + below
-        + decorations.overlays.flatMap { $0.semanticNodes() }
+        View.semanticNodes(of: decorations.backgrounds) + below
+        + View.semanticNodes(of: decorations.overlays)
     }
     var nodes = below
     if let content = semanticContent {
@@ -63,5 +63,19 @@ extension View {
     }
     cachedSemantics = nodes
     return nodes
+  }
+
+  /// What some views mean, in order; a list of thousands is not copied where it is the only one.
+  static func semanticNodes(of views: [View]) -> [SemanticNode] {
+    var lists: [[SemanticNode]] = []
+    for view in views {
+      let nodes = view.semanticNodes()
+      if !nodes.isEmpty { lists.append(nodes) }
+    }
+    guard lists.count > 1 else { return lists.first ?? [] }
+    var all: [SemanticNode] = []
+    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists { all += list }
+    return all
   }
 }

@@ -20,11 +20,18 @@ public import TrellisState
 /// ```
 @MainActor
 open class View {
+  // What every raised event reads is exempt from the dynamic exclusivity check, which would take
+  // longer than a handler: all of it is on the main actor, and no access runs foreign code.
+
   // MARK: Identity and tree
 
   /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
   public var id: String? {
-    didSet { if id != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
+    didSet {
+      guard id != oldValue else { return }
+      parent?.childIdentitiesChanged() ?? pathChanged()
+      setNeedsDisplay()
+    }
   }
   /// The key in a keyed list; the segment is then `id[key]`.
   package var key: String? {
@@ -37,9 +44,9 @@ open class View {
   /// What stands behind and before the view without being part of its content; nil for nothing.
   var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
-  public private(set) var context: TreeContext?
+  @exclusivity(unchecked) public private(set) var context: TreeContext?
+  @exclusivity(unchecked) var cachedPath: ControlPath?
   var appearanceHandlers: AppearanceHandlers?
-  var cachedPath: ControlPath?
   /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
   var lastPath: ControlPath?
   var cachedSegment: String?
@@ -78,9 +85,9 @@ open class View {
     }
   }
   /// Whether this view and everything above it is enabled.
-  public private(set) var isEffectivelyEnabled = true
+  @exclusivity(unchecked) public private(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
-  public private(set) var isEffectivelyHidden = false
+  @exclusivity(unchecked) public private(set) var isEffectivelyHidden = false
 
   // MARK: Layout
 
@@ -141,7 +148,7 @@ open class View {
 
   /// The semantic nodes below this view's own; by default those of its children.
   open func semanticChildren() -> [SemanticNode] {
-    children.flatMap { $0.semanticNodes() }
+    View.semanticNodes(of: children)
   }
 
   /// Whether the keyboard can come to it.

@@ -25,10 +25,10 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    var calls = CallRecorder(dispatcher: self, record: frame.record, tellsCalls: site != nil)
-    calls.call(1, site, body)
-    let outcome = calls.failure ?? .returned
-    leave(frame, DispatchEnd(outcome: outcome))
+    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: frame)
+    calls.call(1, site, on: self, body)
+    let outcome = calls.takeOutcome()
+    leave(frame, outcome: outcome)
     return outcome
   }
 
@@ -40,9 +40,9 @@ extension Dispatcher {
     arguments: [RecordArgument] = [], site: SourceSite? = nil
   ) -> RecordID? {
     sink?.begin(
-      DispatchStart(
-        kind: kind, path: path, subject: subject, arguments: arguments, cause: current,
-        site: site, depth: nesting))
+      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: current,
+      site: site,
+      depth: nesting)
   }
 
   /// Ends a record that was begun with ``begin(_:_:path:arguments:site:)``.
@@ -56,11 +56,8 @@ extension Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
   ) {
-    guard let sink else { return }
-    let record = sink.begin(
-      DispatchStart(
-        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? current,
-        depth: nesting))
-    sink.end(DispatchEnd(outcome: .returned), of: record)
+    let frame = enter(
+      kind, subject, path: path, arguments: arguments, site: nil, cause: cause)
+    leave(frame, outcome: .returned)
   }
 }

@@ -23,16 +23,15 @@ extension Dispatcher {
       return question.defaultAnswer
     }
     let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
-    var calls = CallRecorder(dispatcher: self, record: frame.record)
+    var calls = recorder(of: frame)
     let answers = Dispatcher.answers(
-      to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
+      to: question, argument, of: board, sender: sender, delegate: delegate, on: self,
+      calls: &calls)
     let answer = question.combine(answers)
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(
-      frame,
-      DispatchEnd(
-        outcome: outcome, answer: question.recordValue(value), isDefault: answer == nil))
+      frame, outcome: outcome, answer: question.recordValue(value), isDefault: answer == nil)
     return value
   }
 
@@ -44,9 +43,9 @@ extension Dispatcher {
     guard (board?.nesting ?? 0) < maximumDepth else { return question.defaultAnswer }
     board?.nesting += 1
     defer { board?.nesting -= 1 }
-    var calls = CallRecorder(dispatcher: nil, record: RecordID(0))
+    var calls = CallRecorder(record: nil)
     let answers = answers(
-      to: question, argument, of: board, sender: sender, delegate: delegate, calls: &calls)
+      to: question, argument, of: board, sender: sender, delegate: delegate, on: nil, calls: &calls)
     return question.combine(answers) ?? question.defaultAnswer
   }
 
@@ -55,41 +54,44 @@ extension Dispatcher {
   private static func answers<Argument, Answer>(
     to question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)?,
-    calls: inout CallRecorder
+    on dispatcher: Dispatcher?, calls: inout CallRecorder
   ) -> [Answer] {
     switch question.rule {
     case .veto:
-      let first = answer(of: delegate, to: question, argument, calls: &calls)
-      let second = answer(on: board, to: question, argument, sender: sender, calls: &calls)
+      let first = answer(of: delegate, to: question, argument, on: dispatcher, calls: &calls)
+      let second = answer(
+        of: board, to: question, argument, sender: sender, on: dispatcher, calls: &calls)
       return [first, second].compactMap { $0 }
     case .value:
-      let own = answer(on: board, to: question, argument, sender: sender, calls: &calls)
-      let found = own ?? answer(of: delegate, to: question, argument, calls: &calls)
+      let own = answer(
+        of: board, to: question, argument, sender: sender, on: dispatcher, calls: &calls)
+      let found =
+        own ?? answer(of: delegate, to: question, argument, on: dispatcher, calls: &calls)
       return found.map { [$0] } ?? []
     }
   }
 
   private static func answer<Argument, Answer>(
     of delegate: (@MainActor (Argument) throws -> Answer?)?,
-    to question: Question<Argument, Answer>, _ argument: Argument, calls: inout CallRecorder
+    to question: Question<Argument, Answer>, _ argument: Argument, on dispatcher: Dispatcher?,
+    calls: inout CallRecorder
   ) -> Answer? {
     guard let delegate else { return nil }
     let answer = calls.answer(
-      HandlerID.delegate.number, nil, recordValue: { $0.map(question.recordValue) ?? .none },
+      HandlerID.delegate.number, nil, on: dispatcher,
+      recordValue: { $0.map(question.recordValue) ?? .none },
       { try delegate(argument) })
     return answer ?? nil
   }
 
   private static func answer<Argument, Answer>(
-    on board: QuestionBoard?, to question: Question<Argument, Answer>, _ argument: Argument,
-    sender: AnyObject, calls: inout CallRecorder
+    of board: QuestionBoard?, to question: Question<Argument, Answer>, _ argument: Argument,
+    sender: AnyObject, on dispatcher: Dispatcher?, calls: inout CallRecorder
   ) -> Answer? {
     guard let slot = board?.slot(question) else { return nil }
     return calls.answer(
-      slot.info.handler.number, slot.info.site, recordValue: question.recordValue
-    ) {
-      try slot.answer(sender, argument)
-    }
+      slot.info.handler.number, slot.info.site, on: dispatcher, recordValue: question.recordValue
+    ) { try slot.answer(sender, argument) }
   }
 }
 

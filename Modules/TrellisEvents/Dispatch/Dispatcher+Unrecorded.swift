@@ -7,13 +7,16 @@ extension Dispatcher {
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
     delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
-    var outcome = Outcome.unhandled
-    for event in events.singles {
-      outcome = deliverUnrecorded(to: handlers, delegate) { calls in
-        handlers.run(event, sender: sender, calls: &calls)
+    guard events.isSingle else {
+      var outcome = Outcome.unhandled
+      for event in events.singles {
+        outcome = sendUnrecorded(event, to: handlers, sender: sender, delegate: delegate)
       }
+      return outcome
     }
-    return outcome
+    return deliverUnrecorded(to: handlers, delegate) { calls in
+      handlers.run(events, sender: sender, on: nil, calls: &calls)
+    }
   }
 
   /// Delivers an event of somebody's own to the handlers of a control that has no dispatcher.
@@ -23,18 +26,18 @@ extension Dispatcher {
     delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
     deliverUnrecorded(to: handlers, delegate) { calls in
-      handlers.run(key, payload, sender: sender, calls: &calls)
+      handlers.run(key, payload, sender: sender, on: nil, calls: &calls)
     }
   }
 
   private static func deliverUnrecorded(
     to handlers: HandlerList, _ delegate: (@MainActor () throws -> Void)?,
-    run: (inout CallRecorder) -> Int
+    run: (inout CallRecorder) -> Void
   ) -> Outcome {
     guard handlers.nesting < maximumDepth else { return .tooDeep }
-    var calls = CallRecorder(dispatcher: nil, record: RecordID(0))
-    if let delegate { calls.call(HandlerID.delegate.number, nil, delegate) }
-    let ran = run(&calls) + (delegate == nil ? 0 : 1)
-    return calls.failure ?? (ran == 0 ? .unhandled : .returned)
+    var calls = CallRecorder(record: nil)
+    if let delegate { calls.call(HandlerID.delegate.number, nil, on: nil, delegate) }
+    run(&calls)
+    return calls.takeOutcome()
   }
 }

@@ -13,17 +13,26 @@ public final class Dispatcher {
 
   /// Where records go; nil to keep none.
   public let sink: (any DispatchSink)?
+  // What the sink said of itself when it was installed.
+  private let tellsCalls: Bool
+  let tellsCallStarts: Bool
   /// Hears of every error that a handler throws; the journal has it in any case.
   public var onError: ErrorHandler?
 
+  /// Told when the first dispatch begins and when the last one around it is over.
+  @exclusivity(unchecked) package var scope: (any DispatcherScope)?
+
   /// The record that is running now: the cause of whatever happens next.
-  public private(set) var current: RecordID?
-  private var depth = 0
-  private var changes: [StateChangeRecord] = []
+  @exclusivity(unchecked) public private(set) var current: RecordID?
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
 
   /// Makes a funnel that tells a sink.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
+    let wanted = sink?.wantedCalls ?? .none
+    tellsCalls = wanted != .none
+    tellsCallStarts = wanted == .startsAndEnds
   }
 
   // MARK: Events
@@ -53,9 +62,9 @@ public final class Dispatcher {
       return outcome
     }
     return deliver(
-      { events.name }, path: path, arguments: arguments, delegate: delegate
+      events.name, path: path, arguments: arguments, delegate: delegate
     ) { calls in
-      handlers?.run(events, sender: sender, calls: &calls) ?? 0
+      handlers?.run(events, sender: sender, on: self, calls: &calls)
     }
   }
 
@@ -66,39 +75,26 @@ public final class Dispatcher {
     path: ControlPath, arguments: [RecordArgument] = [],
     delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
-    deliver({ key.name }, path: path, arguments: arguments, delegate: delegate) { calls in
-      handlers?.run(key, payload, sender: sender, calls: &calls) ?? 0
+    deliver(key.name, path: path, arguments: arguments, delegate: delegate) { calls in
+      handlers?.run(key, payload, sender: sender, on: self, calls: &calls)
     }
   }
 
   @inline(__always)
   private func deliver(
-    _ subject: () -> String, path: ControlPath, arguments: [RecordArgument],
-    delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Int
+    _ subject: @autoclosure () -> String, path: ControlPath, arguments: [RecordArgument],
+    delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
   ) -> Outcome {
     guard canGoDeeper else {
       return refuse(.event, subject(), path: path, arguments: arguments, outcome: .tooDeep)
     }
-    guard sink != nil else {
-      depth += 1
-      defer { depth -= 1 }
-      return call(delegate, in: RecordID(0), run: run)
-    }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
-    let outcome = call(delegate, in: frame.record, run: run)
-    leave(frame, DispatchEnd(outcome: outcome))
+    var calls = recorder(of: frame)
+    if let delegate { calls.call(HandlerID.delegate.number, nil, on: self, delegate) }
+    run(&calls)
+    let outcome = calls.takeOutcome()
+    leave(frame, outcome: outcome)
     return outcome
-  }
-
-  @inline(__always)
-  private func call(
-    _ delegate: (@MainActor () throws -> Void)?, in record: RecordID,
-    run: (inout CallRecorder) -> Int
-  ) -> Outcome {
-    var calls = CallRecorder(dispatcher: self, record: record)
-    if let delegate { calls.call(HandlerID.delegate.number, nil, delegate) }
-    let ran = run(&calls) + (delegate == nil ? 0 : 1)
-    return calls.failure ?? (ran == 0 ? .unhandled : .returned)
   }
 
   /// Puts a dispatch on record that reaches nobody, and says why.
@@ -107,12 +103,7 @@ public final class Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath?, arguments: [RecordArgument] = [],
     outcome: Outcome
   ) -> Outcome {
-    guard let sink else { return outcome }
-    let record = sink.begin(
-      DispatchStart(
-        kind: kind, path: path, subject: subject, arguments: arguments, cause: current,
-        depth: depth))
-    sink.end(DispatchEnd(outcome: outcome), of: record)
+    leave(enter(kind, subject, path: path, arguments: arguments, site: nil), outcome: outcome)
     return outcome
   }
 
@@ -120,38 +111,51 @@ public final class Dispatcher {
 
   /// What has to be put back when a dispatch is over.
   struct Frame {
-    let record: RecordID
+    /// What was begun; nil without a sink.
+    let record: RecordID?
     let outer: RecordID?
     /// How many of the changes taken down belong to the dispatches around this one.
     let outerChangeCount: Int
   }
 
+  // The sink is asked through `?`, since binding it to a name would retain it.
+
+  @inline(__always)
   func enter(
-    _ kind: RecordKind, _ subject: String, path: ControlPath?, arguments: [RecordArgument],
-    site: SourceSite?, cause: RecordID? = nil
+    _ kind: RecordKind, _ subject: @autoclosure () -> String, path: ControlPath?,
+    arguments: [RecordArgument], site: SourceSite?, cause: RecordID? = nil
   ) -> Frame {
+    if depth == 0 { scope?.dispatcherDidStart() }
+    let outer = current
+    let record = sink?.begin(
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? outer,
+      site: site, depth: depth)
     depth += 1
-    guard let sink else {
-      return Frame(record: RecordID(0), outer: nil, outerChangeCount: 0)
-    }
-    let record = sink.begin(
-      DispatchStart(
-        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? current,
-        site: site, depth: depth - 1))
-    let frame = Frame(record: record, outer: current, outerChangeCount: changes.count)
-    current = record
-    return frame
+    if record != nil { current = record }
+    return Frame(record: record, outer: outer, outerChangeCount: changes.count)
   }
 
-  func leave(_ frame: Frame, _ end: DispatchEnd) {
+  /// What takes care of the calls of a dispatch.
+  @inline(__always)
+  func recorder(of frame: Frame) -> CallRecorder {
+    CallRecorder(record: tellsCalls ? frame.record : nil)
+  }
+
+  @inline(__always)
+  func leave(
+    _ frame: Frame, outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false
+  ) {
     depth -= 1
-    guard let sink else { return }
+    defer { if depth == 0 { scope?.dispatcherDidStop() } }
+    guard let record = frame.record else { return }
     current = frame.outer
-    guard changes.count > frame.outerChangeCount else { return sink.end(end, of: frame.record) }
-    var end = end
-    end.changes = Array(changes[frame.outerChangeCount...])
-    changes.removeSubrange(frame.outerChangeCount...)
-    sink.end(end, of: frame.record)
+    if changes.count == frame.outerChangeCount {
+      sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: [], of: record)
+    } else {
+      let own = Array(changes[frame.outerChangeCount...])
+      changes.removeSubrange(frame.outerChangeCount...)
+      sink?.end(outcome: outcome, answer: answer, isDefault: isDefault, changes: own, of: record)
+    }
   }
 
   /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed:

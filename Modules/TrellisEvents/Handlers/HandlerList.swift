@@ -5,9 +5,11 @@
 /// the control nor the owners of handlers.
 @MainActor
 public final class HandlerList {
-  private var registrations: [Registration] = []
-  private var runningCount = 0
-  private var needsCompaction = false
+  // Read in every delivery, and therefore exempt from the dynamic exclusivity check, which would take
+  // longer than the calls: all of it is on the main actor, and no access runs foreign code.
+  @exclusivity(unchecked) private var registrations: [Registration] = []
+  @exclusivity(unchecked) private var runningCount = 0
+  @exclusivity(unchecked) private var needsCompaction = false
   private var lastNumber: UInt32 = 0
 
   /// How many handlers are registered on all lists together; for leak checks.
@@ -18,6 +20,7 @@ public final class HandlerList {
 
   isolated deinit {
     HandlerList.liveCount -= registrations.count { !$0.isRemoved }
+    for registration in registrations { HandlerClosure.end(registration.closure) }
   }
 
   // MARK: Registering
@@ -34,7 +37,7 @@ public final class HandlerList {
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void
   ) -> HandlerToken {
-    append(events, key: nil, options: options, site: site, action: .plain(handler))
+    append(events, options: options, site: site, handler: handler, keyed: nil)
   }
 
   /// Registers a handler for an event key.
@@ -44,26 +47,27 @@ public final class HandlerList {
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
   ) -> HandlerToken {
     append(
-      [], key: KeyMatch(key), options: options, site: site,
-      action: .keyed { sender, payload in
+      [], options: options, site: site, handler: { _ in },
+      keyed: KeyedHandler(key: KeyMatch(key)) { sender, payload in
         guard let payload = payload as? Payload else { return }
         try handler(sender, payload)
       })
   }
 
   private func append(
-    _ events: Event, key: KeyMatch?, options: HandlerOptions, site: SourceSite,
-    action: Registration.Action
+    _ events: Event, options: HandlerOptions, site: SourceSite,
+    handler: @escaping @MainActor (AnyObject) throws -> Void, keyed: KeyedHandler?
   ) -> HandlerToken {
-    if let id = options.id { remove(id: id, events: events, key: key) }
+    if let id = options.id { remove(id: id, events: events, key: keyed?.key) }
     lastNumber += 1
     let token = HandlerToken(list: self, handler: HandlerID(lastNumber))
     if let count = options.maximumCount, count <= 0 { return token }
     let conditions =
-      key == nil && options.isEmpty ? nil : Registration.Conditions(key: key, options: options)
+      keyed == nil && options.isEmpty ? nil : Registration.Conditions(keyed, options: options)
     registrations.append(
       Registration(
-        number: lastNumber, events: events, site: site, action: action, conditions: conditions))
+        number: lastNumber, events: events, closure: HandlerClosure.make(handler),
+        conditions: conditions, site: site))
     HandlerList.liveCount += 1
     return token
   }
@@ -95,7 +99,7 @@ public final class HandlerList {
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
     case .exact:
-      return removeAll { $0.events == events && $0.conditions?.key == nil }
+      return removeAll { $0.events == events && $0.conditions?.keyed?.key == nil }
     case .overlapping:
       var touched = 0
       for index in registrations.indices
@@ -104,7 +108,7 @@ public final class HandlerList {
         registrations[index].events.subtract(events)
         touched += 1
       }
-      removeAll { $0.events.isEmpty && $0.conditions?.key == nil }
+      removeAll { $0.events.isEmpty && $0.conditions?.keyed?.key == nil }
       return touched
     }
   }
@@ -113,7 +117,7 @@ public final class HandlerList {
   @discardableResult
   public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
     let match = KeyMatch(key)
-    return removeAll { $0.conditions?.key == match }
+    return removeAll { $0.conditions?.keyed?.key == match }
   }
 
   /// Ends every registration; returns how many there were.
@@ -128,7 +132,7 @@ public final class HandlerList {
       registrations[index].events.subtract(events)
     }
     removeAll {
-      $0.conditions?.id == id && $0.events.isEmpty && $0.conditions?.key == key
+      $0.conditions?.id == id && $0.events.isEmpty && $0.conditions?.keyed?.key == key
     }
   }
 
@@ -150,10 +154,10 @@ public final class HandlerList {
   private func compactIfIdle() {
     guard needsCompaction, runningCount == 0 else { return }
     needsCompaction = false
-    let old = registrations
-    registrations = old.filter { !$0.isRemoved }
+    let ended = registrations.filter(\.isRemoved)
+    registrations.removeAll(where: \.isRemoved)
     // What a closure held may come back to this list as it ends, so the list must be in order first.
-    withExtendedLifetime(old) {}
+    for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
   private func dropOrphans() {
@@ -172,7 +176,7 @@ public final class HandlerList {
   public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
     dropOrphans()
     let match = KeyMatch(key)
-    return registrations.filter { !$0.isRemoved && $0.conditions?.key == match }.map(info)
+    return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
   /// Every registration, in order.
@@ -184,7 +188,7 @@ public final class HandlerList {
   private func info(_ registration: Registration) -> HandlerInfo {
     HandlerInfo(
       handler: HandlerID(registration.number), id: registration.conditions?.id,
-      events: registration.events, key: registration.conditions?.key?.name,
+      events: registration.events, key: registration.conditions?.keyed?.key.name,
       hasOwner: registration.conditions?.hasOwner ?? false,
       remainingCount: registration.conditions?.remainingCount, site: registration.site)
   }
@@ -194,53 +198,56 @@ public final class HandlerList {
   /// How deep deliveries are nested in this list right now.
   var nesting: Int { runningCount }
 
-  /// Calls the handlers of a single event in order; the only loop in which handlers run.
-  ///
-  /// - Returns: How many ran.
-  func run(_ event: Event, sender: AnyObject, calls: inout CallRecorder) -> Int {
-    // What never changes is read here, at no cost; what may change during the loop from the list.
-    let handlers = registrations
-    guard !handlers.isEmpty else { return 0 }
+  /// Calls the handlers of a single event in order.
+  func run(
+    _ event: Event, sender: AnyObject, on dispatcher: Dispatcher?, calls: inout CallRecorder
+  ) {
+    let count = registrations.count
+    guard count > 0 else { return }
     runningCount += 1
-    var ran = 0
-    // By index, since a copy of a registration costs more than the call.
-    for index in handlers.indices
-    where !registrations[index].events.isDisjoint(with: event)
-      && isDue(at: index, handlers[index].conditions)
-    {
-      guard case .plain(let action) = handlers[index].action else { continue }
-      ran += 1
-      calls.call(handlers[index].number, handlers[index].site) { try action(sender) }
+    // What is registered meanwhile comes behind, and nothing moves before the list is idle again.
+    for index in 0..<count where !registrations[index].events.isDisjoint(with: event) {
+      guard isDue(at: index) else { continue }
+      let closure = registrations[index].closure
+      calls.call(registrations[index].number, registrations[index].site, on: dispatcher) {
+        try closure.pointee.call(sender)
+      }
     }
     runningCount -= 1
     if needsCompaction { compactIfIdle() }
-    return ran
   }
 
   /// Calls the handlers of an event key in order.
   func run<Payload>(
-    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, calls: inout CallRecorder
-  ) -> Int {
-    let handlers = registrations
-    guard !handlers.isEmpty else { return 0 }
+    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, on dispatcher: Dispatcher?,
+    calls: inout CallRecorder
+  ) {
+    let count = registrations.count
+    guard count > 0 else { return }
     runningCount += 1
     let match = KeyMatch(key)
-    var ran = 0
-    for index in handlers.indices
-    where handlers[index].conditions?.key == match && isDue(at: index, handlers[index].conditions) {
-      guard case .keyed(let action) = handlers[index].action else { continue }
-      ran += 1
-      calls.call(handlers[index].number, handlers[index].site) { try action(sender, payload) }
+    for index in 0..<count {
+      guard let keyed = registrations[index].conditions?.keyed, keyed.key == match,
+        isDue(at: index)
+      else { continue }
+      calls.call(registrations[index].number, registrations[index].site, on: dispatcher) {
+        try keyed.handler(sender, payload)
+      }
     }
     runningCount -= 1
     if needsCompaction { compactIfIdle() }
-    return ran
   }
 
   /// Whether a handler's turn has come, counting it off where a limit was set.
-  private func isDue(at index: Int, _ conditions: Registration.Conditions?) -> Bool {
+  @inline(__always)
+  private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }
-    guard let conditions else { return true }
+    return registrations[index].conditions == nil || isConditionMet(at: index)
+  }
+
+  @inline(never)
+  private func isConditionMet(at index: Int) -> Bool {
+    guard let conditions = registrations[index].conditions else { return true }
     if conditions.hasLostOwner {
       markRemoved(at: index)
       return false

@@ -7,7 +7,7 @@ public enum Outcome: Sendable, Hashable {
   /// A veto slot said no.
   case vetoed
   /// A closure threw an error of the named type; the text is its description.
-  case threw(type: String, message: String)
+  indirect case threw(type: String, message: String)
   /// The control was disabled.
   case disabled
   /// The control, or one of its ancestors, was hidden.
@@ -19,7 +19,7 @@ public enum Outcome: Sendable, Hashable {
   /// The work was called off before it ended.
   case cancelled
   /// The work failed; the text says why in one line.
-  case failed(message: String)
+  indirect case failed(message: String)
 
   /// The name used in trails and tools.
   public var name: String {

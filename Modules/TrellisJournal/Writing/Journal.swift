@@ -12,10 +12,10 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is committed before ``begin(_:)`` returns, so it survives whatever happens to the process;
+/// A record is committed before `begin` returns, so it survives whatever happens to the process;
 /// a power cut may take the last few. The start of each closure is committed as well, which is why a
 /// journal of a crashed program names the closure that was running. Ends are committed by
-/// ``end(_:of:)``.
+/// `end`.
 ///
 /// Recording never stops the program. If records cannot be stored, the failure hook is told once, the
 /// records of that time are counted, and a gap says how many there were as soon as storing works again.
@@ -29,7 +29,7 @@ public final class Journal: DispatchSink {
   /// Where the file is.
   public let path: String
   /// Starts are wanted: after a crash they name the closure that was running.
-  public let wantsCallStarts = true
+  public let wantedCalls = WantedCalls.startsAndEnds
 
   private let onFailure: FailureHook
   /// Called from any thread, although a dispatcher has only one: completions may end elsewhere.
@@ -94,20 +94,35 @@ public final class Journal: DispatchSink {
   }
 
   /// Commits that a dispatch begins.
-  public func begin(_ start: DispatchStart) -> RecordID {
+  public func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    let start = DispatchStart(
+      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+      depth: depth)
     let (record, failure) = writer.withLock { $0.begin(start) }
     if let failure { onFailure(failure) }
     return record
   }
 
   /// Commits that a closure starts, or keeps that it is over for the next commit.
-  public func call(_ entry: CallEntry, in record: RecordID) {
+  public func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
+    in record: RecordID
+  ) {
+    let entry = CallEntry(order: order, handler: handler, site: site, phase: phase)
     let failure = writer.withLock { $0.call(entry, in: record) }
     if let failure { onFailure(failure) }
   }
 
   /// Commits that a dispatch is over, and its changes.
-  public func end(_ end: DispatchEnd, of record: RecordID) {
+  public func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    let end = DispatchEnd(
+      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes)
     let failure = writer.withLock { $0.end(end, of: record) }
     if let failure { onFailure(failure) }
   }

@@ -100,16 +100,20 @@ extension TestHost {
   ///
   /// - Throws: ``TestFailure`` if its id stands for nothing or for several things.
   public func perform(_ command: ScriptCommand) async throws {
+    try execute(command)
+    await settle()
+  }
+
+  private func execute(_ command: ScriptCommand) throws {
     if let inputs = keyboard.inputs(of: command) {
       for input in inputs { application.receive(input) }
-    } else {
-      do {
-        try application.perform(command)
-      } catch {
-        throw failure(error.message)
-      }
+      return
     }
-    await settle()
+    do {
+      try application.perform(command)
+    } catch {
+      throw failure(error.message)
+    }
   }
 
   /// The id by which a script finds what is meant. Ids reach hidden controls too, others do not.

@@ -52,16 +52,19 @@ public final class TestHost {
   /// - Throws: `ScriptError` for a line that is no command or whose id stands for nothing,
   ///   ``TestFailure`` for an `expect` that does not hold.
   public func run(_ lines: String) async throws {
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       let known = messages.count
-      if let inputs = try keyboard.inputs(ofLine: String(line)) {
-        for input in inputs { application.receive(input) }
-      } else {
-        try application.execute(line: String(line))
-      }
+      try execute(line)
       await settle()
       if messages.count > known, let message = messages.last { throw failure(message) }
     }
+  }
+
+  private func execute(_ line: String) throws {
+    guard let inputs = try keyboard.inputs(ofLine: line) else {
+      return try application.execute(line: line)
+    }
+    for input in inputs { application.receive(input) }
   }
 
   /// Waits until nothing that can change the window is outstanding.

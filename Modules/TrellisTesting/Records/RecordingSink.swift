@@ -15,8 +15,8 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// Whether the start of each closure is wanted: only if the other sink wants it.
-  public let wantsCallStarts: Bool
+  /// Each call when it is over; when it starts only if the other sink wants that.
+  public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
 
@@ -25,7 +25,11 @@ public nonisolated final class RecordingSink: DispatchSink {
   /// - Parameter next: Where the records go as well; it then counts the sequence.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
-    wantsCallStarts = next?.wantsCallStarts ?? false
+    if case .startsAndEnds = next?.wantedCalls {
+      wantedCalls = .startsAndEnds
+    } else {
+      wantedCalls = .ends
+    }
   }
 
   /// All records so far, in the order in which they began.
@@ -37,7 +41,13 @@ public nonisolated final class RecordingSink: DispatchSink {
   }
 
   /// Takes down that a dispatch begins.
-  public func begin(_ start: DispatchStart) -> RecordID {
+  public func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    let start = DispatchStart(
+      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+      depth: depth)
     let forwarded = next?.begin(start)
     return content.withLock { content in
       let id = forwarded ?? RecordID(UInt64(content.records.count))
@@ -50,21 +60,37 @@ public nonisolated final class RecordingSink: DispatchSink {
   }
 
   /// Takes down one closure once it is over.
-  public func call(_ entry: CallEntry, in record: RecordID) {
-    next?.call(entry, in: record)
-    guard case .finished = entry.phase else { return }
+  public func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {
+    tellNext(order: order, handler: handler, site: site, phase: phase, in: record)
+    guard case .finished = phase else { return }
     content.withLock { content in
       guard let place = content.places[record] else { return }
-      content.records[place].calls.append(entry)
+      content.records[place].calls.append(
+        CallEntry(order: order, handler: handler, site: site, phase: phase))
     }
   }
 
+  private func tellNext(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {
+    guard let next else { return }
+    if case .none = next.wantedCalls { return }
+    next.call(order: order, handler: handler, site: site, phase: phase, in: record)
+  }
+
   /// Takes down that a dispatch is over.
-  public func end(_ end: DispatchEnd, of record: RecordID) {
-    next?.end(end, of: record)
+  public func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    next?.end(
+      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes, of: record)
     content.withLock { content in
       guard let place = content.places[record] else { return }
-      content.records[place].end = end
+      content.records[place].end = DispatchEnd(
+        outcome: outcome, answer: answer, isDefault: isDefault, changes: changes)
     }
   }
 }

@@ -12,7 +12,7 @@ struct RandomTree {
     let views = root.descendants
     let target = views[Int.random(in: 0..<views.count, using: &random)]
     let choice = Int.random(in: 0..<19, using: &random)
-    log.append("\(choice) \(target.path.text)")
+    log.append("\(choice) \(target.typeName) \(target.path.text)")
     if choice == 17 {
       flags[Int.random(in: 0..<flags.count, using: &random)].wrappedValue.toggle()
     } else if choice == 18 {

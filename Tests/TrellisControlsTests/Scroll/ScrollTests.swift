@@ -196,4 +196,18 @@ import TrellisTesting
     #expect(work.placed == 1)
     #expect(work.measured <= 2)
   }
+
+  @Test(.tags(.row118)) func `hidden content counts as none`() async throws {
+    let scroll = Scroll { lines(9) }
+    let host = try await show(scroll)
+    try await host.run("scroll s 4")
+    scroll.content.isHidden = true
+    await host.settle()
+    #expect((scroll.contentLength, scroll.contentOffset) == (0, 0))
+    #expect(host.node("s")?.value == nil)
+    scroll.content.isHidden = false
+    await host.settle()
+    #expect(scroll.contentLength == 9)
+    #expect(host.rows[0] == "line 0")
+  }
 }

@@ -6,24 +6,32 @@ import TrellisTesting
 
 /// Keeps every text that a record holds, also those that would be stored as commitments only.
 private final class TextSink: DispatchSink {
-  let wantsCallStarts = true
+  let wantedCalls = WantedCalls.startsAndEnds
   private let kept = Mutex<[String]>([])
   private let count = Atomic<UInt64>(0)
 
   var texts: [String] { kept.withLock { $0 } }
 
-  func begin(_ start: DispatchStart) -> RecordID {
-    start.arguments.forEach { keep($0.value) }
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    arguments.forEach { keep($0.value) }
     return RecordID(count.add(1, ordering: .relaxed).newValue)
   }
 
-  func call(_ entry: CallEntry, in record: RecordID) {
-    if case .finished(let answer, _) = entry.phase { keep(answer) }
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {
+    if case .finished(let answer, _) = phase { keep(answer) }
   }
 
-  func end(_ end: DispatchEnd, of record: RecordID) {
-    keep(end.answer)
-    for change in end.changes {
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    keep(answer)
+    for change in changes {
       keep(change.old)
       keep(change.new)
     }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import Trellis
 import TrellisTestSupport
+import TrellisTesting
 
 /// What the documentation shows is what these tests run.
 @Suite struct TestingPageTests {
@@ -24,6 +26,15 @@ import TrellisTestSupport
       let lines = block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(tour.contains(lines.joined(separator: "\n")), "\(block)")
     }
+  }
+
+  @Test func `the failure on the page is what a failure says`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
+    try await host.press("save")
+    let failure = #expect(throws: TestFailure.self) { try host.expect("status", "saved *") }
+    let page = try text("docs/testing-your-app.md")
+    let said = try #require(failure).description
+    #expect(page.contains("```text\n\(said)\n```"), "\(said)")
   }
 
   private func text(_ path: String) throws -> String {

@@ -11,17 +11,19 @@ extension Group {
       "dispatch_8_handlers_empty_sink_ns", "dispatch_1_handler_empty_sink_extra_ns",
       "dispatch_0_handlers_allocations", "dispatch_1_handler_allocations",
       "dispatch_8_handlers_allocations", "dispatch_1_handler_empty_sink_allocations",
-      "control_raise_1_handler_ns", "control_raise_1_handler_allocations",
+      "dispatch_1_handler_calls_sink_ns", "control_raise_1_handler_ns",
+      "control_raise_1_handler_allocations",
     ]
   ) {
     let counter = Counter()
     let box = ClosureBox { _ in counter.count += 1 }
     let silent = [0, 1, 8].map { DispatchBench(handlers: $0, sink: nil) }
     let told = [0, 1, 8].map { DispatchBench(handlers: $0, sink: EmptySink()) }
+    let calls = DispatchBench(handlers: 1, sink: EmptySink(.startsAndEnds))
     let control = ControlBench()
     let works =
       [{ box.call(counter) }] + (silent + told).map { bench in { bench.send() } }
-      + [{ control.press() }]
+      + [{ control.press() }, { calls.send() }]
     let times = Measure.nanoseconds(runs: 10_000, of: works)
     let allocations = works.map { Measure.allocations($0) }
     return [
@@ -39,6 +41,7 @@ extension Group {
       Figure("dispatch_1_handler_allocations", allocations[2], "count"),
       Figure("dispatch_8_handlers_allocations", allocations[3], "count"),
       Figure("dispatch_1_handler_empty_sink_allocations", allocations[5], "count"),
+      Figure("dispatch_1_handler_calls_sink_ns", times[8], "ns"),
       Figure("control_raise_1_handler_ns", times[7], "ns"),
       Figure("control_raise_1_handler_allocations", allocations[7], "count"),
     ]
@@ -86,18 +89,34 @@ final class Counter {
 
 /// Keeps the compiler from seeing which closure it calls.
 final class ClosureBox {
-  var call: (AnyObject) -> Void
+  let call: (AnyObject) -> Void
 
+  @inline(never)
   init(_ call: @escaping (AnyObject) -> Void) {
     self.call = call
   }
 }
 
-/// Takes everything down and keeps nothing.
+/// Keeps nothing.
 nonisolated final class EmptySink: DispatchSink {
-  let wantsCallStarts = false
+  let wantedCalls: WantedCalls
 
-  func begin(_ start: DispatchStart) -> RecordID { RecordID(0) }
-  func call(_ entry: CallEntry, in record: RecordID) {}
-  func end(_ end: DispatchEnd, of record: RecordID) {}
+  init(_ wantedCalls: WantedCalls = .none) {
+    self.wantedCalls = wantedCalls
+  }
+
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID { RecordID(0) }
+
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
+    in record: RecordID
+  ) {}
+
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {}
 }

@@ -1,0 +1,35 @@
+import Trellis
+
+extension Group {
+  /// What it costs to build a tree, and to follow a change of a list.
+  static let builder = Group(
+    name: "builder",
+    figures: [
+      "builder_10000_ms", "builder_for_each_1000_first_ms", "builder_for_each_1000_insert_us",
+    ]
+  ) {
+    let build = Measure.nanoseconds(runs: 1, rounds: 5) {
+      _ = VStack { for _ in 0..<100 { HStack { for _ in 0..<100 { Label("1000") } } } }
+    }
+    let numbers = State(wrappedValue: Array(0..<1000))
+    let first = Measure.nanoseconds(runs: 1, rounds: 5) { _ = list(of: numbers) }
+    let shown = list(of: numbers)
+    var next = 1000
+    let insert = Measure.nanoseconds(runs: 10, rounds: 5) {
+      numbers.wrappedValue.insert(next, at: 500)
+      next += 1
+    }
+    withExtendedLifetime(shown) {}
+    return [
+      Figure("builder_10000_ms", build / 1_000_000, "ms"),
+      Figure("builder_for_each_1000_first_ms", first / 1_000_000, "ms"),
+      Figure("builder_for_each_1000_insert_us", insert / 1000, "us"),
+    ]
+  }
+
+  private static func list(of numbers: State<[Int]>) -> View {
+    VStack {
+      ForEach(numbers.projectedValue, id: \.self) { number in Label(number.map { "\($0)" }) }
+    }
+  }
+}

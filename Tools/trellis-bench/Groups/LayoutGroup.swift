@@ -1,0 +1,62 @@
+import Trellis
+import TrellisHeadless
+
+extension Group {
+  /// What it costs to lay out a tree for the first time, and again after one change.
+  static let layout = Group(
+    name: "layout",
+    figures: [
+      "layout_first_10000_ms", "layout_change_200_us", "layout_change_200_measured",
+      "layout_change_200_drawn", "layout_change_200_damaged_cells", "layout_change_10000_us",
+      "layout_change_10000_measured", "layout_change_10000_drawn",
+      "layout_change_10000_damaged_cells",
+    ]
+  ) {
+    let first = Measure.nanoseconds(runs: 1, rounds: 5) { _ = LayoutBench(rows: 100, columns: 100) }
+    return [Figure("layout_first_10000_ms", first / 1_000_000, "ms")]
+      + LayoutBench(rows: 20, columns: 10).figures("layout_change_200")
+      + LayoutBench(rows: 100, columns: 100).figures("layout_change_10000")
+  }
+}
+
+/// A window with rows of labels, shown without a screen.
+private final class LayoutBench {
+  private let labels: [Label]
+  private let backend = HeadlessBackend(size: Size(width: 500, height: 100))
+  private let application: Application
+  private var turn = 0
+
+  init(rows: Int, columns: Int) {
+    let labels = (0..<rows * columns).map { _ in Label("1000") }
+    let window = Window {
+      VStack {
+        for row in 0..<rows { HStack { Array(labels[row * columns..<(row + 1) * columns]) } }
+      }
+    }
+    self.labels = labels
+    application = Application(window: window, backend: backend, script: ScriptSource(text: ""))
+    application.settle()
+  }
+
+  /// Changes one label, keeping its size, and commits the frame.
+  private func change() {
+    turn = (turn + 1) % 1000
+    labels[labels.count / 2].text = String(1000 + turn)
+    application.settle()
+  }
+
+  /// The time of one change, and the views and cells that it concerned.
+  func figures(_ name: String) -> [Figure] {
+    let before = application.context.counts
+    change()
+    let work = application.context.counts - before
+    let cells = backend.frame?.damage.reduce(0) { $0 + $1.width * $1.height } ?? 0
+    let time = Measure.nanoseconds(runs: 200, rounds: 10) { change() }
+    return [
+      Figure("\(name)_us", time / 1000, "us"),
+      Figure("\(name)_measured", work.measured, "count"),
+      Figure("\(name)_drawn", work.drawn, "count"),
+      Figure("\(name)_damaged_cells", cells, "count"),
+    ]
+  }
+}
