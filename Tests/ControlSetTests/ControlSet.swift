@@ -5,22 +5,31 @@ import TrellisTable
 @MainActor
 enum ControlSet {
   nonisolated static let makers: KeyValuePairs<String, @MainActor @Sendable () -> Control> = [
-    "Alert": { Alert("Title") },
-    "BarItem": { BarItem(title: "Save") },
+    "Alert": { Alert("Quit?") },
+    "BarItem": { BarItem(.save) },
     "Button": { Button("Save") },
-    "DatePicker": { DatePicker("Date", date: CalendarDate(dayNumber: 0)) },
-    "DialogButton": { DialogButton("Save") },
-    "Link": { Link("Home", to: "https://example.org") },
+    "DatePicker": { DatePicker("Due", date: CalendarDate.first) },
+    "DialogButton": { DialogButton("OK") },
+    "FilePicker": { FilePicker { _ in [] } },
+    "Link": { Link("Manual", to: "man:trellis") },
     "ListBox": { ListBox("Files", items: [ListItem(id: "a", title: "A")]) },
+    "Menu": { Menu("File") { MenuItem("Open") } },
+    "MenuItem": { MenuItem("Open") },
     "PageControl": { PageControl("Page", pageCount: 3) },
-    "Picker": { Picker("Size", ["a", "b"]) },
+    "Picker": { Picker("Size", ["S", "M"]) },
     "Scroll": { Scroll { Button("Inside") } },
     "SecureField": { SecureField("text") },
     "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
-    "Sheet": { Sheet("Title") },
+    "Sheet": { Sheet("3 rows") },
     "Slider": { Slider("Volume") },
+    "Split": {
+      Split(.horizontal) {
+      } second: {
+      }
+    },
     "Stepper": { Stepper("Count") },
     "Table": { Table() },
+    "Tabs": { Tabs { Tab("General") } },
     "TextField": { TextField("text") },
     "Toggle": { Toggle("Wifi") },
     "Window": { Window {} },

@@ -66,7 +66,7 @@ open class Control: View {
     }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, events.name, path: recordPath, arguments: arguments, outcome: reason)
+        .event, events.name, path: path, arguments: arguments, outcome: reason)
     }
     return dispatcher.send(
       events, to: handlers, sender: self, path: path, arguments: arguments,
@@ -140,7 +140,7 @@ open class Control: View {
     _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
   ) -> Outcome {
     dispatcher?.refuse(
-      .event, event.name, path: recordPath, arguments: arguments, outcome: reason)
+      .event, event.name, path: path, arguments: arguments, outcome: reason)
     return reason
   }
 
@@ -150,9 +150,6 @@ open class Control: View {
       .lifecycle, "diagnostic", path: path,
       arguments: [RecordArgument("code", code), RecordArgument("message", message)])
   }
-
-  /// The control's path on record; out of the tree what it is called, since it stands nowhere.
-  private var recordPath: ControlPath { context == nil ? ControlPath(id ?? typeName) : path }
 
   /// The control's main action: what pressing it does. By default it raises `primaryAction`.
   ///

@@ -2,6 +2,9 @@ import TrellisEvents
 public import TrellisLayout
 
 /// Something to press: Enter, Space or a click raises `primaryAction`.
+/// ```swift
+/// let save = Button("Save").onTap { button in button.isEnabled = false }
+/// ```
 @MainActor
 public final class Button: Control {
   /// What it says.

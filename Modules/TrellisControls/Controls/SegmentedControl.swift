@@ -102,49 +102,31 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
       guard let metrics = context?.metrics else { return }
-      let places = places(in: frame.size.width - layout.padding.horizontal, metrics)
+      let width = frame.size.width - layout.padding.horizontal
       let x = pointer.location.x - layout.padding.leading
-      guard let index = places.firstIndex(where: { $0.contains(x) }) else { return }
+      guard let index = strip.index(at: x, in: width, metrics) else { return }
       edit(to: index == value && allowsEmptySelection ? nil : index)
     }
   }
 
   // MARK: Looks
 
-  /// Where each choice stands; the selected one is in view also where there is not room for all.
-  private func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
-    var x = 0
-    var places: [Range<Int>] = []
-    for segment in segments {
-      let length = metrics.textWidth("[\(segment)]")
-      places.append(x..<x + length)
-      x += length + metrics.textWidth("│")
-    }
-    let end = value.map { places[$0].upperBound } ?? 0
-    let shift = max(0, end - width)
-    return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
-  }
+  private var strip: SegmentStrip { SegmentStrip(titles: segments, selectedIndex: value) }
 
   /// All the choices.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let line = segments.map { "[\($0)]" }.joined(separator: "│")
-    return Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+    Size(width: strip.width(metrics), height: metrics.lineHeight)
   }
 
   /// Draws the choices, the selected one between brackets.
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
+    // Without a selection there is nothing else to show the focus by.
     let ground = Style(value == nil ? valueRole : plain)
     canvas.fill(canvas.bounds, ground)
-    let area = canvas.bounds.inset(by: layout.padding)
-    for (index, place) in places(in: area.width, canvas.metrics).enumerated() {
-      let isSelected = index == value
-      let style = isSelected ? Style(isFocused ? valueRole : plain, attributes: .bold) : ground
-      let text = isSelected ? "[\(segments[index])]" : " \(segments[index]) "
-      canvas.text(text, at: Point(x: area.minX + place.lowerBound, y: area.minY), style)
-      guard index + 1 < segments.count else { continue }
-      canvas.text("│", at: Point(x: area.minX + place.upperBound, y: area.minY), ground)
-    }
+    strip.draw(
+      in: canvas.bounds.inset(by: layout.padding), of: &canvas, plain: ground,
+      selected: Style(isFocused ? valueRole : plain, attributes: .bold))
   }
 
   /// The choices with their label; the value is the selected one.
@@ -154,11 +136,6 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
 
   /// The choices.
   public override func semanticChildren() -> [SemanticNode] {
-    segments.enumerated().map { index, segment in
-      SemanticNode(
-        path: path.appending("segment[\(index + 1)]"), role: .item, label: segment,
-        states: index == value ? .selected : [],
-        position: SemanticPosition(number: index + 1, count: segments.count))
-    }
+    strip.semanticNodes(below: path, "segment")
   }
 }

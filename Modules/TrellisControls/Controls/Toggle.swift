@@ -4,10 +4,8 @@ public import TrellisState
 
 /// Something that is on or off: Space, Enter or a click changes it.
 /// ```swift
-/// final class Radio {
-///   @State var isOn = false
-///   lazy var toggle = Toggle("Wifi", isOn: $isOn).onChange { isOn in print(isOn) }
-/// }
+/// let isWifiOn = State(wrappedValue: false)
+/// let wifi = Toggle("Wifi", isOn: isWifiOn.projectedValue).onChange { isOn in print(isOn) }
 /// ```
 @MainActor
 public final class Toggle: ValueControl<Bool> {

@@ -43,6 +43,10 @@ open class Dialog: Control {
   /// The buttons, in order.
   public private(set) var buttons: [DialogButton]
   private(set) var phase = Phase.idle
+  /// What it is to those who do not see it.
+  public let role: SemanticRole
+  /// The view it stands below, instead of in the middle; a press elsewhere then cancels it.
+  weak var anchor: View?
   private weak var formerFocus: View?
   private let messageLabel = Label()
   let panel = DialogPanel()
@@ -52,17 +56,19 @@ open class Dialog: Control {
   /// - Parameters:
   ///   - title: What it is about.
   ///   - message: What it says below the title.
+  ///   - role: What it is to those who do not see it.
   ///   - buttonAxis: Whether the buttons stand side by side or below one another.
   ///   - content: The buttons and the other views.
   public init(
-    _ title: String, message: String = "", buttonAxis: Axis = .horizontal,
+    _ title: String, message: String = "", role: SemanticRole = .alert,
+    buttonAxis: Axis = .horizontal,
     @ListBuilder<View> content: () -> [View]
   ) {
     let views = content()
     self.title = title
+    self.role = role
     buttons = views.compactMap { $0 as? DialogButton }
     super.init()
-    isHidden = true
     panel.title = title
     panel.append(messageLabel)
     messageLabel.wraps = true
@@ -73,22 +79,32 @@ open class Dialog: Control {
     append(panel)
   }
 
-  /// What it is to those who do not see it.
-  open var role: SemanticRole { .alert }
-
   /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
-    let room = ProposedSize(
-      width: min(area.width, 60 * metrics.digitWidth), height: area.height)
+    let room = ProposedSize(width: min(area.width, 60 * metrics.digitWidth), height: area.height)
     let wish = panel.measure(room)
-    let width = min(wish.width, area.width)
-    let height = min(wish.height, area.height)
+    let size = Size(width: min(wish.width, area.width), height: min(wish.height, area.height))
+    if let anchor { return Dialog.place(size, below: anchor.frameInRoot, in: area) }
+    let corner = Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2)
+    return Rect(origin: area.origin + corner, size: size)
+  }
+
+  /// Below something, or above it where there is only room for that; never beyond the area.
+  private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
+    let above = anchor.minY - size.height
+    let fits = anchor.maxY + size.height <= area.maxY || above < area.minY
+    let wish = Point(x: anchor.minX, y: fits ? anchor.maxY : above)
     return Rect(
-      x: area.minX + (area.width - width) / 2, y: area.minY + (area.height - height) / 2,
-      width: width, height: height)
+      origin: Point(
+        x: max(area.minX, min(wish.x, area.maxX - size.width)),
+        y: max(area.minY, min(wish.y, area.maxY - size.height))),
+      size: size)
   }
 
   // MARK: Presenting
+
+  /// It is about to be shown; does nothing.
+  open func willPresent() {}
 
   /// Whether what is behind it takes no input.
   var isInFront: Bool { phase == .shown || phase == .answering }
@@ -104,8 +120,10 @@ open class Dialog: Control {
     guard phase == .idle, window.context != nil else { return false }
     formerFocus = window.context?.focusedView
     phase = .appearing
+    isHidden = true
     window.append(self)
     panel.buttonRow.setChildren(usableButtons())
+    willPresent()
     raise(Dialog.willShow, self)
     isHidden = false
     phase = .shown
@@ -154,7 +172,9 @@ open class Dialog: Control {
     phase = .idle
     raise(Dialog.didDismiss, result, arguments: [result.recordArgument])
     // A handler may have shown it again.
-    if phase == .idle { removeFromParent() }
+    guard phase == .idle else { return }
+    removeFromParent()
+    isHidden = false
   }
 
   /// The buttons that are shown: those that say something, one cancel button, at least one in all.
@@ -213,7 +233,10 @@ open class Dialog: Control {
   }
 
   /// Nothing behind the dialog gets what the pointer does.
-  open override func pointerMoved(_ pointer: PointerInput) -> Bool { true }
+  open override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    if anchor != nil, pointer.action == .down { cancel() }
+    return true
+  }
 
   // MARK: Looks
 

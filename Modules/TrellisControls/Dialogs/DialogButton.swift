@@ -7,7 +7,7 @@ public import TrellisState
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
 @MainActor
-public final class DialogButton: Control {
+public class DialogButton: Control {
   /// What pressing it means.
   public nonisolated enum Role: Hashable, Sendable {
     /// Goes on.
@@ -85,7 +85,7 @@ public final class DialogButton: Control {
   /// A click presses it.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
-  private var line: String { role == .destructive ? "[! \(title) ]" : "[ \(title) ]" }
+  var line: String { role == .destructive ? "[! \(title) ]" : "[ \(title) ]" }
 
   /// The title between brackets.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {

@@ -16,11 +16,8 @@ public final class Sheet: Dialog {
   public init(
     _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
   ) {
-    super.init(title, message: message, buttonAxis: .vertical, content: content)
+    super.init(title, message: message, role: .sheet, buttonAxis: .vertical, content: content)
   }
-
-  /// A sheet.
-  public override var role: SemanticRole { .sheet }
 
   /// As wide as the window, at the bottom.
   public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {

@@ -25,4 +25,10 @@ nonisolated extension SemanticRole {
   public static let alert = SemanticRole("alert")
   /// Choices that have to be made first.
   public static let sheet = SemanticRole("sheet")
+  /// Commands to choose from.
+  public static let menu = SemanticRole("menu")
+  /// Pages of which one is shown.
+  public static let tabs = SemanticRole("tabs")
+  /// Two parts with a line between them that can be moved.
+  public static let split = SemanticRole("split")
 }

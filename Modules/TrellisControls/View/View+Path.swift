@@ -1,14 +1,15 @@
 public import TrellisEvents
 
 extension View {
-  /// Where the view stands in the tree; the root has the empty path.
+  /// Where the view stands in the tree; the root has the empty path. Out of the tree it is where the
+  /// view stood last, so that what is refused there has a name.
   public var path: ControlPath {
     if let cachedPath { return cachedPath }
     let path: ControlPath
     if let parent {
       path = hasSegment ? parent.path.appending(segment) : parent.path
     } else {
-      path = ControlPath("")
+      path = lastPath ?? ControlPath("")
     }
     cachedPath = path
     return path

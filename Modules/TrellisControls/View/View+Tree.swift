@@ -41,6 +41,7 @@ extension View {
   public func removeFromParent() {
     giveFocusUp()
     guard let parent else { return }
+    rememberPath()
     parent.children.removeAll { $0 === self }
     parent.decorations?.remove(self)
     leave()
@@ -59,6 +60,7 @@ extension View {
     let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
     let arriving = views.filter { $0.parent !== self }
     for view in arriving { view.removeFromParent() }
+    for view in leaving { view.rememberPath() }
     children = views
     for view in leaving { view.leave() }
     for view in arriving { view.join(self) }
@@ -86,11 +88,22 @@ extension View {
   }
 
   func join(_ parent: View) {
+    lastPath = nil
     self.parent = parent
     cachedSegment = nil
     pathChanged()
     availabilityChanged()
     attach(parent.context)
+  }
+
+  /// Keeps the path for records, while the parent still counts the view among its parts.
+  private func rememberPath() {
+    if stoodInTree { lastPath = path }
+  }
+
+  /// Whether it is part of a tree that is shown, or of what was taken out of one.
+  private var stoodInTree: Bool {
+    context != nil || lastPath != nil || parent?.stoodInTree == true
   }
 
   private func leave() {

@@ -47,6 +47,8 @@ open class View {
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var cachedPath: ControlPath?
   var appearanceHandlers: AppearanceHandlers?
+  /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
+  var lastPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
   /// What is attached to the view: values of others, and the observers it owns.

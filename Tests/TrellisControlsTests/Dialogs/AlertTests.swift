@@ -34,10 +34,10 @@ struct AlertTests {
     #expect(
       host.rows == [
         "[ Behind ]",
-        "  ┌─ Delete 3 rows? ──────┐",
-        "  │They are gone then.    │",
-        "  │[! Delete ] [ Cancel ] │",
-        "  └───────────────────────┘",
+        "   ┌─ Delete 3 rows? ─────┐",
+        "   │They are gone then.   │",
+        "   │[! Delete ] [ Cancel ]│",
+        "   └──────────────────────┘",
         "", "",
       ])
     #expect(
@@ -107,8 +107,8 @@ struct AlertTests {
       told == ["one", "button One", "will dismiss button(0) true", "did dismiss button(0)"])
     #expect(
       events.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") } == [
-        "primaryAction [1]", "trellis.dialogButton button=0 [1]",
-        "trellis.dialogWillDismiss button=0 [1]", "trellis.dialogDidDismiss button=0 [1]",
+        "primaryAction [1]", "trellis.dialogButton button=0 [3]",
+        "trellis.dialogWillDismiss button=0 [5]", "trellis.dialogDidDismiss button=0 [6]",
       ])
     #expect(dialog.parent == nil)
     told.removeAll()

@@ -96,7 +96,8 @@ struct PickerTests {
     let before = try #require(host.frame?.drawing)
     picker.rowStyle = { _ in Style() }
     await host.settle()
-    #expect(host.frame?.drawing.isEquivalent(to: before) == false)
+    let after = try #require(host.frame?.drawing)
+    #expect(!after.isEquivalent(to: before))
     picker.drawRow = { row, canvas, place in
       canvas.text(row.isSelected ? "> \(row.element)" : row.element, at: place.origin, Style())
     }

@@ -35,7 +35,11 @@ struct ProgrammaticChangeTests {
     let host = try await TestHost(Window { field }, sink: sink)
     sink.removeAll()
     field.text = "new"
-    #expect(sink.lines == ["event it trellis.textChanged text=private source=program: unhandled"])
+    #expect(
+      sink.lines == [
+        "event it trellis.textChanged text=private source=program: unhandled",
+        "event it trellis.selectionChanged source=program: unhandled",
+      ])
     withExtendedLifetime(host) {}
   }
 }

@@ -1,0 +1,180 @@
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisState
+
+/// Two views with a line between them that can be moved.
+/// ```swift
+/// Split(.horizontal, fraction: 0.3) {
+///   ListBox("Tables")
+/// } second: {
+///   Label("Choose a table.")
+/// }.onChange { fraction in print(fraction) }
+/// ```
+/// Its value is the part of the room that the first view has, from 0 to 1. The arrow keys move the
+/// line while it has the focus, Home and End to the ends, and so does dragging it.
+@MainActor
+public final class Split: ValueControl<Double> {
+  /// The axis along which the two views stand.
+  public let axis: Axis
+  /// What the first view has at least, in the backend's units; 0 to let it be hidden.
+  public var minimumFirst = 0 {
+    didSet { if minimumFirst != oldValue { setNeedsLayout() } }
+  }
+  /// What the second view has at least; it yields where there is not room for both.
+  public var minimumSecond = 0 {
+    didSet { if minimumSecond != oldValue { setNeedsLayout() } }
+  }
+
+  /// Makes a split; each block lists one view, or several that stand on top of one another.
+  public init(
+    _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
+    @ListBuilder<View> second: () -> [View]
+  ) {
+    self.axis = axis
+    super.init(Split.limited(fraction))
+    setChildren([ZStack(children: first), ZStack(children: second)])
+  }
+
+  /// Makes a split that keeps a bound fraction, both ways.
+  public convenience init(
+    _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
+  ) {
+    self.init(axis, fraction: fraction.wrappedValue, first: first, second: second)
+    value(fraction, fileID: fileID, line: line)
+  }
+
+  private static func limited(_ fraction: Double) -> Double {
+    fraction.isNaN ? 0.5 : min(max(0, fraction), 1)
+  }
+
+  /// Limits the part to what there is; what is no number becomes the half.
+  public override func permitted(_ value: Double) -> Double { Split.limited(value) }
+
+  /// The views stand elsewhere.
+  public override func valueDidChange() { setNeedsLayout() }
+
+  // MARK: Text
+
+  /// The part of the first view, as `30%`.
+  public override func text(of value: Double) -> String { "\(Int((value * 100).rounded()))%" }
+
+  /// Takes a percentage.
+  public override func value(fromText text: String) -> Double? {
+    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
+    guard let percentage = Int(digits), (0...100).contains(percentage) else { return nil }
+    return Double(percentage) / 100
+  }
+
+  /// What texts stand for values.
+  public override var acceptedText: String { "a percentage from 0% to 100%" }
+
+  // MARK: Places
+
+  /// How long the two views are together, in a length.
+  private func room(in length: Int, _ metrics: LayoutMetrics) -> Int {
+    max(0, length - metrics.borderWidth)
+  }
+
+  /// How long the first view is.
+  private func firstLength(in length: Int, _ metrics: LayoutMetrics) -> Int {
+    let room = room(in: length, metrics)
+    let wish = Int((Double(room) * value).rounded())
+    return min(max(min(wish, room - minimumSecond), minimumFirst, 0), room)
+  }
+
+  /// The two views and the line, each as large as it likes.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let across = proposal.length(along: axis.crossing)
+    let sizes = children.map { $0.measure(ProposedSize(along: nil, across: across, axis: axis)) }
+    let wish = sizes.reduce(metrics.borderWidth) { $0 + $1.length(along: axis) }
+    return Size(
+      along: proposal.length(along: axis) ?? wish,
+      across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
+  }
+
+  /// Divides the room.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let length = area.size.length(along: axis)
+    let across = area.size.length(along: axis.crossing)
+    let first = firstLength(in: length, metrics)
+    let start = first + metrics.borderWidth
+    let spans = [(0, first), (start, max(0, length - start))]
+    for (child, (offset, length)) in zip(children, spans) {
+      let corner = axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
+      child.place(
+        in: Rect(
+          origin: area.origin + corner, size: Size(along: length, across: across, axis: axis)))
+    }
+  }
+
+  private func line(in area: Rect, _ metrics: LayoutMetrics) -> Rect {
+    let first = firstLength(in: area.size.length(along: axis), metrics)
+    let corner = axis == .horizontal ? Point(x: first, y: 0) : Point(x: 0, y: first)
+    let across = area.size.length(along: axis.crossing)
+    return Rect(
+      origin: area.origin + corner,
+      size: Size(along: metrics.borderWidth, across: across, axis: axis))
+  }
+
+  // MARK: Input
+
+  /// The keyboard can come to the line.
+  public override var acceptsFocus: Bool { true }
+
+  /// Takes the keys that move the line, one digit or line at a time.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isFocused, key.modifiers.isEmpty, let metrics = context?.metrics else { return false }
+    let step = axis == .horizontal ? metrics.digitWidth : metrics.lineHeight
+    switch (key.key, axis) {
+    case (.left, .horizontal), (.up, .vertical): move(by: -step, metrics)
+    case (.right, .horizontal), (.down, .vertical): move(by: step, metrics)
+    case (.home, _): edit(to: 0)
+    case (.end, _): edit(to: 1)
+    default: return false
+    }
+    return true
+  }
+
+  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: layout.padding) }
+
+  private func move(by count: Int, _ metrics: LayoutMetrics) {
+    let length = area.size.length(along: axis)
+    move(to: firstLength(in: length, metrics) + count, metrics)
+  }
+
+  private func move(to place: Int, _ metrics: LayoutMetrics) {
+    let room = room(in: area.size.length(along: axis), metrics)
+    if room > 0 { edit(to: Double(place) / Double(room)) }
+  }
+
+  /// A press on the line takes it, dragging moves it.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    guard let metrics = context?.metrics else { return false }
+    let place = pointer.location - area.origin
+    switch pointer.action {
+    case .down:
+      guard line(in: area, metrics).contains(pointer.location) else { return false }
+      takeFocus()
+    case .drag:
+      move(to: axis == .horizontal ? place.x : place.y, metrics)
+    case .up: break
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  /// Draws the line.
+  public override func draw(in canvas: inout Canvas) {
+    let area = canvas.bounds.inset(by: layout.padding)
+    let style = Style(isFocused ? .focus : isEffectivelyEnabled ? .border : .disabled)
+    canvas.rule(line(in: area, canvas.metrics), axis.crossing, style)
+  }
+
+  /// A split with its label; the value is the part of the first view.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.split, label: label, value: text(of: value))
+  }
+}

@@ -1,0 +1,52 @@
+import TrellisEvents
+import TrellisLayout
+
+/// Titles side by side, the selected one between brackets, as segmented controls and tabs show them.
+struct SegmentStrip {
+  var titles: [String]
+  var selectedIndex: Int?
+
+  func width(_ metrics: LayoutMetrics) -> Int {
+    metrics.textWidth(titles.map { "[\($0)]" }.joined(separator: "│"))
+  }
+
+  /// Where each title stands; the selected one is in view also where there is not room for all.
+  func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
+    var x = 0
+    var places: [Range<Int>] = []
+    for title in titles {
+      let length = metrics.textWidth("[\(title)]")
+      places.append(x..<x + length)
+      x += length + metrics.textWidth("│")
+    }
+    let end = selectedIndex.map { places[$0].upperBound } ?? 0
+    let shift = max(0, end - width)
+    return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
+  }
+
+  /// The title at a place; nil between titles and behind the last one.
+  func index(at x: Int, in width: Int, _ metrics: LayoutMetrics) -> Int? {
+    places(in: width, metrics).firstIndex { $0.contains(x) }
+  }
+
+  func draw(in area: Rect, of canvas: inout Canvas, plain: Style, selected: Style) {
+    for (index, place) in places(in: area.width, canvas.metrics).enumerated() {
+      let isSelected = index == selectedIndex
+      let text = isSelected ? "[\(titles[index])]" : " \(titles[index]) "
+      let point = Point(x: area.minX + place.lowerBound, y: area.minY)
+      canvas.text(text, at: point, isSelected ? selected : plain)
+      guard index + 1 < titles.count else { continue }
+      canvas.text("│", at: Point(x: area.minX + place.upperBound, y: area.minY), plain)
+    }
+  }
+
+  /// The titles as items with their places, below the control that shows them.
+  func semanticNodes(below path: ControlPath, _ name: String) -> [SemanticNode] {
+    titles.enumerated().map { index, title in
+      SemanticNode(
+        path: path.appending("\(name)[\(index + 1)]"), role: .item, label: title,
+        states: index == selectedIndex ? .selected : [],
+        position: SemanticPosition(number: index + 1, count: titles.count))
+    }
+  }
+}

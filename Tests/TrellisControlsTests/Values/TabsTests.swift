@@ -1,0 +1,181 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+struct TabsTests {
+  private let sink = TraceSink()
+  private let name = TextField("Ada").id("name")
+  private let tabs: Tabs
+
+  init() {
+    let name = name
+    tabs = Tabs("Settings") {
+      Tab("General") { name }
+      Tab("Network") { Toggle("Wifi").id("wifi") }
+    }.id("tabs")
+  }
+
+  private func shown() async throws -> TestHost {
+    try await TestHost(Window { tabs }, size: Size(width: 20, height: 4), sink: sink)
+  }
+
+  @Test func `one page is shown below the line of tabs`() async throws {
+    let host = try await shown()
+    #expect(host.rows == ["[General]│ Network", "────────────────────", "Ada", ""])
+    try await host.run("select tabs 2")
+    #expect(host.rows == [" General │[Network]", "────────────────────", "[ ] Wifi", ""])
+    #expect(
+      host.tree.suffix(4) == [
+        #"  tabs "Settings": Network  [tabs]"#, "    item 1 of 2 General  [tab[1]]",
+        "    item 2 of 2 Network, selected  [tab[2]]", #"    toggle "Wifi": off  [wifi]"#,
+      ])
+  }
+
+  @Test func `keys, clicks and words change the page, each change told once`() async throws {
+    let host = try await shown()
+    tabs.onChange {}
+    try await host.run("focus tabs")
+    sink.removeAll()
+    try await host.run("key right\nkey right\nset tabs General\nmouse down 12 0\nmouse up 12 0")
+    #expect(
+      sink.lines(.event).filter { $0.contains("valueChanged") && !$0.contains("trellis.") } == [
+        "event tabs valueChanged value=1 [1]", "event tabs valueChanged value=0 [1]",
+        "event tabs valueChanged value=1 [1]",
+      ])
+  }
+
+  @Test func `a focus on a page that goes is the line's of tabs`() async throws {
+    let host = try await shown()
+    try await host.run("focus name\nkey ctrl-pagedown")
+    #expect(tabs.value == 1 && tabs.isFocused)
+    try await host.run("key tab\nkey space\nexpect wifi on\nkey ctrl-pageup\nexpect name Ada")
+    #expect(tabs.value == 0 && host.messages.isEmpty)
+    try await host.run("focus name\nkey left\nkey right")
+    #expect(tabs.value == 0)
+  }
+
+  @Test func `the page can be bound, and pages exchanged`() async throws {
+    @State var index = 1
+    let tabs = Tabs(selectedIndex: $index) {
+      Tab("A")
+      Tab("B")
+    }
+    #expect(tabs.tabs.map(\.isHidden) == [true, false])
+    tabs.edit(to: 0)
+    #expect(index == 0 && tabs.tabs.map(\.isHidden) == [false, true])
+    index = 1
+    #expect(tabs.value == 1)
+    tabs.setTabs([Tab("C")])
+    #expect(tabs.value == 0 && tabs.tabs.map(\.isHidden) == [false])
+  }
+}
+
+struct SplitTests {
+  private let sink = TraceSink()
+
+  private func split(_ axis: Axis) -> Split {
+    Split(axis, fraction: 0.5) {
+      Label("left").id("left")
+    } second: {
+      Label("right").id("right")
+    }.id("split")
+  }
+
+  @Test func `the line stands between the two, and keys move it, each move told once`() async throws
+  {
+    let split = split(.horizontal).onChange {}
+    let host = try await TestHost(Window { split }, size: Size(width: 11, height: 1), sink: sink)
+    #expect(host.rows == ["left │right"])
+    try await host.run("focus split")
+    sink.removeAll()
+    try await host.run("key left\nkey home\nkey home\nset split 80%")
+    #expect(
+      sink.lines(.event).filter { !$0.contains("trellis.") } == [
+        "event split valueChanged value=0.4 [1]", "event split valueChanged value=0.0 [1]",
+        "event split valueChanged value=0.8 [1]",
+      ])
+    #expect(host.rows == ["left    │r…"])
+    #expect(host.tree[1] == "  split: 80%, focused  [split]")
+  }
+
+  @Test func `it can be dragged to every place`() async throws {
+    let split = split(.vertical)
+    let host = try await TestHost(Window { split }, size: Size(width: 6, height: 7))
+    #expect(host.rows == ["left", "", "", "──────", "right", "", ""])
+    try await host.run("mouse down 2 3")
+    for y in 0...6 {
+      try await host.run("mouse move 2 \(y)")
+      #expect(host.rows[y] == "──────")
+    }
+    try await host.run("mouse up 2 6\nmouse down 0 0\nmouse move 0 3\nmouse up 0 3")
+    #expect(split.value == 1)
+  }
+
+  @Test func `each part keeps what it has at least`() async throws {
+    let split = split(.horizontal)
+    split.minimumFirst = 3
+    split.minimumSecond = 4
+    let host = try await TestHost(Window { split }, size: Size(width: 11, height: 1))
+    split.value = 0
+    await host.settle()
+    #expect(host.rows == ["le…│right"])
+    split.value = 1
+    await host.settle()
+    #expect(host.rows == ["left  │rig…"])
+    split.value = .nan
+    #expect(split.value == 0.5)
+  }
+}
+
+struct MenuTests {
+  private let sink = TraceSink()
+
+  @Test func `commands stand below the button, and one is chosen, told once`() async throws {
+    var told: [String] = []
+    let menu = Menu("File") {
+      MenuItem("Open") { told.append("open") }
+      MenuItem("Delete", role: .destructive) { told.append("delete") }
+    }.id("file").onChoose { told.append("chosen \($0.title)") }
+    let host = try await TestHost(
+      Window { VStack(alignment: .start) { menu } }, size: Size(width: 14, height: 6), sink: sink)
+    #expect(host.rows.first == "[ File ▾ ]")
+    try await host.run("focus file\nkey enter")
+    #expect(menu.isOpen)
+    #expect(
+      host.rows == [
+        "[ File ▾ ]", "┌──────────┐", "│ Open     │", "│ ! Delete │", "└──────────┘", "",
+      ])
+    try await host.run("key down\nkey enter")
+    #expect(told == ["delete", "chosen Delete"] && !menu.isOpen && menu.isFocused)
+    #expect(sink.lines(.event).filter { $0.contains("trellis.menuChosen") }.count == 1)
+  }
+
+  @Test func `Escape and a click elsewhere choose nothing`() async throws {
+    let menu = Menu("File") { MenuItem("Open") { Issue.record("opened") } }.id("file")
+    let window = Window { VStack { menu } }
+    let host = try await TestHost(window, size: Size(width: 14, height: 6))
+    try await host.run("press file\nkey escape")
+    #expect(!menu.isOpen)
+    try await host.run("press file\nmouse down 13 5\nmouse up 13 5")
+    #expect(!menu.isOpen && window.frontDialog == nil)
+    try await host.run("press file")
+    menu.close()
+    #expect(!menu.isOpen)
+  }
+
+  @Test func `the commands are those of the moment; without any, nothing is shown`() async throws {
+    @State var names: [String] = []
+    let menu = Menu("Recent") { for name in names { MenuItem(name) } }.id("recent")
+    let host = try await TestHost(Window { menu })
+    try await host.run("press recent")
+    #expect(!menu.isOpen)
+    names = ["a", "b"]
+    try await host.run("press recent")
+    #expect(host.tree.filter { $0.contains("button") }.count == 2)
+    try await host.run("key escape")
+    menu.isEnabled = false
+    #expect(menu.activate() == .disabled)
+  }
+}
