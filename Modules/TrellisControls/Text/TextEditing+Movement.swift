@@ -66,20 +66,6 @@ nonisolated extension TextEditing {
     return range.isEmpty ? nil : TextReplacement(range: range, string: "")
   }
 
-  /// The word at a place, or the characters between two words.
-  public func word(at index: String.Index) -> Range<String.Index> {
-    let index = text.characterStart(index)
-    guard index < text.endIndex else { return index..<index }
-    let kind = isWord(index)
-    var lower = index
-    while lower > text.startIndex, isWord(text.index(before: lower)) == kind {
-      text.formIndex(before: &lower)
-    }
-    var upper = index
-    while upper < text.endIndex, isWord(upper) == kind { text.formIndex(after: &upper) }
-    return lower..<upper
-  }
-
   private func destination(of movement: Movement, in lines: TextLines?) -> String.Index {
     switch movement {
     case .left: caret > text.startIndex ? text.index(before: caret) : caret

@@ -191,11 +191,16 @@ import TrellisControls
   }
 
   @Test func `words are letters, digits and underscores`() {
-    let text = "one, two_2"
-    #expect(text[TextEditing(text).word(at: text.startIndex)] == "one")
-    #expect(text[TextEditing(text).word(at: text.firstIndex(of: ",")!)] == ", ")
-    #expect(text[TextEditing(text).word(at: text.lastIndex(of: "w")!)] == "two_2")
-    #expect(TextEditing(text).word(at: text.endIndex).isEmpty)
+    var editing = TextEditing("one, two_2 日本!")
+    var ends: [Substring] = []
+    editing.move(.start)
+    for _ in 0..<4 {
+      editing.move(.wordRight)
+      ends.append(editing.text[..<editing.caret])
+    }
+    #expect(ends == ["one", "one, two_2", "one, two_2 日本", "one, two_2 日本!"])
+    editing.move(.wordLeft)
+    #expect(editing.text[editing.caret...] == "日本!")
   }
 
   @Test(arguments: [

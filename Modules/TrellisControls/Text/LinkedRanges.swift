@@ -1,0 +1,42 @@
+/// Links that stay with their characters while the text around them changes.
+nonisolated struct LinkedRanges {
+  private var links: [(bytes: Range<Int>, target: TextLink.Target)] = []
+  /// The text that the links are of.
+  private var text = ""
+
+  /// The links, in the order in which they were given.
+  var all: [TextLink] {
+    links.map { link in
+      TextLink(
+        range: text.characterEnd(
+          byte: link.bytes.lowerBound)..<text.characterEnd(byte: link.bytes.upperBound),
+        target: link.target)
+    }
+  }
+
+  mutating func set(_ links: [TextLink], of text: String) {
+    self.text = text
+    self.links = links.map { link in
+      let range = text.wholeCharacters(link.range)
+      return (
+        text.byteOffset(of: range.lowerBound)..<text.byteOffset(of: range.upperBound), link.target
+      )
+    }
+    self.links.removeAll { $0.bytes.isEmpty }
+  }
+
+  /// Moves the links along with a change; those whose characters changed are dropped.
+  mutating func follow(to new: String) {
+    defer { text = new }
+    guard !links.isEmpty else { return }
+    let change = TextReplacement(from: text, to: new)
+    let lower = text.byteOffset(of: change.range.lowerBound)
+    let upper = text.byteOffset(of: change.range.upperBound)
+    let grown = new.utf8.count - text.utf8.count
+    links = links.compactMap { link in
+      if link.bytes.upperBound <= lower { return link }
+      guard link.bytes.lowerBound >= upper else { return nil }
+      return (link.bytes.lowerBound + grown..<link.bytes.upperBound + grown, link.target)
+    }
+  }
+}
