@@ -11,6 +11,7 @@ enum Sample {
   private static let all: [Any] = [
     (),
     replacement,
+    TextLink(range: "a".startIndex..<"a".endIndex, target: .address("https://example.org")),
     TextChangeProposal(from: "a", to: "ab", replacement: replacement),
     row,
     CellProposal(row: row, column: TableColumn(id: ColumnID("name"), type: .text), text: "x"),

@@ -28,6 +28,9 @@ public final class TextArea: TextControl, RowPresenting {
     }
   }
 
+  /// What a text area asks: what every text control does, and whether links may be opened.
+  public override class var slots: [Slot] { super.slots + linkSlots }
+
   private var linked = LinkedRanges()
   private var topLine = 0
   /// Whether the caret has to be in view; not after scrolling away from it.

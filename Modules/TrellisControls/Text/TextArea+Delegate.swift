@@ -1,0 +1,32 @@
+extension TextArea {
+  /// Answers `Question.shouldOpenLink`.
+  /// ```swift
+  /// final class LinkRules: TextArea.ShouldOpenLink {
+  ///   func textArea(_ area: TextArea, shouldOpen link: TextLink) -> Bool {
+  ///     link.target == .address("https://example.org")
+  ///   }
+  /// }
+  /// ```
+  @MainActor public protocol ShouldOpenLink: Delegate {
+    /// Whether an address that the user chose may be opened.
+    func textArea(_ area: TextArea, shouldOpen link: TextLink) throws -> Bool
+  }
+
+  /// Answers `Question.shouldOpenAttachment`.
+  @MainActor public protocol ShouldOpenAttachment: Delegate {
+    /// Whether an attachment that the user chose may be opened.
+    func textArea(_ area: TextArea, shouldOpenAttachment link: TextLink) throws -> Bool
+  }
+
+  static var linkSlots: [Slot] {
+    [
+      .question(.shouldOpenLink) { (delegate: any ShouldOpenLink, area: TextArea, link) in
+        try delegate.textArea(area, shouldOpen: link)
+      },
+      .question(.shouldOpenAttachment) {
+        (delegate: any ShouldOpenAttachment, area: TextArea, link) in
+        try delegate.textArea(area, shouldOpenAttachment: link)
+      },
+    ]
+  }
+}
