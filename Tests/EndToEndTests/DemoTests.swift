@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// The examples: each has a script that leaves the same on every backend, and all that is enabled in
 /// them can be reached with the keyboard.
 @Suite struct DemoTests {
-  static let examples = ["six", "signup", "choices", "alert", "cities"]
+  static let examples = ["gallery", "six", "signup", "choices", "alert", "cities"]
 
   @Test func `the examples that are tested are those that the program lists`() throws {
     let run = try Tool.run("trellis-demo", ["--list"], in: Scratch())
@@ -46,16 +46,23 @@ import TrellisTestSupport
     }
   }
 
-  @Test(arguments: examples)
-  func `tab goes to all that is enabled, in reading order, and around`(example: String) throws {
-    let walk = try FocusWalk(of: example)
+  /// The examples but the gallery, and its pages by their numbers.
+  static let walks =
+    examples.filter { $0 != "gallery" }.map { ($0, "") }
+    + (1...7).map { ("gallery", "select pages \($0)\n") }
+
+  @Test(arguments: walks)
+  func `tab goes to all that is enabled, in reading order, and around`(
+    example: String, start: String
+  ) throws {
+    let walk = try FocusWalk(of: example, start: start)
     #expect(!walk.expected.isEmpty)
     #expect(walk.visited == walk.expected + walk.expected.prefix(1))
   }
 
-  @Test(arguments: examples)
-  func `shift-tab goes the same way backwards`(example: String) throws {
-    let walk = try FocusWalk(of: example, key: "shift-tab")
+  @Test(arguments: walks)
+  func `shift-tab goes the same way backwards`(example: String, start: String) throws {
+    let walk = try FocusWalk(of: example, start: start, key: "shift-tab")
     #expect(walk.visited == walk.expected.reversed() + walk.expected.suffix(1))
   }
 }

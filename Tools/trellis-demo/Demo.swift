@@ -16,7 +16,8 @@ protocol Demo: AnyObject {
 /// The examples there are.
 enum DemoCatalog {
   static let all: [any Demo.Type] = [
-    SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self, CitiesDemo.self,
+    GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
+    CitiesDemo.self,
   ]
 
   /// A line for each example: its name and what it shows.
