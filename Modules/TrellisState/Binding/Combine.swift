@@ -1,7 +1,9 @@
 /// A binding to the values of several bindings together.
 ///
 /// ```swift
-/// combine($name, $age).map { name, age in "\(name), \(age)" }
+/// @State var name = "Ada"
+/// @State var age = 36
+/// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
 /// Its observers are told once of a change, also if it reaches several of the bindings. Where one of
 /// the states has ended, its last value stands for it. The result can only be read.
