@@ -110,7 +110,10 @@ let rows: [Row] = [
     "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
     "TrellisText", "CTrellisAllocations"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations"),
+  row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
+  row(
+    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations",
+    "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
