@@ -19,7 +19,16 @@ public func combine<each Value>(
     nodes.append(binding.node)
     above.append(binding.upstream)
   }
-  let node = DerivedNode<(repeat each Value)>(links: links, isEqual: nil) {
+  let equalities = (repeat (each bindings).node.isEqual)
+  let node = DerivedNode<(repeat each Value)>(
+    links: links,
+    isEqual: { old, new in
+      for (old, new, isEqual) in repeat (each old, each new, each equalities) {
+        guard let isEqual, isEqual(old, new) else { return false }
+      }
+      return true
+    }
+  ) {
     (repeat (each sources).value)
   }
   return Binding(node: node, upstream: Upstream(nodes: nodes, above: above))
