@@ -69,8 +69,6 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
-  // A conformance kit for table sources, a product
-  row(.library, "TrellisTableTesting", "TrellisTable"),
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
@@ -86,6 +84,8 @@ let rows: [Row] = [
   row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisText"),
   // Test support, a product
   row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
+  // A conformance kit for table sources, a product
+  row(.library, "TrellisTableTesting", "TrellisTable", "TrellisTesting"),
   // An adapter of the log backend
   row(.ui, "TrellisSwiftLog", "TrellisLog", "TrellisText", logging),
   // A conformance kit for backends, a product
@@ -112,8 +112,8 @@ let rows: [Row] = [
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(
-    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations",
-    "CTrellisThreadSanitizer"),
+    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisTesting", "TrellisEvents",
+    "CTrellisAllocations", "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),
@@ -122,7 +122,7 @@ let rows: [Row] = [
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(.uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
-  row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming"),
+  row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming", "TrellisTesting"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
@@ -150,16 +150,16 @@ let rows: [Row] = [
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
   row(
-    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "Trellis", "TrellisText",
-    "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
+    .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
+    "Trellis", "TrellisText", "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "Trellis",
     "TrellisText", "TrellisTestSupport", logging),
   row(
     .uiTest, "TrellisBackendTestingTests", in: "Tests", "TrellisBackendTesting", "TrellisTesting",
     "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "Trellis", "TrellisText",
-    "TrellisTiming",
-    "TrellisTestSupport"),
+    "TrellisTiming", "TrellisJournal", "TrellisIntegrity", "TrellisAudit", "TrellisTestSupport",
+    "trellis-demo"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
     excluding: ["Scripts", "Judges"]),

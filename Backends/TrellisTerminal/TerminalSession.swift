@@ -7,7 +7,7 @@ final class TerminalSession {
   private(set) var size: Size
   private let device: TerminalDevice
   private unowned let host: any BackendHost
-  private var painter: ScreenPainter
+  private(set) var painter: ScreenPainter
   private var watches: [EventLoop.Watch] = []
   private var reader: InputReader?
 

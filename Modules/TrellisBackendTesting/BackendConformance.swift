@@ -46,8 +46,15 @@ struct PlannedCheck {
   }
 
   func run(on make: BackendConformance.Maker) -> ConformanceReport.Check {
+    var made: [any Backend] = []
+    // Some devices can be had by one backend at a time only.
+    defer { for backend in made { backend.detach() } }
     do {
-      try body(make)
+      try body { size in
+        let subject = try make(size)
+        made.append(subject.backend)
+        return subject
+      }
       return ConformanceReport.Check(name: name, outcome: .passed)
     } catch let verdict as Verdict {
       return ConformanceReport.Check(name: name, outcome: verdict.outcome)

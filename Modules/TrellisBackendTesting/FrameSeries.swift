@@ -60,6 +60,14 @@ struct AttachedSubject {
     try Showing.demand(frame, on: subject)
   }
 
+  /// Has a device tell an input, and waits until the backend has taken all of it; false if there is no
+  /// such device.
+  func deliver(_ input: Input) -> Bool {
+    guard subject.deliver(input) else { return false }
+    repeat { host.loop.turn(mayWait: false) } while subject.isBusy()
+    return true
+  }
+
   func detach() {
     subject.backend.detach()
   }

@@ -1,4 +1,5 @@
 public import TrellisTable
+import TrellisTesting
 
 /// Checks that a source's edits change the one cell that they name, or nothing.
 public struct TableEditConformance: Sendable {
@@ -19,7 +20,7 @@ public struct TableEditConformance: Sendable {
   /// Makes so many random edits and takes them all back, last one first; answers one line for each
   /// deviation.
   public func problems(seed: UInt64, edits: Int) async throws -> [String] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()
     let editable = schema.columns.filter { !$0.isKey && $0.readOnlyReason == nil }
     let original = try await rows()

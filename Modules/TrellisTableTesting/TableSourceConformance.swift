@@ -1,4 +1,5 @@
 public import TrellisTable
+public import TrellisTesting
 
 /// Checks that a source shows the rows that it should, in the order in which it should.
 ///
@@ -17,7 +18,7 @@ public struct TableSourceConformance: Sendable {
   public typealias Oracle = @Sendable (TableQuery) async throws -> [RowKey]
   /// Inserts or deletes some rows behind the source's back. It must not change a row or use the key
   /// of a deleted one again.
-  public typealias Disturbance = @Sendable (inout SeededGenerator) async throws -> Void
+  public typealias Disturbance = @Sendable (inout RepeatableNumbers) async throws -> Void
 
   let source: any TableSource
   let filters: [String]
@@ -44,7 +45,7 @@ public struct TableSourceConformance: Sendable {
   /// Runs so many rounds, each with a query of its own, and answers one line for each deviation; none
   /// if the source is right. The same seed gives the same rounds.
   public func problems(seed: UInt64, rounds: Int) async throws -> [String] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()
     var problems: [String] = []
     for round in 0..<rounds where problems.count < 10 {
@@ -59,7 +60,7 @@ public struct TableSourceConformance: Sendable {
     return problems
   }
 
-  private func randomQuery(_ schema: TableSchema, using generator: inout SeededGenerator)
+  private func randomQuery(_ schema: TableSchema, using generator: inout RepeatableNumbers)
     -> TableQuery
   {
     let columns = schema.columns.shuffled(using: &generator)

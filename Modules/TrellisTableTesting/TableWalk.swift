@@ -1,4 +1,5 @@
 import TrellisTable
+import TrellisTesting
 
 /// One query of a source, compared page by page with the order that the oracle knows.
 struct TableWalk {
@@ -27,7 +28,7 @@ struct TableWalk {
   }
 
   /// Every anchor at random places.
-  mutating func checkAnchors(using generator: inout SeededGenerator) async throws {
+  mutating func checkAnchors(using generator: inout RepeatableNumbers) async throws {
     for _ in 0..<4 {
       let count = Int.random(in: 1...7, using: &generator)
       let end = max(0, keys.count - count)
@@ -47,7 +48,7 @@ struct TableWalk {
   }
 
   /// From the first row to the last one, with changes between the pages.
-  mutating func checkForwards(using generator: inout SeededGenerator) async throws {
+  mutating func checkForwards(using generator: inout RepeatableNumbers) async throws {
     var page = try await check(.first, size(&generator), startsAt: 0...0)
     var pages = 0
     while let last = page.rows.last, page.hasRowsAfter, problems.isEmpty, pages < 10_000 {
@@ -59,7 +60,7 @@ struct TableWalk {
   }
 
   /// From the last row to the first one, with changes between the pages.
-  mutating func checkBackwards(using generator: inout SeededGenerator) async throws {
+  mutating func checkBackwards(using generator: inout RepeatableNumbers) async throws {
     let count = size(&generator)
     let end = max(0, keys.count - count)
     var page = try await check(.last, count, startsAt: end...end)
@@ -71,13 +72,13 @@ struct TableWalk {
     }
   }
 
-  private func size(_ generator: inout SeededGenerator) -> Int {
+  private func size(_ generator: inout RepeatableNumbers) -> Int {
     Int.random(in: 1...max(3, keys.count / 4), using: &generator)
   }
 
   /// Lets rows change, asks the oracle again, and answers where the row stands now: at the first place
   /// of the range, or, if it is gone, somewhere among the rows that are new between its neighbours.
-  private mutating func gap(at key: RowKey, using generator: inout SeededGenerator) async throws
+  private mutating func gap(at key: RowKey, using generator: inout RepeatableNumbers) async throws
     -> (range: ClosedRange<Int>, isGone: Bool)
   {
     let before = keys

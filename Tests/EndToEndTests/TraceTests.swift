@@ -2,25 +2,44 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// The same script leaves the same trail and the same tree on every backend.
-@Suite struct TraceTests {
-  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `one script leaves the same trail on the headless, the log and the terminal backend`() throws
+/// The same script leaves the same journal and the same trees on every backend.
+@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+struct TraceTests {
+  @Test func `one script leaves the same on the headless, the log and the terminal backend`() throws
   {
-    let headless = try trace(on: "headless")
-    #expect(headless.log.count > 150)
-    #expect(headless.log.contains { $0.contains("row-change") })
-    #expect(headless.tree.contains("\"role\":\"table\""))
-    for backend in ["log", "terminal"] {
-      headless.expectSame(as: try trace(on: backend), on: backend)
-    }
+    let trace = try TracedProgram.browser.traceOnAll(Scripts.text("tour"))
+    #expect(trace.status == 0, "\(trace.complaints)")
+    #expect(trace.log.count > 150)
+    #expect(trace.log.contains { $0.contains("row-change") })
+    #expect(trace.tree.contains("\"role\":\"table\""))
   }
 
-  /// Runs the tour on a fresh copy of the library and reads back what it left.
-  private func trace(on backend: String) throws -> Trace {
-    let scratch = try Scratch()
-    return try Trace(
-      of: "trellis-browse", [try scratch.makeLibrary()], script: Scripts.text("tour"), on: backend,
-      in: scratch)
+  /// Whatever the program lists has a script of its name.
+  @Test(arguments: TracedProgram.examples)
+  func `the script of an example leaves the same on every backend`(example: TracedProgram) throws {
+    let trace = try example.traceOnAll(Scripts.text("demo-\(example.name)"))
+    #expect(trace.status == 0, "\(trace.complaints)")
+    #expect(trace.log.count > 20)
+    #expect(trace.tree.contains("trellis-demo \(example.name)"))
+  }
+
+  /// Scripts that cannot be carried out to their end must end alike.
+  @Test func `a thousand random scripts leave the same on every backend`() throws {
+    var generator = SeededGenerator()
+    let programs = [.browser] + TracedProgram.examples
+    try #require(programs.count > 5)
+    var ended = 0
+    for number in 0..<Soak.count(1000) {
+      var program = programs[number % programs.count]
+      if program.example == "gallery" {
+        program.start = "select pages \(Int.random(in: 1...7, using: &generator))\n"
+      }
+      let script = try RandomLines(for: program.nodes()).lines(40, using: &generator)
+      let trace = try program.traceOnAll(script)
+      try #require(trace.log.count > 3)
+      if trace.status == 0 { ended += 1 }
+    }
+    // Not all of them in the same way.
+    #expect(ended > 0)
   }
 }

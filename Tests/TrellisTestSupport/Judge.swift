@@ -9,10 +9,13 @@ package struct Judge: Sendable {
   package let program: URL
   /// Why a test that needs this judge is skipped.
   package let reason: String
+  /// A library that the program loads.
+  private var library: String?
 
-  /// Whether the program is there.
+  /// Whether the program is there, and its library.
   package var isInstalled: Bool {
     FileManager.default.isExecutableFile(atPath: program.path)
+      && library.map(Self.isLoadable) != false
   }
 
   /// Whether a test that needs this judge runs: always in CI, elsewhere when it is installed.
@@ -24,6 +27,14 @@ package struct Judge: Sendable {
   package static let pyte = Judge(
     program: cacheFolder.appending(path: "trellis/venv/bin/python"),
     reason: "pyte is not installed; Tools/test installs it")
+
+  /// The Python that plays a terminal with `libvterm`, as editors do.
+  package static let libvterm: Judge = {
+    var judge = Judge(
+      program: pyte.program, reason: "libvterm is not installed; Tools/test installs it")
+    judge.library = "libvterm.so.0"
+    return judge
+  }()
 
   /// A terminal multiplexer.
   package static let tmux = Judge(command: "tmux")
@@ -42,6 +53,12 @@ package struct Judge: Sendable {
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
         ?? URL(filePath: "/usr/bin/\(command)"),
       reason: "\(command) is not installed; Tools/test installs it")
+  }
+
+  private static func isLoadable(_ library: String) -> Bool {
+    guard let handle = dlopen(library, RTLD_LAZY) else { return false }
+    dlclose(handle)
+    return true
   }
 
   private static var cacheFolder: URL {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisTesting
 import TrellisTiming
 
 @MainActor
@@ -81,7 +82,7 @@ import TrellisTiming
 
   @Test(.tags(.row142)) func `every tick is called or counted, however late the loop comes`() {
     let seed = UInt64.random(in: 0 ... .max)
-    var generator = SplitMix(state: seed)
+    var generator = RepeatableNumbers(seed: seed)
     var ticks = 0
     timers.every(.milliseconds(7)) { ticks += 1 + $0.missedTicks }
     for _ in 0..<1000 {

@@ -1,4 +1,5 @@
 import Testing
+import TrellisTesting
 
 @testable import TrellisTiming
 
@@ -47,7 +48,7 @@ import Testing
 
   @Test func `a thousand timers come out in order, some of them cancelled`() {
     let seed = UInt64.random(in: 0 ... .max)
-    var generator = SplitMix(state: seed)
+    var generator = RepeatableNumbers(seed: seed)
     var expected: [(delay: Int, index: Int)] = []
     var ran: [Int] = []
     for index in 0..<1000 {

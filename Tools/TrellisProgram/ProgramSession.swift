@@ -130,7 +130,14 @@ extension ProgramSession {
   /// The script that comes over standard input; whoever types it is prompted.
   private static func standardInput() -> ScriptSource {
     let script = ScriptSource(descriptor: STDIN_FILENO)
-    if isatty(STDIN_FILENO) == 1 { script.onWait = { StandardStream.error.write("> ") } }
+    guard isatty(STDIN_FILENO) == 1 else { return script }
+    script.isTyped = true
+    var isFirst = true
+    script.onWait = {
+      if isFirst { StandardStream.tell("Type what to do: help lists it, tree shows what there is") }
+      isFirst = false
+      StandardStream.error.write("> ")
+    }
     return script
   }
 }

@@ -7,7 +7,8 @@ nonisolated struct ScreenPainter: Sendable {
   static let smallest = Size(width: 20, height: 5)
 
   private var encoder: FrameEncoder
-  private var picture = CellGrid(size: .zero)
+  /// What the screen is to show.
+  private(set) var picture = CellGrid(size: .zero)
   /// The size of the frame whose picture is shown; nil if the next one must be drawn as a whole.
   private var drawnSize: Size?
 

@@ -17,6 +17,9 @@ public final class ScriptSource {
 
   /// Told before the source waits for somebody to write a line.
   public var onWait: @MainActor () -> Void = {}
+  /// Whether a person types the lines: then a mistake ends nothing, and a line that changed nothing is
+  /// answered.
+  public var isTyped = false
   private var buffer: [UInt8]
   private var isAtEnd: Bool
   private var number = 0

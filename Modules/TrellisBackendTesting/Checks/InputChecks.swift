@@ -9,7 +9,7 @@ enum InputChecks {
     inputs.map { kind, input in
       PlannedCheck("\(name(of: input)) arrives once") { make in
         let attached = try AttachedSubject(make)
-        guard attached.subject.deliver(input) else { throw Verdict.skipped(kind) }
+        guard attached.deliver(input) else { throw Verdict.skipped(kind) }
         try demand(attached.host.inputs == [input], "it told \(attached.host.inputs)")
       }
     } + whileScripted + [order]
@@ -62,13 +62,13 @@ enum InputChecks {
     return inputs.map { kind, input in
       PlannedCheck("while a script drives, \(kind) are not told") { make in
         let attached = try AttachedSubject(make, isScripted: true)
-        guard attached.subject.deliver(input) else { throw Verdict.skipped(kind) }
+        guard attached.deliver(input) else { throw Verdict.skipped(kind) }
         try demand(attached.host.inputs.isEmpty, "it told \(attached.host.inputs)")
       }
     } + [
       PlannedCheck("while a script drives, the user may stop the program") { make in
         let attached = try AttachedSubject(make, isScripted: true)
-        guard attached.subject.deliver(.interrupt) else { throw Verdict.skipped("interrupts") }
+        guard attached.deliver(.interrupt) else { throw Verdict.skipped("interrupts") }
         try demand(
           attached.host.inputs == [.interrupt], "it told \(attached.host.inputs)")
       }
@@ -79,7 +79,7 @@ enum InputChecks {
     PlannedCheck("inputs arrive in their order") { make in
       let attached = try AttachedSubject(make)
       let keys = "the quick brown fox".map { Input.key(KeyPress(.character($0))) }
-      for key in keys where !attached.subject.deliver(key) { throw noKeys }
+      for key in keys where !attached.deliver(key) { throw noKeys }
       try demand(attached.host.inputs == keys, "it told \(attached.host.inputs)")
     }
   }

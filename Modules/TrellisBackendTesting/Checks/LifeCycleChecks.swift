@@ -42,7 +42,7 @@ enum LifeCycleChecks {
       PlannedCheck("nothing is told after detaching") { make in
         let attached = try AttachedSubject(make)
         attached.detach()
-        guard attached.subject.deliver(.key(KeyPress(.enter))) else { throw InputChecks.noKeys }
+        guard attached.deliver(.key(KeyPress(.enter))) else { throw InputChecks.noKeys }
         try demand(attached.host.inputs.isEmpty, "it told \(attached.host.inputs)")
       },
       PlannedCheck("the host is not kept") { make in

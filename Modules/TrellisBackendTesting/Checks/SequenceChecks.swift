@@ -25,7 +25,7 @@ enum SequenceChecks {
             let size = Size(
               width: .random(in: 1...120, using: &numbers),
               height: .random(in: 1...50, using: &numbers))
-            _ = attached.subject.deliver(.resize(size))
+            _ = attached.deliver(.resize(size))
             try attached.show(randomCommands(in: size, using: &numbers), size: size)
           }
           let size = attached.size

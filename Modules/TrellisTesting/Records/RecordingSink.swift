@@ -40,6 +40,11 @@ public nonisolated final class RecordingSink: DispatchSink {
     content.withLock { Array($0.records.suffix(count)) }
   }
 
+  /// Forgets all records; nothing may be running.
+  public func removeAll() {
+    content.withLock { $0 = Content() }
+  }
+
   /// Takes down that a dispatch begins.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],

@@ -6,6 +6,8 @@ struct Run {
   let status: Int32
   let output: String
   let errors: String
+  /// Whether all that it wrote is valid UTF-8.
+  var isText = true
 
   /// The lines it told the person who started it.
   var messages: [String] {
@@ -110,9 +112,10 @@ final class RunningTool {
     let status =
       process.terminationReason == .exit
       ? process.terminationStatus : 128 + process.terminationStatus
+    let (output, errors) = (try Data(contentsOf: outputFile), try Data(contentsOf: errorFile))
+    let isText = [output, errors].allSatisfy { String(data: $0, encoding: .utf8) != nil }
     return Run(
-      status: status,
-      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+      status: status, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self), isText: isText)
   }
 }

@@ -2,12 +2,15 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// What one script leaves behind on one backend: the records of its journal, and the last tree.
+/// What one script leaves behind on one backend: the records of its journal, the trees that it writes,
+/// how it ended and what it complained of.
 struct Trace: Equatable {
   let log: [String]
-  let tree: String
+  let trees: [String]
+  let status: Int32
+  let complaints: [String]
 
-  /// Runs a program with a script and reads back what it left; the journal must verify.
+  /// Runs a program with a script and reads back what it left.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -29,26 +32,29 @@ struct Trace: Equatable {
       backend == "terminal"
       ? try Self.onScreen(program, arguments, in: scratch)
       : try Tool.run(program, arguments, in: scratch)
-    #expect(run.status == 0, "\(backend): \(run.output.suffix(2000)) \(run.errors)")
     let log = try Tool.run(
       "trellis-audit", ["log", journal, "--no-clock", "--format", "jsonl", "--all"], in: scratch)
     #expect(log.status == 0, "\(log.errors)")
-    let verdict = try Tool.run("trellis-audit", ["verify", journal], in: scratch)
-    #expect(verdict.status == 0, "\(verdict.output) \(verdict.errors)")
     self.log = log.output.split(separator: "\n").map(String.init)
-    tree =
-      run.output.split(separator: "\n").last { $0.hasPrefix("{\"path\":\"\"") }
-      .map(String.init) ?? ""
+    let written = (run.output + run.errors).split(separator: "\n").map(String.init)
+    trees = written.filter { $0.hasPrefix("{\"path\":\"\"") }
+    complaints = written.filter { $0.hasPrefix("script line ") }
+    status = run.status
   }
 
-  /// Expects another backend to have left the same.
-  func expectSame(as other: Trace, on backend: String) {
+  /// The last tree.
+  var tree: String { trees.last ?? "" }
+
+  /// Expects another backend to have left the same; the script is told if it has not.
+  func expectSame(as other: Trace, on backend: String, script: String = "") {
     for (index, pair) in zip(log, other.log).enumerated() where pair.0 != pair.1 {
-      Issue.record("\(backend), record \(index): \(pair.1), not \(pair.0)")
+      Issue.record("\(backend), record \(index): \(pair.1), not \(pair.0)\n\(script)")
       break
     }
-    #expect(other.log.count == log.count)
-    #expect(other.tree == tree)
+    #expect(other.log.count == log.count, "\(backend): \(script)")
+    #expect(other.trees == trees, "\(backend): \(script)")
+    #expect(other.status == status, "\(backend): \(script)")
+    #expect(other.complaints == complaints, "\(backend): \(script)")
   }
 
   private static func onScreen(

@@ -3,24 +3,43 @@ import TrellisTesting
 import TrellisText
 import TrellisTiming
 
-/// What a script leaves: the trail, what it wrote, and what there is in the end.
+/// What a script leaves: the journal, what it wrote, and what there is in the end.
 struct ScriptedRun: Equatable {
   var trail: [String] = []
   var output: [String] = []
   var tree: String = ""
   var rows: [String] = []
 
-  /// Plays lines on a backend, each when everything the last one caused is done.
+  /// Why a run is not worth comparing.
+  struct Trouble: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Plays lines on a backend for the window that has something for every command.
   @MainActor
   static func play(
     _ lines: [String], on backend: any Backend, size: Size, depth: InputDepth = .events
   ) async throws -> ScriptedRun {
-    let sink = RecordingSink()
     let bench = ScriptBench()
+    return try await play(lines, in: bench.window, on: backend, size: size, depth: depth) {
+      bench.application = $0
+    }
+  }
+
+  /// Plays lines on a backend, each when everything the last one caused is done.
+  ///
+  /// - Parameter prepare: Is given the application before it starts.
+  @MainActor
+  static func play(
+    _ lines: [String], in window: Window, on backend: any Backend, size: Size,
+    depth: InputDepth = .events, prepare: (Application) -> Void = { _ in }
+  ) async throws -> ScriptedRun {
+    let journal = try SessionJournal(program: "script", backend: backend.name)
     let application = Application(
-      window: bench.window, backend: backend, sink: sink, size: size,
+      window: window, backend: backend, sink: journal.journal, size: size,
       script: ScriptSource(text: ""))
-    bench.application = application
+    prepare(application)
     var run = ScriptedRun()
     application.printLine = { run.output.append($0) }
     application.printError = { run.output.append("error: \($0)") }
@@ -41,7 +60,7 @@ struct ScriptedRun: Equatable {
       await application.settled()
     }
     backend.detach()
-    run.trail = sink.records.map(\.trace)
+    run.trail = try journal.close()
     run.tree = application.frame.map { TreePrinter.json($0.semantics).description } ?? ""
     run.rows = application.frame?.rows() ?? []
     return run

@@ -11,6 +11,16 @@ import TrellisText
 enum Subjects: String, CaseIterable, Sendable {
   case headless, log, terminal, html
 
+  /// A backend whose output nobody reads.
+  var quietBackend: any Backend {
+    switch self {
+    case .terminal: VirtualTerminalBackend { _ in }
+    case .log: LogBackend(output: SilentWriter())
+    case .headless: HeadlessBackend()
+    case .html: HTMLBackend()
+    }
+  }
+
   func make(_ size: Size) -> BackendSubject {
     switch self {
     case .headless:
@@ -73,6 +83,10 @@ final class ReplayingWriter: LineWriter {
   func write(_ lines: [NeutralText]) throws {
     for line in lines { try replay.apply(line.string) }
   }
+}
+
+private final class SilentWriter: LineWriter {
+  func write(_ lines: [NeutralText]) throws {}
 }
 
 /// Reads a page as a browser does that shows text only.

@@ -1,6 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 import TrellisTableTesting
+import TrellisTesting
 
 /// A way to declare a table, with what identifies its rows. All forms have the columns `a`, `b`
 /// and `c`.
@@ -53,13 +54,13 @@ struct TableForm: Sendable, CustomStringConvertible {
 
   /// Makes the table with random rows.
   func make(in folder: TemporaryFolder, rows: Int, seed: UInt64) throws -> String {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RepeatableNumbers(seed: seed)
     let inserts = (0..<rows).map { insertion(Int64($0) * 2, &generator) }
     return try folder.database("BEGIN;" + sql + ";" + inserts.joined(separator: ";") + ";COMMIT")
   }
 
   /// Inserts a row with a key that no row had, or deletes one, by another connection.
-  func disturb(_ file: String, _ generator: inout SeededGenerator) throws {
+  func disturb(_ file: String, _ generator: inout RepeatableNumbers) throws {
     let connection = try Connection(DatabasePath(file), .readWrite, .foreign)
     let keys = key.joined(separator: ", ")
     let rows = try connection.rows("SELECT \(keys) FROM t ORDER BY \(keys)")
@@ -92,7 +93,7 @@ struct TableForm: Sendable, CustomStringConvertible {
     return try connection.rows(sql).map { RowKey($0.map(cell)) }
   }
 
-  private func insertion(_ number: Int64, _ generator: inout SeededGenerator) -> String {
+  private func insertion(_ number: Int64, _ generator: inout RepeatableNumbers) -> String {
     let any = [
       "NULL", "NULL", "1", "2", "1.0", "-1.5", "9e999", "9223372036854775807", "'a'", "'1'", "''",
       "x'61'", "CAST(x'ff61' AS TEXT)", "9007199254740993", "9007199254740992.0",

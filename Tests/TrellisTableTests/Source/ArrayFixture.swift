@@ -1,14 +1,15 @@
 import TrellisTable
 import TrellisTableTesting
+import TrellisTesting
 
 /// Random rows in memory, and their order by a sort that shares nothing with the source's.
 enum ArrayFixture {
   static func rows(count: Int, seed: UInt64) -> [[CellValue]] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RepeatableNumbers(seed: seed)
     return (0..<count).map { row(Int64($0 * 2), &generator) }
   }
 
-  static func row(_ id: Int64, _ generator: inout SeededGenerator) -> [CellValue] {
+  static func row(_ id: Int64, _ generator: inout RepeatableNumbers) -> [CellValue] {
     let texts = ["", "a", "A", "aa", "b", "é", "e\u{301}", "%", "_", "a\0b", "1", "漢"]
     let values: [CellValue] = [
       .null, .null, .integer(1), .integer(2), .real(1), .real(-1.5), .real(.infinity),
@@ -24,7 +25,8 @@ enum ArrayFixture {
   }
 
   /// Inserts a row at a place that no row had, or deletes one.
-  static func disturb(_ source: ArrayTableSource, _ generator: inout SeededGenerator) async throws {
+  static func disturb(_ source: ArrayTableSource, _ generator: inout RepeatableNumbers) async throws
+  {
     let keys = try await source.page(PageRequest(count: 10_000)).rows.map(\.key)
     if Bool.random(using: &generator), let key = keys.randomElement(using: &generator) {
       await source.remove(key)

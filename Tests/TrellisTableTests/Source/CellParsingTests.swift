@@ -1,6 +1,7 @@
 import Testing
 import TrellisTable
 import TrellisTableTesting
+import TrellisTesting
 
 struct CellParsingTests {
   private func parse(_ text: String, _ type: ColumnType, isNullable: Bool = true) throws(TableError)
@@ -66,7 +67,7 @@ struct CellParsingTests {
   }
 
   @Test func `what is shown can be typed back`() throws {
-    var generator = SeededGenerator(seed: 20)
+    var generator = RepeatableNumbers(seed: 20)
     for _ in 0..<2_000 {
       let number = Double(bitPattern: generator.next())
       guard !number.isNaN else { continue }

@@ -1,6 +1,7 @@
 import Testing
 import TrellisTable
 import TrellisTableTesting
+import TrellisTesting
 
 struct RowKeyTests {
   @Test(
@@ -24,7 +25,7 @@ struct RowKeyTests {
   }
 
   @Test func `every key survives being written`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = RepeatableNumbers(seed: 7)
     let alphabet = Array("aA1 ,\"'\\\n\0\u{1B}\u{301}x\u{7F}\u{2028}漢🇫🇷-.einf{}".unicodeScalars)
     for _ in 0..<5_000 {
       let values = (0..<Int.random(in: 1...3, using: &generator)).map { _ -> CellValue in

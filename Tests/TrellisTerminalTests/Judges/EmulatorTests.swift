@@ -7,8 +7,8 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-struct PyteTests {
+@Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
+struct EmulatorTests {
   /// What the judge is told of one frame.
   private struct Line: Encodable {
     var reset: Bool
@@ -23,24 +23,11 @@ struct PyteTests {
       columns = grid.size.width
       rows = grid.size.height
       self.bytes = Data(bytes)
-      cells = (0..<grid.size.height).map { row in Line.cells(grid, row) }
-      cursor = caret.map { [$0.x, $0.y] }
-    }
-
-    /// pyte takes every scalar of a cluster for a glyph and loses marks on wide ones, so what it shows
-    /// for those is not compared.
-    private static func cells(_ grid: CellGrid, _ row: Int) -> [String?] {
-      var isDoubtful = false
-      return grid.cells[grid.cellRange(ofRow: row)].map { cell in
-        let text = grid.text(of: cell)
-        let attached = text.unicodeScalars.dropFirst()
-        if cell.width == 1 {
-          isDoubtful = attached.contains { $0.properties.canonicalCombiningClass == .notReordered }
-        } else if cell.width == 2 {
-          isDoubtful = !attached.isEmpty
-        }
-        return isDoubtful ? nil : text
+      cells = (0..<grid.size.height).map { row in
+        grid.cells[grid.cellRange(ofRow: row)].map { grid.text(of: $0) }
       }
+      for cell in DoubtfulCell.all(of: grid) { cells[cell.row][cell.column] = nil }
+      cursor = caret.map { [$0.x, $0.y] }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -58,7 +45,10 @@ struct PyteTests {
     }
   }
 
-  @Test func `pyte shows what the grid says, through changes and new sizes`() throws {
+  @Test(arguments: Emulator.present)
+  func `an emulator shows what the grid says, through changes and new sizes`(emulator: Emulator)
+    throws
+  {
     var random = RandomDrawing(generator: SeededGenerator())
     var input = Data()
     for _ in 0..<Soak.count(10_000) {
@@ -85,7 +75,8 @@ struct PyteTests {
         input += try JSONEncoder().encode(line) + Data("\n".utf8)
       }
     }
-    let script = Checkout.folder.appending(path: "Tests/Support/Judges/replay.py")
-    #expect(try run(Judge.pyte, [script.path], input: input) == "")
+    let arguments = [Emulator.script("replay"), emulator.rawValue]
+    let differences = try run(emulator.judge, arguments, input: input)
+    #expect(differences.isEmpty, "\(differences.prefix(2000))")
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// A program with its arguments, of which a script must leave the same on every backend.
+struct TracedProgram: Sendable, CustomTestStringConvertible {
+  static let backends = ["headless", "log", "terminal"]
+
+  /// The program.
+  let tool: String
+  /// The example; nil for the browser.
+  let example: String?
+  /// The lines that stand before every script.
+  var start = ""
+
+  static let browser = TracedProgram(tool: "trellis-browse", example: nil)
+
+  /// Every example that the program lists; the gallery once for each of its pages.
+  static let examples: [TracedProgram] = {
+    let run = try? Tool.run("trellis-demo", ["--list"], in: Scratch())
+    let lines = run?.output.split(separator: "\n") ?? []
+    return lines.map { line in
+      TracedProgram(tool: "trellis-demo", example: String(line.prefix { $0 != " " }))
+    }
+  }()
+
+  /// What people call it.
+  var name: String { example ?? tool }
+  var testDescription: String { name }
+
+  /// Runs a script on a backend, on files of its own.
+  func trace(_ script: String, on backend: String) throws -> Trace {
+    let scratch = try Scratch()
+    return try Trace(
+      of: tool, try arguments(in: scratch), script: start + script, on: backend, in: scratch)
+  }
+
+  /// Runs a script on every backend and expects all to leave the same; returns what they left.
+  func traceOnAll(_ script: String) throws -> Trace {
+    let first = try trace(script, on: Self.backends[0])
+    for backend in Self.backends.dropFirst() {
+      first.expectSame(
+        as: try trace(script, on: backend), on: "\(name) on \(backend)",
+        script: start + script)
+    }
+    return first
+  }
+
+  /// The things of its tree behind the lines at the start.
+  func nodes() throws -> [FocusWalk.Node] {
+    let scratch = try Scratch()
+    let options = ["--backend", "headless", "--no-journal", "--output", "json", "--script", "-"]
+    let run = try Tool.run(
+      tool, try arguments(in: scratch) + options, input: start + "tree\n", in: scratch)
+    let tree = try #require(run.output.split(separator: "\n").first, "\(run.errors)")
+    return try JSONDecoder().decode(FocusWalk.Node.self, from: Data(tree.utf8)).all
+  }
+
+  private func arguments(in scratch: Scratch) throws -> [String] {
+    if let example { return [example] }
+    return [try scratch.makeLibrary()]
+  }
+}
