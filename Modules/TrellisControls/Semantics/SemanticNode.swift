@@ -16,12 +16,12 @@ public nonisolated final class SemanticNode: Sendable {
   /// Its place among its fellows, as `3 of 275`; nil if it has none.
   public let position: SemanticPosition?
   /// The parts it consists of, in reading order.
-  public let children: [SemanticNode]
+  public let children: SemanticNodes
 
   /// Makes a node.
   public init(
     path: ControlPath, role: SemanticRole, label: String = "", value: String? = nil,
-    states: SemanticStates = [], position: SemanticPosition? = nil, children: [SemanticNode] = []
+    states: SemanticStates = [], position: SemanticPosition? = nil, children: SemanticNodes = []
   ) {
     self.path = path
     self.role = role

@@ -37,20 +37,25 @@ extension View {
   }
 
   private func drawNodes(of views: [View]) -> [DrawNode] {
-    views.filter { !$0.isHidden }.map { $0.drawNode() }
+    // A closure on the main actor, handed to `map`, would be checked for it at every call.
+    var nodes: [DrawNode] = []
+    nodes.reserveCapacity(views.count)
+    for view in views where !view.isHidden { nodes.append(view.drawNode()) }
+    return nodes
   }
 
   /// What the view means: one node, or those of its children if it is a mere arrangement.
-  package func semanticNodes() -> [SemanticNode] {
+  package func semanticNodes() -> SemanticNodes {
     if isHidden { return [] }
     if let cachedSemantics { return cachedSemantics }
-    var below = semanticChildren()
+    context?.counts.described += 1
+    var nodes = semanticChildren()
     if let decorations {
-      below =
-        View.semanticNodes(of: decorations.backgrounds) + below
-        + View.semanticNodes(of: decorations.overlays)
+      nodes = SemanticNodes(joining: [
+        View.semanticNodes(of: decorations.backgrounds), nodes,
+        View.semanticNodes(of: decorations.overlays),
+      ])
     }
-    var nodes = below
     if let content = semanticContent {
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
@@ -58,24 +63,18 @@ extension View {
       nodes = [
         SemanticNode(
           path: path, role: content.role, label: content.label, value: content.value,
-          states: states, position: content.position, children: below)
+          states: states, position: content.position, children: nodes)
       ]
     }
     cachedSemantics = nodes
     return nodes
   }
 
-  /// What some views mean, in order; a list of thousands is not copied where it is the only one.
-  static func semanticNodes(of views: [View]) -> [SemanticNode] {
-    var lists: [[SemanticNode]] = []
-    for view in views {
-      let nodes = view.semanticNodes()
-      if !nodes.isEmpty { lists.append(nodes) }
-    }
-    guard lists.count > 1 else { return lists.first ?? [] }
-    var all: [SemanticNode] = []
-    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    for list in lists { all += list }
-    return all
+  /// What some views mean, in order.
+  static func semanticNodes(of views: [View]) -> SemanticNodes {
+    var lists: [SemanticNodes] = []
+    lists.reserveCapacity(views.count)
+    for view in views { lists.append(view.semanticNodes()) }
+    return SemanticNodes(joining: lists)
   }
 }

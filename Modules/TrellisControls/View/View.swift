@@ -117,7 +117,7 @@ open class View {
   // MARK: Frames
 
   var cachedDrawing: DrawNode?
-  var cachedSemantics: [SemanticNode]?
+  var cachedSemantics: SemanticNodes?
 
   /// Makes a view that is not shown yet.
   public init() {}
@@ -147,7 +147,7 @@ open class View {
   }
 
   /// The semantic nodes below this view's own; by default those of its children.
-  open func semanticChildren() -> [SemanticNode] {
+  open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 

@@ -7,7 +7,7 @@ nonisolated func node(
 ) -> SemanticNode {
   SemanticNode(
     path: ControlPath(id), role: role, label: label, value: value, states: states,
-    position: position, children: children)
+    position: position, children: SemanticNodes(children))
 }
 
 /// Rows as a table of 275 artists has them.
