@@ -39,17 +39,13 @@ func makeForm(
     }
     ForEach(list, id: \.self) { item in Label(item).padding(leading: 1) }
     if let first = names.first { Label(first) }
-    Group {
-      Label("g"); Label("h").offset(x: 1)
-    }
+    Group { Label("h").offset(x: 1) }
     Label("text \(count)")
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
     TextField("x").fill(.horizontal).layoutPriority(2)
-    HStack(spacing: 1, alignment: .center) {
-      Label("a"); Spacer(); Label("b")
-    }
+    HStack(spacing: 1, alignment: .center) { Label("a") }
     When(flag) {
       Label("yes")
     } else: {
@@ -57,17 +53,13 @@ func makeForm(
     }
     ForEach(list, id: \.self) { item in Label(item).padding(leading: 1) }
     if let first = names.first { Label(first) }
-    Group {
-      Label("g"); Label("h").offset(x: 1)
-    }
+    Group { Label("h").offset(x: 1) }
     Label("text \(count)")
     Button("press").id("b").onTap { button in button.title = "x" }
     if count > 3 { Label("many").padding(1) } else { Button("few") }
     for name in names { Label(name).frame(width: 10).alignment([.top, .leading], value: 2) }
     TextField("x").fill(.horizontal).layoutPriority(2)
-    HStack(spacing: 1, alignment: .center) {
-      Label("a"); Spacer(); Label("b")
-    }
+    HStack(spacing: 1, alignment: .center) { Label("a") }
     When(flag) {
       Label("yes")
     } else: {
@@ -75,8 +67,6 @@ func makeForm(
     }
     ForEach(list, id: \.self) { item in Label(item).padding(leading: 1) }
     if let first = names.first { Label(first) }
-    Group {
-      Label("g"); Label("h").offset(x: 1)
-    }
+    Group { Label("h").offset(x: 1) }
   }
 }
