@@ -71,13 +71,20 @@ nonisolated struct RandomTree {
       value: chance(2) ? nil : chance(3) ? "" : HostileText.random(using: &generator),
       states: SemanticStates(rawValue: chance(2) ? 0 : .random(in: 0..<1024, using: &generator)),
       position: chance(2) ? nil : SemanticPosition(number: number, count: chance(2) ? nil : 9),
+      looks: chance(2) ? [] : randomLooks(),
       children: children)
+  }
+
+  private mutating func randomLooks() -> [SemanticLook] {
+    ["background", "bold", HostileText.random(using: &generator) + "="].compactMap { name in
+      chance(2) ? nil : SemanticLook(name, HostileText.random(using: &generator))
+    }
   }
 
   private func rebuilt(_ node: SemanticNode, children: [SemanticNode]) -> SemanticNode {
     SemanticNode(
       path: node.path, role: node.role, label: node.label, value: node.value, states: node.states,
-      position: node.position, children: children)
+      position: node.position, looks: node.looks, children: children)
   }
 
   /// True once in so many times.
