@@ -142,7 +142,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
-    "TrellisTestSupport"),
+    "TrellisLog", "TrellisText", "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
