@@ -169,7 +169,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   }
 
   /// The tabs, and what is on the page.
-  public override func semanticChildren() -> [SemanticNode] {
-    strip.semanticNodes(below: path, "tab") + super.semanticChildren()
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(joining: [strip.semanticNodes(below: path, "tab"), super.semanticChildren()])
   }
 }

@@ -135,7 +135,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   }
 
   /// The choices.
-  public override func semanticChildren() -> [SemanticNode] {
+  public override func semanticChildren() -> SemanticNodes {
     strip.semanticNodes(below: path, "segment")
   }
 }

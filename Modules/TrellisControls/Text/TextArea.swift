@@ -213,11 +213,12 @@ public final class TextArea: TextControl, RowPresenting {
   }
 
   /// The links.
-  public override func semanticChildren() -> [SemanticNode] {
-    links.enumerated().map { index, link in
-      SemanticNode(
-        path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
-    }
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(
+      links.enumerated().map { index, link in
+        SemanticNode(
+          path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
+      })
   }
 }
 

@@ -56,20 +56,25 @@ extension View {
   }
 
   private func drawNodes(of views: [View], _ inherited: InheritedLooks?) -> [DrawNode] {
-    views.filter { !$0.isHidden }.map { $0.drawNode(inherited) }
+    // A closure on the main actor, handed to `map`, would be checked for it at every call.
+    var nodes: [DrawNode] = []
+    nodes.reserveCapacity(views.count)
+    for view in views where !view.isHidden { nodes.append(view.drawNode(inherited)) }
+    return nodes
   }
 
   /// What the view means: one node, or those of its children if it is a mere arrangement.
-  package func semanticNodes() -> [SemanticNode] {
+  package func semanticNodes() -> SemanticNodes {
     if isHidden { return [] }
     if let cachedSemantics { return cachedSemantics }
-    var below = semanticChildren()
+    context?.counts.described += 1
+    var nodes = semanticChildren()
     if let decorations {
-      below =
-        View.semanticNodes(of: decorations.backgrounds) + below
-        + View.semanticNodes(of: decorations.overlays)
+      nodes = SemanticNodes(joining: [
+        View.semanticNodes(of: decorations.backgrounds), nodes,
+        View.semanticNodes(of: decorations.overlays),
+      ])
     }
-    var nodes = below
     let looks = toldLooks
     if let content = semanticContent ?? content(for: looks) {
       var states = content.states
@@ -78,7 +83,7 @@ extension View {
       nodes = [
         SemanticNode(
           path: path, role: content.role, label: content.label, value: content.value,
-          states: states, position: content.position, looks: looks, children: below)
+          states: states, position: content.position, looks: looks, children: nodes)
       ]
     }
     cachedSemantics = nodes
@@ -90,17 +95,11 @@ extension View {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// What some views mean, in order; a list of thousands is not copied where it is the only one.
-  static func semanticNodes(of views: [View]) -> [SemanticNode] {
-    var lists: [[SemanticNode]] = []
-    for view in views {
-      let nodes = view.semanticNodes()
-      if !nodes.isEmpty { lists.append(nodes) }
-    }
-    guard lists.count > 1 else { return lists.first ?? [] }
-    var all: [SemanticNode] = []
-    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    for list in lists { all += list }
-    return all
+  /// What some views mean, in order.
+  static func semanticNodes(of views: [View]) -> SemanticNodes {
+    var lists: [SemanticNodes] = []
+    lists.reserveCapacity(views.count)
+    for view in views { lists.append(view.semanticNodes()) }
+    return SemanticNodes(joining: lists)
   }
 }

@@ -120,7 +120,7 @@ open class View {
   /// What the log renderer tells of its looks, by name.
   var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
-  var cachedSemantics: [SemanticNode]?
+  var cachedSemantics: SemanticNodes?
 
   /// Makes a view that is not shown yet.
   public init() {}
@@ -150,7 +150,7 @@ open class View {
   }
 
   /// The semantic nodes below this view's own; by default those of its children.
-  open func semanticChildren() -> [SemanticNode] {
+  open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
