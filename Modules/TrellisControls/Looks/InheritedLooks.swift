@@ -72,9 +72,10 @@ nonisolated struct InheritedLooks {
   private func text(_ style: Style, _ own: Looks?) -> Style {
     let isAccent = style.role == .accent
     var style = ground(style, own)
+    if style.role.showsAttention { return style }
     style.attributes.formUnion(added)
     style.attributes.subtract(removed)
-    if style.role.showsAttention || style.role == .disabled { return style }
+    if style.role == .disabled { return style }
     if let color = own?.textColor ?? (isAccent ? own?.tint : nil) {
       style.foreground = color
     } else if style.foreground == nil {
