@@ -32,7 +32,7 @@ struct TraceTests {
     for number in 0..<Soak.count(1000) {
       var program = programs[number % programs.count]
       if program.example == "gallery" {
-        program.start = "select pages \(Int.random(in: 1...7, using: &generator))\n"
+        program.start = "select pages \(Int.random(in: 1...8, using: &generator))\n"
       }
       let script = try RandomLines(for: program.nodes()).lines(40, using: &generator)
       let trace = try program.traceOnAll(script)

@@ -41,6 +41,22 @@ struct TextFormTests {
     #expect(session.show(window(node(.textField, "name", "Name"))) == [])
   }
 
+  @Test func `looks are told with the node, and when they are taken back`() throws {
+    let session = try LogSession()
+    let warning = SemanticLook("background", "warning")
+    session.show(window(node(.button, "save", "Save")))
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled, looks: [warning])))
+        == ["button \"Save\", disabled, background=warning"])
+    let bold = SemanticLook("bold", "true")
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled, looks: [bold])))
+        == ["button \"Save\", disabled, bold=true, no longer background=warning"])
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled)))
+        == ["button \"Save\", disabled, no longer bold=true"])
+  }
+
   @Test func `text that goes away is told`() throws {
     let session = try LogSession()
     session.show(window(node(.status, "status", "3 found"), node(.label, "hint", "Type")))
@@ -112,7 +128,10 @@ struct TextFormTests {
       [node(.button, "dialog/no", "No", .focused), node(.button, "dialog/yes", "Yes")])
     #expect(
       session.show(window(dialog))
-        == ["group \"Delete?\"", "  button \"No\", focused", "  button \"Yes\""])
+        == [
+          "group \"Delete?\"  [dialog]", "  button \"No\", focused  [no]",
+          "  button \"Yes\"  [yes]",
+        ])
     #expect(session.show(window()) == ["gone: group \"Delete?\""])
   }
 
@@ -136,7 +155,24 @@ struct TextFormTests {
     session.show(window(node(.label, "a", "A")))
     #expect(
       session.show(node(.window, "login", "Login", [], [node(.label, "b", "B")]))
-        == ["gone: window \"Music\"", "window \"Login\"", "  label B"])
+        == ["gone: window \"Music\"", "window \"Login\"  [login]", "  label B  [b]"])
+  }
+
+  @Test func `what is disabled with what it is in is not told`() throws {
+    let session = try LogSession()
+    func tree(_ states: SemanticStates, label: String = "ready") -> SemanticNode {
+      window(
+        node(
+          .group, "form", "Form", states,
+          [node(.button, "form/save", "Save", states), node(.label, "form/hint", label, states)]),
+        node(.button, "close", "Close"))
+    }
+    session.show(tree([]))
+    #expect(session.show(tree(.disabled)) == ["group \"Form\", disabled"])
+    #expect(
+      session.show(tree([], label: "saved")) == [
+        "group \"Form\", no longer disabled", "label saved",
+      ])
   }
 
   @Test func `an unchanged frame writes nothing, not even an empty burst`() throws {

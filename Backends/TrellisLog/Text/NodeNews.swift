@@ -16,12 +16,21 @@ nonisolated struct NodeNews {
   ///
   /// The focus and the selection are told where they came to, not where they came from.
   ///
-  /// - Parameter gained: What became true of any node in the same frame.
-  init(from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates) {
-    let lost = old.states.subtracting(new.states)
+  /// - Parameters:
+  ///   - gained: What became true of any node in the same frame.
+  ///   - implied: What became true, or untrue, of the node around it as well, and is not told again.
+  init(
+    from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
+    implied: SemanticStates = []
+  ) {
+    let lost = old.states.subtracting(new.states).subtracting(implied)
     let passedOn = lost.intersection([.focused, .selected]).intersection(gained)
     var additions = Self.isEmptied(old, new) ? ", empty" : ""
     for name in lost.subtracting(passedOn).names { additions += ", no longer \(name)" }
+    let names = Set(new.looks.map(\.name))
+    for look in old.looks where !names.contains(look.name) {
+      additions += ", no longer \(look)"
+    }
     let phrase = new.phrase.string
     sentence = phrase + additions
     isRenumbered = old.position != new.position
@@ -31,7 +40,8 @@ nonisolated struct NodeNews {
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,
-      states: old.states.subtracting(passedOn), position: new.position)
+      states: old.states.subtracting(passedOn).subtracting(implied)
+        .union(new.states.intersection(implied)), position: new.position, looks: old.looks)
     isWorthALine = !additions.isEmpty || expected.phrase.string != phrase
   }
 

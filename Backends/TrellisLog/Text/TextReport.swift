@@ -7,6 +7,9 @@ nonisolated struct TextReport {
   private var tallies: [Tally.Key: Int] = [:]
   /// The focus is told last: there the user is now.
   private var focused: [String] = []
+  /// Where something became disabled, or is no longer: what is in it goes along, and is not told.
+  private var disabling: [SemanticAddress: SemanticStates] = [:]
+  private let ids: ShortestIDs?
 
   private enum Entry {
     case line(String)
@@ -17,10 +20,12 @@ nonisolated struct TextReport {
   init(from old: SemanticNode?, to new: SemanticNode) {
     guard let old else {
       entries = TreePrinter.text(new).map(Entry.line)
+      ids = nil
       return
     }
     let changes = SemanticDifference(from: old, to: new).changes
     let gained = changes.reduce(into: SemanticStates()) { $0.formUnion($1.gainedStates) }
+    ids = changes.contains(where: \.isOfSomethingUsable) ? ShortestIDs(of: new) : nil
     for change in changes { tell(change, gainedInFrame: gained) }
   }
 
@@ -38,7 +43,8 @@ nonisolated struct TextReport {
   private mutating func tell(_ change: SemanticChange, gainedInFrame gained: SemanticStates) {
     switch change {
     case .appeared(let node, _, let depth):
-      entries.append(.line(String(repeating: "  ", count: depth) + node.phrase.string))
+      let id = node.isOneOfMany ? "" : ids?.suffix(for: node) ?? ""
+      entries.append(.line(String(repeating: "  ", count: depth) + node.phrase.string + id))
     case .gone(let node, let address):
       if node.isOneOfMany {
         count(.gone, node, at: address)
@@ -49,7 +55,11 @@ nonisolated struct TextReport {
       let news = NodeNews(from: old, to: new, gainedInFrame: gained)
       tell("moved: \(news.sentence)", takesFocus: news.takesFocus)
     case .changed(let old, let new, let address):
-      let news = NodeNews(from: old, to: new, gainedInFrame: gained)
+      let change = old.states.symmetricDifference(new.states).intersection(.disabled)
+      disabling[address] = change
+      let around = address.isEmpty ? nil : disabling[Array(address.dropLast())]
+      let news = NodeNews(
+        from: old, to: new, gainedInFrame: gained, implied: change.intersection(around ?? []))
       if news.isWorthALine {
         tell(news.sentence, takesFocus: news.takesFocus)
       } else if news.isRenumbered {
@@ -72,6 +82,14 @@ nonisolated struct TextReport {
       tallies[key] = entries.count
       entries.append(.tally(Tally(event, node)))
     }
+  }
+}
+
+extension SemanticChange {
+  /// Whether a node came of which people may need the id.
+  fileprivate nonisolated var isOfSomethingUsable: Bool {
+    if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
+    return false
   }
 }
 

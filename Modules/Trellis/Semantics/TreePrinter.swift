@@ -5,28 +5,18 @@ public import TrellisText
 public nonisolated enum TreePrinter: Sendable {
   /// One line per node, children indented, each with the shortest id by which scripts find it.
   public static func text(_ root: SemanticNode) -> [String] {
-    var counts: [Substring: Int] = [:]
-    count(root, in: &counts)
     var lines: [String] = []
-    write(root, indent: "", counts: counts, to: &lines)
+    write(root, indent: "", ids: ShortestIDs(of: root), to: &lines)
     return lines
   }
 
   private static func write(
-    _ node: SemanticNode, indent: String, counts: [Substring: Int], to lines: inout [String]
+    _ node: SemanticNode, indent: String, ids: ShortestIDs, to lines: inout [String]
   ) {
-    let id = node.path.trailingParts.first { counts[$0] == 1 } ?? Substring(node.path.text)
-    let suffix = id.isEmpty ? "" : "  [\(NeutralText(id).string)]"
-    lines.append(indent + node.phrase.string + suffix)
+    lines.append(indent + node.phrase.string + ids.suffix(for: node))
     for child in node.children {
-      write(child, indent: indent + "  ", counts: counts, to: &lines)
+      write(child, indent: indent + "  ", ids: ids, to: &lines)
     }
-  }
-
-  /// How many nodes each possible id stands for.
-  private static func count(_ node: SemanticNode, in counts: inout [Substring: Int]) {
-    for part in node.path.trailingParts { counts[part, default: 0] += 1 }
-    for child in node.children { count(child, in: &counts) }
   }
 
   /// The whole tree as one value; members that say nothing are left out.
@@ -40,6 +30,7 @@ public nonisolated enum TreePrinter: Sendable {
     if !node.states.isEmpty {
       members.append(.init("states", .array(node.states.names.map { .string($0) })))
     }
+    if !node.looks.isEmpty { members.append(.init("looks", json(node.looks))) }
     if let position = node.position {
       members.append(.init("number", .integer(position.number)))
       if let count = position.count { members.append(.init("count", .integer(count))) }
@@ -49,13 +40,9 @@ public nonisolated enum TreePrinter: Sendable {
     }
     return .object(members)
   }
-}
 
-extension ControlPath {
-  /// The ids that stand for the path: its last segment, its last two, and so on.
-  fileprivate nonisolated var trailingParts: [Substring] {
-    let slashes = text.indices.filter { text[$0] == "/" }
-    let starts = slashes.reversed().map { text.index(after: $0) } + [text.startIndex]
-    return starts.map { text[$0...] }
+  /// Looks as one object, a member each.
+  package static func json(_ looks: [SemanticLook]) -> JSONValue {
+    .object(looks.map { .init($0.name, .string($0.value)) })
   }
 }
