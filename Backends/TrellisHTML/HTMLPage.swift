@@ -36,7 +36,11 @@ nonisolated struct HTMLPage {
 
   /// A class for every role, so that a page can be restyled.
   private var rules: [String] {
-    ["body { \(declarations(theme[.text])) }", "pre { font-family: monospace; line-height: 1.3 }"]
+    [
+      "body { \(declarations(theme[.text])) }",
+      "pre { font: 15px/1.17 'DejaVu Sans Mono', Menlo, Consolas, monospace; overflow-x: auto }",
+      "i { display: inline-block; width: 2ch; font-style: normal }",
+    ]
       + StyleRole.allCases.map { ".\($0) { \(declarations(theme[$0])) }" }
   }
 
@@ -70,11 +74,17 @@ nonisolated struct HTMLPage {
   }
 
   private func element(_ run: CellRun) -> String {
-    let text = NeutralText(run.text).markup
+    let text = run.text.map(glyph).joined()
     if run.style == Style() { return text }
     let plain = Style(run.style.role)
     let own = run.style == plain ? "" : " style=\"\(declarations(theme.look(of: run.style)))\""
     return "<span class=\"\(run.style.role)\"\(own)>\(text)</span>"
+  }
+
+  /// A wide glyph is as wide as two others, whatever font it comes from.
+  private func glyph(_ character: Character) -> String {
+    let text = NeutralText(String(character))
+    return text.width == 2 ? "<i>\(text.markup)</i>" : text.markup
   }
 
   // MARK: The meaning

@@ -23,6 +23,14 @@ struct TraceTests {
     #expect(trace.tree.contains("trellis-demo \(example.name)"))
   }
 
+  @Test(arguments: [("expect left 7 left", 1), ("press nobody", 2), ("fly", 2)])
+  func `what is wrong with a script is said on every backend`(line: String, status: Int32) throws {
+    let six = try #require(TracedProgram.examples.first { $0.name == "six" })
+    let trace = try six.traceOnAll("focus code\n\(line)\n")
+    #expect(trace.status == status)
+    #expect(trace.complaints.count == 1 && trace.complaints[0].hasPrefix("script line 2: "))
+  }
+
   /// Scripts that cannot be carried out to their end must end alike.
   @Test func `a thousand random scripts leave the same on every backend`() throws {
     var generator = SeededGenerator()

@@ -51,13 +51,14 @@ package final class ProgramSession {
     application.outputForm = options.output == .json ? .json : .text
     application.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
-    var linesForLater: [String] = []
-    application.printLine = { line in
-      // The screen belongs to the picture until the program ends.
-      if isTerminal { linesForLater.append(line) } else { StandardStream.output.write(line: line) }
+    var linesForLater: [() -> Void] = []
+    // The screen belongs to the picture until the program ends.
+    let say = { (write: @escaping () -> Void) in
+      if isTerminal { linesForLater.append(write) } else { write() }
     }
-    defer { for line in linesForLater { StandardStream.output.write(line: line) } }
-    application.printError = { StandardStream.tell($0) }
+    defer { for write in linesForLater { write() } }
+    application.printLine = { line in say { StandardStream.output.write(line: line) } }
+    application.printError = { text in say { StandardStream.tell(text) } }
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
       if signal == SIGINT { return application.receive(.interrupt) }
       application.quit(ExitStatus(rawValue: 128 + signal))

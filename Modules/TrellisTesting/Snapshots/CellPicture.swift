@@ -3,7 +3,7 @@ import TrellisText
 
 /// Draws a grid of cells as SVG, one line for each stretch that looks alike.
 nonisolated struct CellPicture {
-  private static let cellWidth = 8
+  private static let cellWidth = 9
   private static let cellHeight = 18
   private static let baseline = 14
 
@@ -20,7 +20,8 @@ nonisolated struct CellPicture {
     let size = (grid.size.width * Self.cellWidth, grid.size.height * Self.cellHeight)
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.0) \(size.1)\""
-        + " width=\"\(size.0)\" height=\"\(size.1)\" font-family=\"monospace\" font-size=\"13\">",
+        + " width=\"\(size.0)\" height=\"\(size.1)\""
+        + " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\">",
       "<rect width=\"100%\" height=\"100%\" fill=\"\(color(theme[.text].background))\"/>",
     ]
     let rows = (0..<grid.size.height).flatMap { row in
@@ -30,24 +31,48 @@ nonisolated struct CellPicture {
   }
 
   private func elements(for run: CellRun, row: Int) -> [String] {
-    let text = NeutralText(run.text)
     let look = theme.look(of: run.style)
     var (ink, ground) = (color(look.foreground), color(look.background))
     if look.attributes.contains(.reverse) { swap(&ink, &ground) }
     let (x, y) = (run.column * Self.cellWidth, row * Self.cellHeight)
-    let width = text.width * Self.cellWidth
+    let width = NeutralText(run.text).width * Self.cellWidth
     var elements: [String] = []
     if ground != color(theme[.text].background) {
       elements.append(
         "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cellHeight)\" fill=\"\(ground)\"/>"
       )
     }
-    if run.text.contains(where: { $0 != " " }) {
-      elements.append(
-        "<text x=\"\(x)\" y=\"\(y + Self.baseline)\" textLength=\"\(width)\" xml:space=\"preserve\""
-          + " fill=\"\(ink)\"\(attributes(look.attributes))>\(text.markup)</text>")
-    }
+    let style = "fill=\"\(ink)\"\(attributes(look.attributes))"
     return elements
+      + stretches(of: run).filter { !$0.text.allSatisfy { $0 == " " } || isDecorated(look) }
+      .map { stretch in
+        let text = NeutralText(stretch.text)
+        return "<text x=\"\(stretch.column * Self.cellWidth)\" y=\"\(y + Self.baseline)\""
+          + " textLength=\"\(text.width * Self.cellWidth)\" xml:space=\"preserve\""
+          + " \(style)>\(text.markup)</text>"
+      }
+  }
+
+  private func isDecorated(_ look: Theme.Look) -> Bool {
+    !look.attributes.isDisjoint(with: [.underline, .strikethrough])
+  }
+
+  /// Parts whose glyphs are equally wide: a wide one may come from another font, and stands alone.
+  private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
+    var stretches: [(column: Int, text: String)] = []
+    var column = run.column
+    var isNarrow = false
+    for character in run.text {
+      let width = NeutralText(String(character)).width
+      if width < 2, isNarrow {
+        stretches[stretches.count - 1].text.append(character)
+      } else {
+        stretches.append((column, String(character)))
+      }
+      isNarrow = width < 2
+      column += width
+    }
+    return stretches
   }
 
   private func attributes(_ attributes: Style.Attributes) -> String {

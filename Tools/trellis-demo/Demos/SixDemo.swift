@@ -14,9 +14,8 @@ final class SixDemo: Demo {
         TextField(placeholder: "six characters").id("code").text($code)
           .property(\.isTextPublic, value: true)
           .answer(.shouldChange) { proposal in proposal.to.count <= 6 }
-        Label("Left").id("left-title")
-        Label($code.map { "\(6 - $0.count)" }).id("left")
       }.id("form")
+      Label($code.map { "\(6 - $0.count) left" }).id("left")
     }
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisHTML
+import TrellisTesting
+
+/// What the HTML backend and the test kit write for people to look at; `Tools/pictures` keeps pictures of
+/// it under docs/pictures.
+@Suite struct PagePictureTests {
+  @Test func `a page, a snapshot and the page of a failing run are written`() async throws {
+    let folder = try folder()
+    let demo = try #require(await DemoScript.all.first { $0.name == "gallery" })
+    try await demo.use { window in
+      let host = try await TestHost(window)
+      try await host.select("pages", row: 3)
+      try await host.set("field", "日本語 and more")
+      try await host.focus("field")
+      try write(page(of: host), to: folder, "page.html")
+      let picture = try host.snapshot(.svg).lines.joined(separator: "\n")
+      #expect(picture.contains("日"))
+      try write(picture, to: folder, "snapshot.svg")
+
+      var store = SnapshotStore(
+        folder: folder.appending(path: "kept").path, pageFolder: folder.path)
+      store.isRecording = true
+      try host.verifySnapshot("difference", in: store)
+      store.isRecording = false
+      try await host.set("field", "another text")
+      #expect(throws: TestFailure.self) { try host.verifySnapshot("difference", in: store) }
+    }
+    let text = try String(
+      contentsOf: folder.appending(path: "difference.txt.html"), encoding: .utf8)
+    #expect(text.contains("日本語 and more") && text.contains("another text"))
+  }
+
+  private func page(of host: TestHost) throws -> String {
+    let backend = HTMLBackend(theme: .dark)
+    try backend.attach(to: host.application)
+    backend.setTitle(host.application.window.title)
+    backend.present(try #require(host.frame))
+    #expect(backend.page.contains("<i>日</i>"))
+    return backend.page
+  }
+
+  private func folder() throws -> URL {
+    let named = ProcessInfo.processInfo.environment["TRELLIS_PICTURES"].map { URL(filePath: $0) }
+    let folder = named ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func write(_ text: String, to folder: URL, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+}
