@@ -9,7 +9,7 @@ import TrellisTesting
 @Suite struct PagePictureTests {
   @Test func `a page, a snapshot and the page of a failing run are written`() async throws {
     let folder = try folder()
-    let demo = try #require(await DemoScript.all.first { $0.name == "gallery" })
+    let demo = try #require(DemoScript.all.first { $0.name == "gallery" })
     try await demo.use { window in
       let host = try await TestHost(window)
       try await host.select("pages", row: 3)
