@@ -22,8 +22,12 @@ nonisolated struct DifferencePage {
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>\(NeutralText(title).markup)</title>
       <style>
-      body { font-family: sans-serif } td { white-space: pre; font-family: monospace; padding: 0 1em }
-      td { vertical-align: top } .changed { background: #fff3c4 } .none { background: #eeeeee }
+      body { font-family: sans-serif; color: #24292f; background: #ffffff }
+      table { border-collapse: collapse } th { text-align: left; padding: 0 1em }
+      td { font: 14px/1.2 'DejaVu Sans Mono', Menlo, Consolas, monospace }
+      td { white-space: pre; padding: 0 1em; vertical-align: top; border-left: 1px solid #d0d7de }
+      .changed td:first-child { background: #ffebe9 } .changed td:last-child { background: #dafbe1 }
+      td.none { background: #eaeef2 !important }
       </style></head><body>
       <h1>\(NeutralText(title).markup)</h1>
       <table>
