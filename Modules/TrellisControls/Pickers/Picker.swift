@@ -236,7 +236,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = max(1, visibleRowCount) * metrics.lineHeight
     return Size(
-      width: columns(metrics).last.map { $0.upperBound - layout.padding.leading } ?? 0,
+      width: columns(metrics).last.map { $0.upperBound - contentInsets.leading } ?? 0,
       height: min(wish, proposal.height ?? wish))
   }
 

@@ -44,7 +44,7 @@ public final class TextArea: TextControl, RowPresenting {
 
   // MARK: Lines
 
-  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: layout.padding) }
+  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
 
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 

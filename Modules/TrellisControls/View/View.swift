@@ -114,8 +114,11 @@ open class View {
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
 
-  // MARK: Frames
+  // MARK: Looks and frames
 
+  var storedLooks: StoredLooks?
+  /// What the log renderer tells of its looks, by name.
+  var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
   var cachedSemantics: SemanticNodes?
 
