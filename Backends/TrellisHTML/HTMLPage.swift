@@ -74,17 +74,11 @@ nonisolated struct HTMLPage {
   }
 
   private func element(_ run: CellRun) -> String {
-    let text = run.text.map(glyph).joined()
+    let text = NeutralText(run.text).columnMarkup
     if run.style == Style() { return text }
     let plain = Style(run.style.role)
     let own = run.style == plain ? "" : " style=\"\(declarations(theme.look(of: run.style)))\""
     return "<span class=\"\(run.style.role)\"\(own)>\(text)</span>"
-  }
-
-  /// A wide glyph is as wide as two others, whatever font it comes from.
-  private func glyph(_ character: Character) -> String {
-    let text = NeutralText(String(character))
-    return text.width == 2 ? "<i>\(text.markup)</i>" : text.markup
   }
 
   // MARK: The meaning

@@ -62,6 +62,11 @@ import TrellisText
     }
   }
 
+  @Test func `as markup for columns, each wide glyph is an element`() {
+    #expect(NeutralText("a日<b>本\u{301}\u{1B}").columnMarkup == "a<i>日</i>&lt;b&gt;<i>本\u{301}</i>␛")
+    #expect(NeutralText("plain").columnMarkup == "plain")
+  }
+
   @Test func `the hostile corpus is harmless and stable`() {
     #expect(HostileText.all.count >= 100)
     #expect(Set(HostileText.all.map(\.name)).count == HostileText.all.count)

@@ -27,6 +27,8 @@ nonisolated struct DifferencePage {
       td { font: 14px/1.2 'DejaVu Sans Mono', Menlo, Consolas, monospace }
       td { white-space: pre; padding: 0 1em; vertical-align: top; border-left: 1px solid #d0d7de }
       .changed td:first-child { background: #ffebe9 } .changed td:last-child { background: #dafbe1 }
+      td:empty::before { content: ' ' }
+      i { display: inline-block; width: 2ch; font-style: normal }
       td.none { background: #eaeef2 !important }
       </style></head><body>
       <h1>\(NeutralText(title).markup)</h1>
@@ -40,7 +42,7 @@ nonisolated struct DifferencePage {
   }
 
   private func cell(_ line: String?) -> String {
-    line.map { "<td>\(NeutralText($0).markup)</td>" } ?? "<td class=\"none\"></td>"
+    line.map { "<td>\(NeutralText($0).columnMarkup)</td>" } ?? "<td class=\"none\"></td>"
   }
 
   /// Pictures are shown as such, and not only as their text.

@@ -18,4 +18,18 @@ extension NeutralText {
     }
     return result
   }
+
+  /// The text as markup in which each wide glyph is an `i` element of its own.
+  ///
+  /// A wide glyph may come from another font than the others. A page that gives `i` the width of two
+  /// columns keeps what follows in its column.
+  /// ```swift
+  /// NeutralText("日 <x>").columnMarkup  // <i>日</i> &lt;x&gt;
+  /// ```
+  public var columnMarkup: String {
+    string.map { character in
+      let glyph = NeutralText(String(character))
+      return glyph.width == 2 ? "<i>\(glyph.markup)</i>" : glyph.markup
+    }.joined()
+  }
 }
