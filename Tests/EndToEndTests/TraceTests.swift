@@ -14,10 +14,11 @@ struct TraceTests {
     #expect(trace.tree.contains("\"role\":\"table\""))
   }
 
-  /// Whatever the program lists has a script of its name.
+  /// Whatever the program lists has a script of its name. It can be completed without seeing anything,
+  /// by typing at the prompt of the log.
   @Test(arguments: TracedProgram.examples)
   func `the script of an example leaves the same on every backend`(example: TracedProgram) throws {
-    let trace = try example.traceOnAll(Scripts.text("demo-\(example.name)"))
+    let trace = try example.traceOnAll(Scripts.text("demo-\(example.name)"), and: ["typed"])
     #expect(trace.status == 0, "\(trace.complaints)")
     #expect(trace.log.count > 20)
     #expect(trace.tree.contains("trellis-demo \(example.name)"))

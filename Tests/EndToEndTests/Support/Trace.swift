@@ -16,27 +16,36 @@ struct Trace: Equatable {
   ///   - program: The program.
   ///   - arguments: Its arguments, those of backend, script and journal aside.
   ///   - lines: The script; a last line that writes the tree is added.
-  ///   - backend: Where it runs; a terminal is a real pseudo-terminal of another size than the script's.
+  ///   - backend: Where it runs; a terminal is a real pseudo-terminal of another size than the script's,
+  ///     and `typed` the log backend on one, where somebody types the script at the prompt.
   ///   - scratch: Where it is started.
   init(
     of program: String, _ arguments: [String], script lines: String, on backend: String,
     in scratch: Scratch
   ) throws {
-    let script = try scratch.write(lines + "tree\n", to: "script.txt")
+    let lines = lines + "tree\n"
+    let script = try scratch.write(lines, to: "script.txt")
     let journal = scratch.path("\(backend).journal")
-    let arguments =
-      arguments + [
-        "--backend", backend, "--script", script, "--journal", journal, "--output", "json",
-      ]
+    let arguments = arguments + ["--journal", journal, "--output", "json"]
     let run =
-      backend == "terminal"
-      ? try Self.onScreen(program, arguments, in: scratch)
-      : try Tool.run(program, arguments, in: scratch)
+      switch backend {
+      case "typed":
+        // Ctrl-D ends what is typed.
+        try Self.onScreen(
+          program, arguments + ["--backend", "log"], keys: lines + "\u{4}", in: scratch)
+      case "terminal":
+        try Self.onScreen(
+          program, arguments + ["--backend", backend, "--script", script], in: scratch)
+      default:
+        try Tool.run(program, arguments + ["--backend", backend, "--script", script], in: scratch)
+      }
     let log = try Tool.run(
       "trellis-audit", ["log", journal, "--no-clock", "--format", "jsonl", "--all"], in: scratch)
     #expect(log.status == 0, "\(log.errors)")
     self.log = log.output.split(separator: "\n").map(String.init)
-    let written = (run.output + run.errors).split(separator: "\n").map(String.init)
+    let written = (run.output + run.errors).split(separator: "\n").map {
+      String($0.drop { $0 == ">" || $0 == " " })
+    }
     trees = written.filter { $0.hasPrefix("{\"path\":\"\"") }
     complaints = written.filter { $0.hasPrefix("script line ") }
     status = run.status
@@ -58,12 +67,12 @@ struct Trace: Equatable {
   }
 
   private static func onScreen(
-    _ program: String, _ arguments: [String], in scratch: Scratch
+    _ program: String, _ arguments: [String], keys: String = "-", in scratch: Scratch
   ) throws -> Run {
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let executable = Checkout.executable(program).path
     let run = try RunningTool(
-      Judge.pyte.program, [judge, "100x20", "-", executable] + arguments, in: scratch,
+      Judge.pyte.program, [judge, "100x20", keys, executable] + arguments, in: scratch,
       environment: ["TERM": "xterm-256color"]
     ).finish()
     let status = run.output.split(separator: "\n").first { $0.hasPrefix("status ") }

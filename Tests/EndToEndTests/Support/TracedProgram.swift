@@ -35,9 +35,9 @@ struct TracedProgram: Sendable, CustomTestStringConvertible {
   }
 
   /// Runs a script on every backend and expects all to leave the same; returns what they left.
-  func traceOnAll(_ script: String) throws -> Trace {
+  func traceOnAll(_ script: String, and others: [String] = []) throws -> Trace {
     let first = try trace(script, on: Self.backends[0])
-    for backend in Self.backends.dropFirst() {
+    for backend in Self.backends.dropFirst() + others {
       first.expectSame(
         as: try trace(script, on: backend), on: "\(name) on \(backend)",
         script: start + script)

@@ -1,0 +1,42 @@
+import Testing
+import TrellisTestSupport
+
+/// Somebody who types at the prompt of the log, and may see nothing.
+@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+struct TypedScriptTests {
+  @Test func `a mistake ends nothing, and what changes nothing is answered`() throws {
+    let scratch = try Scratch()
+    let lines = [
+      "dance", "press nobody", "press submit", "type x", "set name Ada", "press agreed", "quit",
+    ]
+    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
+    let program = Checkout.executable("trellis-demo").path
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [judge, "100x60", lines.map { $0 + "\n" }.joined(), program, "signup", "--backend", "log"],
+      in: scratch, environment: ["TERM": "xterm"]
+    ).finish()
+    let answers = [
+      "Type what to do: help lists it, tree shows what there is",
+      "no command \"dance\"; \"help\" lists them",
+      "nothing has the id \"nobody\"; \"tree\" shows the ids",
+      "nothing changed: submit is disabled", "nothing changed: nothing has the focus",
+      "field \"your name\": Ada", "label Hello, Ada!",
+    ]
+    var rest = run.output[...]
+    for answer in answers {
+      let range = try #require(rest.firstRange(of: answer), "\(answer) in \(rest)")
+      rest = rest[range.upperBound...]
+    }
+    #expect(run.output.contains("status 0"))
+  }
+
+  /// Whoever pipes a script wants to know that it is wrong.
+  @Test func `a mistake in a script that is piped ends it`() throws {
+    let run = try Tool.run(
+      "trellis-demo", ["signup", "--backend", "log", "--no-journal"], input: "dance\ntree\n",
+      in: Scratch())
+    #expect(run.status == 2)
+    #expect(run.errors.contains("script line 1: no command"))
+  }
+}
