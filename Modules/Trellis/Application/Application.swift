@@ -89,6 +89,10 @@ public final class Application: BackendHost {
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
+    context.schedule = { [timers] delay, body in
+      let token = timers.schedule(after: delay, body)
+      return { token.cancel() }
+    }
     window.attachAsRoot(of: context)
   }
 

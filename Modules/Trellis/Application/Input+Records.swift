@@ -13,10 +13,12 @@ extension KeyPress {
 
 extension PointerInput {
   nonisolated var recordArguments: [RecordArgument] {
-    [
+    var arguments = [
       RecordArgument("action", actionName), RecordArgument("x", location.x),
       RecordArgument("y", location.y),
     ]
+    if touchCount != 1 { arguments.append(RecordArgument("touches", touchCount)) }
+    return arguments
   }
 
   private nonisolated var actionName: String {

@@ -22,11 +22,16 @@ public nonisolated struct PointerInput: Hashable, Sendable {
   public var location: Point
   /// The modifiers held meanwhile.
   public var modifiers: KeyPress.Modifiers
+  /// How many touches there are at once; 1 for a mouse.
+  public var touchCount: Int
 
   /// Describes what a pointer did.
-  public init(_ action: Action, at location: Point, modifiers: KeyPress.Modifiers = []) {
+  public init(
+    _ action: Action, at location: Point, modifiers: KeyPress.Modifiers = [], touchCount: Int = 1
+  ) {
     self.action = action
     self.location = location
     self.modifiers = modifiers
+    self.touchCount = touchCount
   }
 }

@@ -47,6 +47,8 @@ open class View {
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var cachedPath: ControlPath?
   var appearanceHandlers: AppearanceHandlers?
+  /// The gestures that see presses on the view, in the order in which they were added.
+  public internal(set) var gestures: [Gesture] = []
   /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
   var lastPath: ControlPath?
   var cachedSegment: String?
@@ -205,6 +207,7 @@ open class View {
     for part in parts { part.attach(context) }
     guard let context else { return }
     if appearanceHandlers != nil { context.appearanceChanged(self) }
+    for gesture in gestures { gesture.reportDiagnostics() }
     didAttach()
   }
 

@@ -1,0 +1,44 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// An image on which gestures are made, and what came of them.
+@MainActor
+final class GestureHost {
+  let image: Image
+  let sink = TraceSink()
+  let host: TestHost
+
+  init(_ image: Image = Image("####\n####\n####"), around: (Image) -> View = { $0 }) async throws {
+    self.image = image
+    let content = around(image)
+    host = try await TestHost(
+      Window { content }, size: Size(width: 40, height: 20), sink: sink)
+  }
+
+  /// Presses and lets go, several times.
+  func tap(_ count: Int = 1, touches: Int = 1, at point: Point = Point(x: 1, y: 1)) {
+    for _ in 0..<count {
+      send(.down, point, touches: touches)
+      send(.up, point, touches: touches)
+    }
+  }
+
+  func send(_ action: PointerInput.Action, _ point: Point, touches: Int = 1) {
+    host.application.receive(.pointer(PointerInput(action, at: point, touchCount: touches)))
+  }
+
+  func advance(milliseconds: Int) {
+    do {
+      try host.application.execute(line: "advance \(milliseconds)ms")
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// The firings on record, without what they came from.
+  var firings: [String] {
+    sink.lines(.event).filter { $0.contains("trellis.gesture.") }
+  }
+}
