@@ -101,6 +101,8 @@ let rows: [Row] = [
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
+  row(
+    .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
@@ -108,7 +110,10 @@ let rows: [Row] = [
     "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
     "TrellisText", "CTrellisAllocations"),
   // Tests
-  row(.testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations"),
+  row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
+  row(
+    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisEvents", "CTrellisAllocations",
+    "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted"]),

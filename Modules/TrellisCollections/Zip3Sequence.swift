@@ -2,7 +2,9 @@
 /// library.
 ///
 /// ```swift
-/// for (name, price, count) in zip3(names, prices, counts) { … }
+/// for (name, price, count) in zip3(["tea", "milk"], [3.5, 1.2], [1, 2]) {
+///   print(name, price * Double(count))
+/// }
 /// ```
 public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
   _ first: First, _ second: Second, _ third: Third
@@ -11,6 +13,13 @@ public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
 }
 
 /// A sequence of triples made by ``zip3(_:_:_:)``.
+///
+/// ```swift
+/// func print(_ rows: Zip3Sequence<[String], [Int], [Bool]>) {
+///   var iterator: Zip3Sequence<[String], [Int], [Bool]>.Iterator = rows.makeIterator()
+///   while let (name, count, isPaid) = iterator.next() { Swift.print(name, count, isPaid) }
+/// }
+/// ```
 public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: Sequence {
   let first: First
   let second: Second

@@ -14,13 +14,34 @@ enum ClientCompiler {
   static func typecheck(
     _ file: URL, isScript: Bool = false, options: [String] = []
   ) throws -> Outcome {
+    try run(
+      ["swiftc", "-typecheck", "-swift-version", "6"]
+        + (isScript ? [] : ["-parse-as-library"])
+        + searchOptions + options + [file.path])
+  }
+
+  /// Writes the list of a module's public symbols, as symbol graphs, into a folder.
+  static func extractSymbols(of module: String, into folder: URL) throws {
+    let info = try run(["swiftc", "-print-target-info"]).diagnostics
+    guard let triple = info.firstMatch(of: #/"triple": "([^"]+)"/#)?.1 else {
+      throw ExtractionFailure(diagnostics: info)
+    }
+    let outcome = try run(
+      ["swift-symbolgraph-extract", "-module-name", module, "-target", String(triple)]
+        + ["-minimum-access-level", "public", "-skip-synthesized-members"]
+        + ["-output-dir", folder.path] + searchOptions)
+    if !outcome.succeeded { throw ExtractionFailure(diagnostics: outcome.diagnostics) }
+  }
+
+  struct ExtractionFailure: Error {
+    let diagnostics: String
+  }
+
+  private static func run(_ arguments: [String]) throws -> Outcome {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6"]
-      + (isScript ? [] : ["-parse-as-library"])
-      + searchOptions + options + [file.path]
+    process.arguments = arguments
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice

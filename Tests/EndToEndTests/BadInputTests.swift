@@ -56,6 +56,10 @@ import TrellisTestSupport
       name: "a journal that exists", arguments: ["library.sqlite", "--journal", "text.txt"],
       status: 3, words: ["text.txt"]),
     Case(
+      name: "a journal in a folder that is not there",
+      arguments: ["library.sqlite", "--journal", "nowhere/new.journal"], status: 3,
+      words: ["nowhere"]),
+    Case(
       name: "no terminal", arguments: ["library.sqlite", "--backend", "terminal"], status: 2,
       words: ["log backend"]),
   ]

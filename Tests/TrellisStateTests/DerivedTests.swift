@@ -80,6 +80,31 @@ struct DerivedTests {
     #expect(log == ["(1, 10)>(1, 20)", "(1, 20)>(2, 20)"])
   }
 
+  @Test(.tags(.row44, .row46))
+  func `a transaction that changes nothing in the end is told by nobody`() {
+    @State var a = 1
+    @State var c = 3
+    @State(notify: .always) var d = 10
+    var log: [String] = []
+    combine($a, $c).observe(initial: false) { log.append("\($0.new)") }
+    combine($d, $d).observe(initial: false) { log.append("always \($0.new)") }
+    transaction {
+      a = 9
+      c = 4
+      a = 1
+      c = 3
+    }
+    #expect(log == [])
+    d = 10
+    #expect(log == ["always (10, 10)"])
+    transaction {
+      a = 9
+      c = 4
+      a = 1
+    }
+    #expect(log == ["always (10, 10)", "(1, 4)"])
+  }
+
   @Test(.tags(.row46)) func `combine takes up to eight bindings`() {
     @State var a = 1
     @State var b = "b"

@@ -142,6 +142,9 @@ extension ProgramSession {
     _ options: ProgramOptions, program: String, backend: String
   ) throws -> Journal? {
     if options.noJournal { return nil }
+    if let path = options.journal, let folder = missingFolder(of: path) {
+      throw failure(program, .unreadable, "\(path): there is no folder \(folder); make it first")
+    }
     do {
       return try Journal(
         at: options.journal,
@@ -151,6 +154,13 @@ extension ProgramSession {
     } catch {
       throw failure(program, .unreadable, "\(error)")
     }
+  }
+
+  /// The folder that a path leads through and that is not there; a mistyped path makes none.
+  private static func missingFolder(of path: String) -> Substring? {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+    let folder = path[..<slash]
+    return access(String(folder), F_OK) == 0 ? nil : folder
   }
 
   private func closeJournal() {

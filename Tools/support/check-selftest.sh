@@ -150,6 +150,8 @@ called() {
 }
 called '|--filter|two words|' --filter 'two words'
 called 'Width|test|' --soak Width
+called '.build-thread|--sanitize|thread|--filter|^Trellis(' --sanitize thread
+called '|--sanitize|address|--filter|Width|' --sanitize address --filter Width
 called '|-c|release|--filter|Width|' --soak Width
 
 # The record of a run: which rows have a test that passed.

@@ -2,6 +2,10 @@
 // `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy` see whole pairs already.
 extension Dictionary {
   /// The same keys, each with what a closure makes of its pair.
+  ///
+  /// ```swift
+  /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }
+  /// ```
   public func mapPairs<NewValue>(
     _ transform: (Key, Value) throws -> NewValue
   ) rethrows -> [Key: NewValue] {
@@ -11,6 +15,10 @@ extension Dictionary {
   }
 
   /// The keys for whose pair a closure gives a value, with that value.
+  ///
+  /// ```swift
+  /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }
+  /// ```
   public func compactMapPairs<NewValue>(
     _ transform: (Key, Value) throws -> NewValue?
   ) rethrows -> [Key: NewValue] {

@@ -2,6 +2,11 @@ extension RangeReplaceableCollection {
   /// Keeps the elements that a predicate holds for, in their order, and drops the others.
   ///
   /// The opposite, `removeAll(where:)`, is in the standard library.
+  ///
+  /// ```swift
+  /// var numbers = [1, 2, 3, 4]
+  /// numbers.keep { $0 > 2 }   // [3, 4]
+  /// ```
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
     try removeAll { try !isWanted($0) }
   }
@@ -11,6 +16,11 @@ extension MutableCollection {
   /// Replaces each element by what a closure makes of it, first to last.
   ///
   /// If the closure throws, the elements before stay replaced.
+  ///
+  /// ```swift
+  /// var numbers = [1, 2, 3]
+  /// numbers.mapInPlace { $0 * 2 }   // [2, 4, 6]
+  /// ```
   public mutating func mapInPlace(_ transform: (Element) throws -> Element) rethrows {
     var index = startIndex
     while index != endIndex {

@@ -1,16 +1,31 @@
 // If a closure throws, the dictionary is as it was.
 extension Dictionary {
   /// Keeps the pairs that a predicate holds for, and drops the others.
+  ///
+  /// ```swift
+  /// var stock = ["tea": 3, "milk": 0]
+  /// stock.keep { name, count in count > 0 }
+  /// ```
   public mutating func keep(where isWanted: (Key, Value) throws -> Bool) rethrows {
     self = try filter { try isWanted($0.key, $0.value) }
   }
 
   /// Drops the pairs that a predicate holds for.
+  ///
+  /// ```swift
+  /// var stock = ["tea": 3, "milk": 0]
+  /// stock.removeAll { name, count in count == 0 }
+  /// ```
   public mutating func removeAll(where isUnwanted: (Key, Value) throws -> Bool) rethrows {
     try keep { key, value in try !isUnwanted(key, value) }
   }
 
   /// Replaces each value by what a closure makes of its pair.
+  ///
+  /// ```swift
+  /// var stock = ["tea": 3, "milk": 0]
+  /// stock.mapInPlace { name, count in count + 1 }
+  /// ```
   public mutating func mapInPlace(_ transform: (Key, Value) throws -> Value) rethrows {
     self = try mapPairs(transform)
   }

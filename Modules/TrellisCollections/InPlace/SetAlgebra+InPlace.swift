@@ -12,6 +12,11 @@ extension SetAlgebra where Self: Sequence {
   }
 
   /// Replaces each element by what a closure makes of it; elements that become equal become one.
+  ///
+  /// ```swift
+  /// var tags: Set = ["Red", "RED"]
+  /// tags.mapInPlace { $0.lowercased() }   // ["red"]
+  /// ```
   public mutating func mapInPlace(_ transform: (Element) throws -> Element) rethrows {
     self = Self(try map(transform))
   }

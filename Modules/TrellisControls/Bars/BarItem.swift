@@ -109,7 +109,7 @@ public final class BarItem: Control {
   ///   - form: How much the item matters.
   ///   - fileID: Where it is made, for the trail.
   ///   - line: Where it is made, for the trail.
-  ///   - action: A handler; more can be added with ``onTap(fileID:line:_:)-(()->Void)``.
+  ///   - action: A handler; more can be added with `onTap`.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     fileID: StaticString = #fileID, line: UInt = #line,

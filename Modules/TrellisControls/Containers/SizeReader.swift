@@ -14,7 +14,7 @@ public import TrellisState
 public final class SizeReader: View {
   private let holder = SizeHolder()
 
-  /// Makes a reader; its children stand in it as in a ``Box``.
+  /// Makes a reader; its children stand in it as in a ``ZStack``.
   ///
   /// - Parameter content: Makes the children, once; the size can only be read.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {

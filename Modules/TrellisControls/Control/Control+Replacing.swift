@@ -77,9 +77,7 @@ extension Control {
     _ events: Event, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void
   ) -> HandlerToken {
-    let old =
-      options.id == nil || !isRecorded
-      ? [] : handlers.all.filter { $0.id == options.id && !$0.events.isDisjoint(with: events) }
+    let old = replaced(by: options).filter { !$0.events.isDisjoint(with: events) }
     let token = handlers.add(events, options: options, site: site, handler: handler)
     for info in old {
       noteReplaced(info.handler, info.events.intersection(events).name, by: token.handler)
@@ -94,11 +92,16 @@ extension Control {
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
   ) -> HandlerToken {
     let old =
-      options.id == nil || !isRecorded
-      ? [] : handlers.plan(for: key).filter { $0.id == options.id }
+      replaced(by: options).isEmpty ? [] : handlers.plan(for: key).filter { $0.id == options.id }
     let token = handlers.add(key, options: options, site: site, handler: handler)
     for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
     return token
+  }
+
+  /// What a handler may take the place of, if that is to be put on record.
+  private func replaced(by options: HandlerOptions) -> [HandlerInfo] {
+    guard let id = options.id, isRecorded else { return [] }
+    return handlers.all(named: id)
   }
 
   private func replaceAll(

@@ -139,14 +139,17 @@ public final class HandlerList {
   @discardableResult
   private func removeAll(where matches: (Registration) -> Bool) -> Int {
     var removed = 0
+    // An owner may end while it is looked at, and take handlers with it; nothing moves meanwhile.
+    runningCount += 1
     for index in registrations.indices
     where !registrations[index].isRemoved && matches(registrations[index]) {
+      guard !registrations[index].isRemoved else { continue }
       registrations[index].isRemoved = true
       removed += 1
     }
-    guard removed > 0 else { return 0 }
+    runningCount -= 1
     HandlerList.liveCount -= removed
-    needsCompaction = true
+    if removed > 0 { needsCompaction = true }
     compactIfIdle()
     return removed
   }
@@ -177,6 +180,12 @@ public final class HandlerList {
     dropOrphans()
     let match = KeyMatch(key)
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
+  }
+
+  /// The registrations that carry a name, in order.
+  package func all(named id: String) -> [HandlerInfo] {
+    dropOrphans()
+    return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
   }
 
   /// Every registration, in order.

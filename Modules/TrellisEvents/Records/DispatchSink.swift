@@ -33,7 +33,7 @@
 /// A program without any user interface can record its own closures:
 /// ```swift
 /// let record = sink.begin(DispatchStart(kind: .effect, subject: "import", site: SourceSite()))
-/// // … work …
+/// print("the work itself")
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {

@@ -26,6 +26,10 @@ public enum RecordValue: Sendable, Hashable {
 ///
 /// Conform a type of yours to show more than its name in the trail:
 /// ```swift
+/// enum Priority: String {
+///   case low, high
+/// }
+///
 /// extension Priority: Recordable {
 ///   public var recordValue: RecordValue { .text(rawValue) }
 /// }

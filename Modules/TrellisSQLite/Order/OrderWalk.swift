@@ -56,7 +56,9 @@ struct OrderWalk {
         of: segment, isReversed: isReversed, limit: limit, alsoSelecting: cells.previews)
       if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
     }
-    if reader == nil, try sorts(segment, query) == .inPart {
+    // Only terms of different directions keep SQLite from going from one group to the next by itself.
+    let isMixed = Set(order.terms[segment.equal.count...].map(\.isDescending)).count > 1
+    if reader == nil, isMixed, try sorts(segment, query) == .inPart {
       return try walkGroups(segment, &remaining, body)
     }
     let statement = try connection.statement(query.sql)

@@ -36,6 +36,7 @@ extension Binding {
   /// A two-way binding to what a closure makes of this value.
   ///
   /// ```swift
+  /// @State var age = 36
   /// let text = $age.map { String($0) } set: { $0 = Int($1) ?? $0 }
   /// ```
   ///

@@ -1,7 +1,9 @@
 /// A binding to the values of several bindings together.
 ///
 /// ```swift
-/// combine($name, $age).map { name, age in "\(name), \(age)" }
+/// @State var name = "Ada"
+/// @State var age = 36
+/// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
 /// Its observers are told once of a change, also if it reaches several of the bindings. Where one of
 /// the states has ended, its last value stands for it. The result can only be read.
@@ -17,7 +19,16 @@ public func combine<each Value>(
     nodes.append(binding.node)
     above.append(binding.upstream)
   }
-  let node = DerivedNode<(repeat each Value)>(links: links, isEqual: nil) {
+  let equalities = (repeat (each bindings).node.isEqual)
+  let node = DerivedNode<(repeat each Value)>(
+    links: links,
+    isEqual: { old, new in
+      for (old, new, isEqual) in repeat (each old, each new, each equalities) {
+        guard let isEqual, isEqual(old, new) else { return false }
+      }
+      return true
+    }
+  ) {
     (repeat (each sources).value)
   }
   return Binding(node: node, upstream: Upstream(nodes: nodes, above: above))

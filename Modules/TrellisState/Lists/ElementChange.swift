@@ -40,6 +40,7 @@ extension Change {
   /// The steps from the old array to the new one.
   ///
   /// ```swift
+  /// @State var names = ["Ada"]
   /// $names.observe { list.apply($0.elementChanges()) }
   /// ```
   public nonisolated func elementChanges<Element: Hashable>() -> [ElementChange<Element>]

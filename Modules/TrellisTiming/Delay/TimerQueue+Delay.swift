@@ -37,7 +37,7 @@ extension TimerQueue {
   /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by then.
   ///
   /// ```swift
-  /// timers.schedule(after: .seconds(1), owner: self) { $0.hideHint() }
+  /// timers.schedule(after: .seconds(1), owner: label) { $0.isHidden = true }
   /// ```
   ///
   /// - Parameters:

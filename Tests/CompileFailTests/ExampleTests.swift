@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+@Suite struct ExampleTests {
+  static let modules = ["TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections"]
+  /// The modules of which a user sees every declaration on the main actor.
+  static let mainActorModules: Set = ["TrellisState"]
+
+  @Test(arguments: modules)
+  func `the examples in the documentation of a module compile`(module: String) throws {
+    let examples = try DocumentationExample.all(of: module)
+    #expect(examples.count > 3)
+    let outcome = try typecheck(examples, module: module)
+    #expect(outcome.succeeded, "\(outcome.diagnostics)")
+  }
+
+  @Test func `an example that does not compile is named with its file and line`() throws {
+    let wrong = DocumentationExample(
+      file: "Wrong.md", line: 7, lines: ["let three = 3", "let text: String = three"])
+    let outcome = try typecheck([wrong], module: "TrellisCollections")
+    #expect(!outcome.succeeded)
+    #expect(outcome.diagnostics.contains("Wrong.md:8"))
+  }
+
+  private func typecheck(
+    _ examples: [DocumentationExample], module: String
+  ) throws -> ClientCompiler.Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "Examples.swift")
+    try ExampleProgram(examples, module: module).text.write(
+      to: program, atomically: true, encoding: .utf8)
+    let scenery = Checkout.folder.appending(
+      path: "Tests/CompileFailTests/Accepted/Scenery/\(module).swift")
+    let isolation =
+      Self.mainActorModules.contains(module) ? ["-default-isolation", "MainActor"] : []
+    return try ClientCompiler.typecheck(
+      program, options: ["-suppress-warnings", scenery.path] + isolation)
+  }
+
+  #if os(Linux)
+    @Test(arguments: modules)
+    func `every public declaration of a module is in an example`(module: String) throws {
+      let code = try DocumentationExample.all(of: module).flatMap(\.lines)
+        .map { $0.replacing(#///.*/#, with: "") }.joined(separator: "\n")
+      let declarations = try PublicDeclaration.all(of: module)
+      #expect(declarations.count > 5)
+      #expect(declarations.filter { !$0.isShown(in: code) }.map(\.path) == [])
+    }
+  #endif
+}

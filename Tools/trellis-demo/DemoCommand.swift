@@ -1,0 +1,56 @@
+import ArgumentParser
+import Trellis
+import TrellisProgram
+
+/// Shows one of the examples, on any backend, by hand or by script.
+struct DemoCommand: ParsableCommand {
+  static let name = "trellis-demo"
+
+  static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Show an example of what Trellis can do.",
+    discussion: """
+      Everything that a handler did is in a journal; trellis-audit reads it.
+
+      Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that \
+      cannot be carried out, 3 a file cannot be opened, 130 interrupted.
+      """)
+
+  @Argument(help: "The example to show.")
+  var example: String?
+
+  @Flag(help: "List the examples.")
+  var list = false
+
+  @OptionGroup var program: ProgramOptions
+
+  func validate() throws {
+    if list == (example != nil) {
+      throw ValidationError(
+        list ? "--list stands instead of an example" : "Name an example, or use --list")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      guard let example else {
+        return DemoCatalog.lines.forEach(StandardStream.output.write(line:))
+      }
+      let status = try show(example)
+      if status != .ok { throw ExitCode(status.rawValue) }
+    }
+  }
+
+  @MainActor
+  private func show(_ example: String) throws -> ExitStatus {
+    guard let type = DemoCatalog.all.first(where: { $0.name == example }) else {
+      let names = DemoCatalog.all.map { $0.name }.joined(separator: ", ")
+      throw ProgramSession.failure(
+        Self.name, .usage, "no example \"\(example)\"; there are: \(names)")
+    }
+    let session = try ProgramSession(Self.name, program)
+    let demo = try type.init()
+    let window = demo.makeWindow()
+    return try withExtendedLifetime(demo) { try session.show(window) }
+  }
+}

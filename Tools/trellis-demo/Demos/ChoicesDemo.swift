@@ -1,0 +1,43 @@
+import Trellis
+
+/// Good, cheap, fast: of three toggles at most two are on; the handlers see to it.
+final class ChoicesDemo: Demo {
+  static let name = "choices"
+  static let summary = "Good, cheap, fast: choose two"
+
+  private let toggles = ["good", "cheap", "fast"].map { Toggle($0).id($0) }
+  /// What is chosen, the oldest choice first.
+  @State("chosen") private var chosen: [String] = []
+
+  func makeWindow() -> Window {
+    for toggle in toggles {
+      toggle.onChange { [unowned self] toggle, isOn in settle(toggle, isOn) }
+    }
+    return Window(of: Self.self) {
+      GroupBox("Your project is") {
+        toggles
+      }.id("choices").frame(width: 24)
+      Label($chosen.map { Self.verdict(on: $0) }).id("verdict")
+    }
+  }
+
+  /// Takes back the oldest choice when there are three; setting a toggle raises nothing.
+  private func settle(_ toggle: Toggle, _ isOn: Bool) {
+    var chosen = chosen
+    chosen.removeAll { $0 == toggle.title }
+    if isOn { chosen.append(toggle.title) }
+    if chosen.count > 2 {
+      let oldest = chosen.removeFirst()
+      toggles.first { $0.title == oldest }?.isOn = false
+    }
+    self.chosen = chosen
+  }
+
+  private static func verdict(on chosen: [String]) -> String {
+    switch chosen.count {
+    case 0: "Choose two."
+    case 1: "\(chosen[0]), and what else?"
+    default: "\(chosen[0]) and \(chosen[1]) it is."
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Trellis
+
+extension GalleryDemo {
+  /// What is pressed.
+  var buttonsPage: Tab {
+    Tab("Buttons") {
+      Grid(Self.columns) {
+        header("buttons")
+        row("button", "button") { Button("Save") }
+        row("link", "link") { Link("Manual", to: "man:trellis") }
+        row("menu", "menu") { [unowned self] in fileMenu }
+        row("toggle, off", "toggle") { Toggle("Wifi") }
+        row("toggle, on", "toggle-on") { Toggle("Bluetooth", isOn: true) }
+      }.id("buttons")
+      bar("bar")
+      bar("bar-off").enabled(false)
+    }.id("buttons-page")
+  }
+
+  private var fileMenu: Menu {
+    Menu("File") {
+      MenuItem("Open").id("open")
+      MenuItem("Delete", role: .destructive).id("delete")
+    }.onChoose { [unowned self] item in last = "chose \(item.title)" }
+  }
+
+  private func bar(_ id: String) -> Bar {
+    Bar("a bar") {
+      telling(BarItem(.add).id("\(id)-add"))
+      telling(BarItem(icon: "↻", label: "Refresh").id("\(id)-refresh"))
+    } trailing: {
+      telling(BarItem(.done).id("\(id)-done"))
+    }.id(id)
+  }
+}

@@ -1,0 +1,57 @@
+import Trellis
+
+/// Every control in every state, on pages.
+final class GalleryDemo: Demo {
+  static let name = "gallery"
+  static let summary = "Every control, usable and not, empty and filled"
+
+  /// What was done last.
+  @State("last") var last = "nothing was done yet"
+  @State("details") var showsDetails = false
+  @State("names") var names = ["name 1", "name 2"]
+  weak var window: Window?
+
+  func makeWindow() -> Window {
+    let window = Window(of: Self.self) {
+      Tabs("Pages") {
+        buttonsPage
+        valuesPage
+        textPage
+        listsPage
+        tablesPage
+        containersPage
+        dialogsPage
+      }.id("pages").fill()
+      Label($last).id("last")
+    }
+    self.window = window
+    return window
+  }
+
+  /// Has a control tell when it is used.
+  func telling<Told: Control>(_ control: Told) -> Told {
+    control.on([.primaryAction, .valueChanged, .editingChanged]) { [unowned self] control in
+      last = "used \(control.id ?? "")"
+    }
+  }
+
+  /// A row of a page: what it shows, and a control twice, usable and not.
+  func row(_ title: String, _ id: String, _ make: () -> Control) -> [View] {
+    [
+      Label(title).id("\(id)-title"), telling(make().id(id)),
+      make().id("\(id)-off").enabled(false),
+    ]
+  }
+
+  /// The line above such rows.
+  func header(_ id: String) -> [View] {
+    let style = Style(.header)
+    return [
+      Label("", style: style).id("\(id)-title"), Label("usable", style: style).id("\(id)-usable"),
+      Label("not usable", style: style).id("\(id)-not-usable"),
+    ]
+  }
+
+  /// The columns of such rows.
+  static let columns: [Grid.Column] = [.fixed(16), .fixed(28), .fixed(28)]
+}

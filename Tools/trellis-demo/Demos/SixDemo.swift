@@ -1,0 +1,22 @@
+import Trellis
+
+/// A field that refuses more than six characters, by answering a question.
+final class SixDemo: Demo {
+  static let name = "six"
+  static let summary = "A field that takes six characters at most"
+
+  @State("code") private var code = ""
+
+  func makeWindow() -> Window {
+    Window(of: Self.self) {
+      Grid([.fit, .fixed(20)]) {
+        Label("Code").id("code-title")
+        TextField(placeholder: "six characters").id("code").text($code)
+          .property(\.isTextPublic, value: true)
+          .answer(.shouldChange) { proposal in proposal.to.count <= 6 }
+        Label("Left").id("left-title")
+        Label($code.map { "\(6 - $0.count)" }).id("left")
+      }.id("form")
+    }
+  }
+}

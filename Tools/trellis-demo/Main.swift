@@ -1,0 +1,8 @@
+import TrellisProgram
+
+@main
+struct Main {
+  static func main() {
+    startProgram(DemoCommand.self)
+  }
+}
