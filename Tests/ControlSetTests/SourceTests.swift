@@ -27,7 +27,7 @@ struct SourceTests {
     #expect(Set(found) == Set((asked + Gesture.questions).map { $0.name }))
   }
 
-  @Test(.tags(.row20))
+  @Test(.tags(.row20, .row103))
   func `the documented table of questions is the one the controls declare`() throws {
     let file = Checkout.folder.appending(path: "docs/questions.md")
     let text = try QuestionTable.text()

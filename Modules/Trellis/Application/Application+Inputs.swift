@@ -52,7 +52,11 @@ extension Application {
   }
 
   private func route(_ key: KeyPress) {
-    bubble { $0.keyPressed(key) }
+    bubble { view in
+      if view.keyPressed(key) { return true }
+      // Gestures of the views around it are theirs, as with a press that a view takes for itself.
+      return view === context.focusedView && context.gestures.keyPressed(key, on: view)
+    }
   }
 
   /// Offers something to the focused view, then to each view around it.
@@ -81,8 +85,7 @@ extension Application {
   private func goOn(_ pointer: PointerInput) -> Bool {
     guard let target = pointerTarget else { return false }
     if pointer.action == .up { pointerTarget = nil }
-    let origin = target.frameInRoot.origin
-    _ = target.pointerMoved(pointer.moved(to: pointer.location - origin))
+    _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
     return true
   }
 
@@ -94,15 +97,15 @@ extension Application {
     guard let (view, point) = window.hit(pointer.location) else { return [] }
     var offered: [View] = []
     var current: View? = view
-    var location = point
+    var origin = pointer.location - point
     while let target = current {
       offered.append(target)
-      if target.pointerMoved(pointer.moved(to: location)) {
+      if target.pointerMoved(pointer.seen(from: origin)) {
         // Who took the press gets what belongs to it.
         if pointer.action == .down { pointerTarget = target }
         break
       }
-      location = location + target.frame.origin
+      origin = origin - target.frame.origin
       current = target.parent
     }
     return offered
@@ -116,13 +119,5 @@ extension Application {
     var drag = pointer
     drag.action = .drag
     return drag
-  }
-}
-
-extension PointerInput {
-  fileprivate func moved(to location: Point) -> PointerInput {
-    var moved = self
-    moved.location = location
-    return moved
   }
 }

@@ -17,7 +17,10 @@ extension PointerInput {
       RecordArgument("action", actionName), RecordArgument("x", location.x),
       RecordArgument("y", location.y),
     ]
-    if touchCount != 1 { arguments.append(RecordArgument("touches", touchCount)) }
+    if !otherTouches.isEmpty {
+      let places = touches.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+      arguments.append(RecordArgument("touches", places))
+    }
     return arguments
   }
 

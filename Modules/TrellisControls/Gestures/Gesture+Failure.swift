@@ -1,5 +1,3 @@
-import TrellisEvents
-
 extension Gesture {
   /// A gesture that has to fail first; held weakly, since it belongs to its view.
   struct Requirement {
@@ -12,8 +10,9 @@ extension Gesture {
   /// A requirement that would close a circle is not added, since none of the circle could ever be
   /// recognised; a diagnostic on record says so.
   /// ```swift
-  /// let single = TapGesture()
-  /// single.require(toFail: TapGesture(count: 2))
+  /// let photo = Image("[=]", label: "Photo")
+  /// let double = photo.addGesture(TapGesture(count: 2))
+  /// photo.addGesture(TapGesture()).require(toFail: double)
   /// ```
   /// - Returns: Whether it was added.
   @discardableResult
@@ -21,14 +20,19 @@ extension Gesture {
     requirements.removeAll { $0.gesture == nil }
     if requirements.contains(where: { $0.gesture === other }) { return true }
     guard !other.requiresTransitively(self) else {
-      report(
-        "gesture-cycle",
-        "\(name) cannot wait for \(other.name) to fail, which waits for it: "
-          + "remove one of the requirements")
+      reportCycle(with: other)
       return false
     }
     requirements.append(Requirement(gesture: other))
     return true
+  }
+
+  /// Puts on record that one gesture does not wait for another one, which waits for it.
+  func reportCycle(with other: Gesture) {
+    report(
+      "gesture-cycle",
+      "\(name) cannot wait for \(other.name) to fail, which waits for it: "
+        + "remove one of the requirements")
   }
 
   private func requiresTransitively(_ target: Gesture) -> Bool {
@@ -42,21 +46,8 @@ extension Gesture {
     return false
   }
 
-  /// Puts on record that something was ignored: now, or when the view is shown.
-  func report(_ code: String, _ message: String) {
-    diagnostics.append((code, message))
-    reportDiagnostics()
-  }
-
-  /// Puts on record what could not be before the view was shown.
-  func reportDiagnostics() {
-    guard let view, let dispatcher else { return }
-    let waiting = diagnostics
-    diagnostics = []
-    for (code, message) in waiting {
-      dispatcher.note(
-        .lifecycle, "diagnostic", path: view.path,
-        arguments: [RecordArgument("code", code), RecordArgument("message", message)])
-    }
+  /// Whether it waits, in the press under way, for another one, be it by way of others.
+  func waitsTransitively(for target: Gesture) -> Bool {
+    waitingFor.contains { $0 === target || $0.waitsTransitively(for: target) }
   }
 }

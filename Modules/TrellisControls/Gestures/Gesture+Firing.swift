@@ -60,11 +60,15 @@ extension Gesture {
   }
 }
 
-extension GestureEvent {
+nonisolated extension GestureEvent {
   var recordArguments: [RecordArgument] {
-    [
+    var arguments = [
       RecordArgument("state", state.rawValue), RecordArgument("x", location.x),
       RecordArgument("y", location.y),
     ]
+    if touchCount != 1 { arguments.append(RecordArgument("touches", touchCount)) }
+    if scale != 1 { arguments.append(RecordArgument("scale", scale)) }
+    if rotation != 0 { arguments.append(RecordArgument("rotation", rotation)) }
+    return arguments
   }
 }

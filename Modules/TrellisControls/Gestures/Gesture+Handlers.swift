@@ -17,15 +17,29 @@ extension Gesture {
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (GestureEvent) throws -> Void
+    _ handler: @escaping @MainActor (Self, GestureEvent) throws -> Void
   ) -> Self {
     handlers.add(
       key, options: HandlerOptions(id: id, owner: owner),
       site: SourceSite(fileID: fileID, line: line)
-    ) { _, event in
-      if state == nil || event.state == state { try handler(event) }
+    ) { sender, event in
+      guard state == nil || event.state == state else { return }
+      // The sender of a gesture's handlers is the gesture itself.
+      try handler(unsafeDowncast(sender, to: Self.self), event)
     }
     return self
+  }
+
+  /// Adds a handler that needs only the event.
+  @discardableResult
+  public func onRecognize(
+    _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (GestureEvent) throws -> Void
+  ) -> Self {
+    onRecognize(state, id: id, owner: owner, fileID: fileID, line: line) { _, event in
+      try handler(event)
+    }
   }
 
   /// Adds a handler that needs no event.
@@ -35,6 +49,6 @@ extension Gesture {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor () throws -> Void
   ) -> Self {
-    onRecognize(state, id: id, owner: owner, fileID: fileID, line: line) { _ in try handler() }
+    onRecognize(state, id: id, owner: owner, fileID: fileID, line: line) { _, _ in try handler() }
   }
 }

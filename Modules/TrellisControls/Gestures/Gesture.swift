@@ -28,17 +28,7 @@ open class Gesture {
   /// The handlers of questions.
   public let questions = QuestionBoard()
 
-  /// Where the pointer is, in the view's coordinates.
-  public private(set) var location = Point.zero
-  /// How far it has moved since the press.
-  public private(set) var translation = Point.zero
-  /// How fast it moved between the last two inputs.
-  public private(set) var velocity = GestureEvent.Velocity.zero
-  /// How many touches the press has had at once.
-  public private(set) var touchCount = 0
-  private var start = Point.zero
-  private var last = Point.zero
-  private var lastTime = Duration.zero
+  private var touchTrack = TouchTrack()
 
   /// The firings that wait for the end of their ``delay``, oldest first.
   public internal(set) var pendingFirings: [GestureFiring] = []
@@ -48,6 +38,9 @@ open class Gesture {
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
+  /// Where it was added to its view.
+  var site = SourceSite()
+  var isAnnounced = false
   private weak var lastRouter: GestureRouter?
 
   /// Makes a gesture that is not on a view yet.
@@ -70,19 +63,22 @@ open class Gesture {
   /// Whether it makes another gesture of the same press fail when it is recognised.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
-  /// By how much it enlarges.
-  open var scale: Double { 1 }
+  /// How many touches it takes at least; 1 by default, which is what a mouse has.
+  open var requiredTouches: Int { 1 }
 
-  /// By how many radians it turns clockwise.
-  open var rotation: Double { 0 }
+  /// Whether a key makes it, in the place of the pointer.
+  func isMade(by key: KeyGesture) -> Bool { false }
+
+  /// How far a key moves the pointer for it.
+  var distanceByKey: Int { 0 }
 
   /// Which of the gestures of one press get an input first: the higher.
   var precedence: Int { 0 }
 
   /// Whether it may fire only when another gesture of the press has failed.
   func requiresFailure(of other: Gesture) -> Bool {
-    requirements.contains { $0.gesture === other } || answersYes(.requireFailureOf, other)
-      || other.answersYes(.requiredToFailBy, self)
+    requirements.contains { $0.gesture === other } || asks(.requireFailureOf, about: other)
+      || other.asks(.requiredToFailBy, about: self)
   }
 
   // MARK: States
@@ -115,7 +111,8 @@ open class Gesture {
       held = event
       return
     }
-    guard asks(.shouldBegin, event), let router, router.mayRecognize(self) else { return fail() }
+    guard asks(.shouldBegin, event, event.recordArguments), let router, router.mayRecognize(self)
+    else { return fail() }
     waitingFor = router.gestures(before: self)
     guard waitingFor.isEmpty else {
       held = event
@@ -132,9 +129,14 @@ open class Gesture {
   }
 
   private func fail() {
+    lose()
+    router?.didFail(self)
+  }
+
+  /// Fails without letting those that wait for it go on yet.
+  func lose() {
     stopWaiting()
     state = .failed
-    router?.didFail(self)
   }
 
   private func stopWaiting() {
@@ -163,42 +165,42 @@ open class Gesture {
     lastRouter = router
     state = .possible
     stopWaiting()
-    touchCount = 0
+    touchTrack = TouchTrack()
     reset()
   }
 
   /// Takes an input, in the coordinates of the root.
   func receive(_ pointer: PointerInput, at time: Duration) {
     guard let view else { return }
-    location = pointer.location - view.frameInRoot.origin
-    touchCount = max(touchCount, pointer.touchCount)
-    if pointer.action == .down {
-      start = pointer.location
-      velocity = .zero
-    } else if time > lastTime {
-      let way = pointer.location - last
-      let seconds = (time - lastTime).seconds
-      velocity = .init(x: Double(way.x) / seconds, y: Double(way.y) / seconds)
-    }
-    (last, lastTime) = (pointer.location, time)
-    translation = pointer.location - start
-    var own = pointer
-    own.location = location
-    track(own)
+    touchTrack.follow(pointer, at: time, isUnderWay: state != .possible)
+    track(pointer.seen(from: view.frameInRoot.origin))
   }
 
   /// What a handler would be told now.
   func event(_ state: GestureState) -> GestureEvent {
     GestureEvent(
       gesture: self, state: state, location: location, translation: translation,
-      velocity: velocity, scale: scale, rotation: rotation, touchCount: touchCount)
+      velocity: velocity, scale: scale, rotation: rotation, touches: touchLocations,
+      touchCount: touchCount)
   }
 
+  // MARK: How the pointer moved
+
+  /// Where the pointer is, in the view's coordinates; of several touches their middle.
+  public var location: Point { touchTrack.centre - origin }
+  /// How far it has moved since the press.
+  public var translation: Point { touchTrack.translation }
+  /// How fast it moved between the last two inputs.
+  public var velocity: GestureEvent.Velocity { touchTrack.velocity }
+  /// How many times as far apart as at first the first two touches are; 1 for fewer.
+  public var scale: Double { touchTrack.scale }
+  /// By how many radians the first two touches have turned clockwise; 0 for fewer.
+  public var rotation: Double { touchTrack.rotation }
+  /// Where the touches are, in the view's coordinates.
+  public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
+  /// How many touches the press has had at once.
+  public var touchCount: Int { touchTrack.mostTouches }
+
+  private var origin: Point { view?.frameInRoot.origin ?? .zero }
   private var router: GestureRouter? { view?.context?.gestures ?? lastRouter }
-}
-
-nonisolated extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
 }

@@ -29,16 +29,18 @@ public nonisolated struct GestureEvent: Sendable {
   public let gesture: Gesture
   /// How far it had come.
   public let state: GestureState
-  /// Where the pointer was, in the coordinates of the gesture's view.
+  /// Where the pointer was, in the coordinates of the gesture's view; of several touches their middle.
   public let location: Point
   /// How far the pointer had moved since the press.
   public let translation: Point
   /// How fast it moved between the last two inputs.
   public let velocity: Velocity
-  /// By how much it enlarges; 1 for a gesture that does not.
+  /// How many times as far apart as at first the first two touches were; 1 for fewer.
   public let scale: Double
-  /// By how many radians it turns clockwise; 0 for a gesture that does not.
+  /// By how many radians the first two touches had turned clockwise; 0 for fewer.
   public let rotation: Double
-  /// How many touches took part; 1 for a mouse.
+  /// Where the touches were, in the coordinates of the gesture's view; one for a mouse.
+  public let touches: [Point]
+  /// How many touches took part at once; at the end of a press more than there are still.
   public let touchCount: Int
 }

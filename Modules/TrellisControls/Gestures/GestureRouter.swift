@@ -1,3 +1,5 @@
+import TrellisLayout
+
 /// Which gestures of a tree a press belongs to, and which of them wins.
 @MainActor
 package final class GestureRouter {
@@ -22,12 +24,15 @@ package final class GestureRouter {
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
       // More touches have joined a press, or its end was never told.
-      if let first = active.first, pointer.touchCount > first.touchCount {
+      if let first = active.first, pointer.touches.count > first.touchLocations.count {
         return tell(pointer)
       }
       for gesture in active { gesture.cancel() }
     }
-    let gestures = views.flatMap(\.gestures)
+    begin(pointer, for: views.flatMap(\.gestures))
+  }
+
+  private func begin(_ pointer: PointerInput, for gestures: [Gesture]) {
     for gesture in active where !gestures.contains(where: { $0 === gesture }) { gesture.cancel() }
     active.removeAll { $0.isOver }
     for gesture in gestures where !isActive(gesture) && gesture.accepts(pointer) {
@@ -51,6 +56,35 @@ package final class GestureRouter {
     for gesture in active where !gesture.isOver && !gesture.isHeld && !gesture.awaitsNextPress {
       gesture.move(to: .cancelled)
     }
+  }
+
+  /// Makes the gestures of a view for which a key stands; a press that is under way goes before.
+  ///
+  /// - Returns: Whether the view has such gestures.
+  package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
+    KeyGesture(key).map { perform($0, on: view) } ?? false
+  }
+
+  /// Makes the gestures of a view that are of one kind, in the middle of it.
+  ///
+  /// - Returns: Whether the view has such gestures.
+  @discardableResult
+  package func perform(_ key: KeyGesture, on view: View) -> Bool {
+    let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
+    guard !meant.isEmpty, !isPressed else { return false }
+    var pointer = PointerInput(.down, at: view.frameInRoot.middle)
+    begin(pointer, for: meant)
+    for case let press as LongPressGesture in meant { press.beginAtOnce() }
+    if key.step != .zero {
+      let distance = meant.map(\.distanceByKey).max() ?? 0
+      pointer.action = .drag
+      pointer.location =
+        pointer.location + Point(x: key.step.x * distance, y: key.step.y * distance)
+      follow(pointer)
+    }
+    pointer.action = .up
+    follow(pointer)
+    return true
   }
 
   private func tell(_ pointer: PointerInput) {
@@ -84,16 +118,23 @@ package final class GestureRouter {
   /// The gestures that have to fail before this one may fire.
   func gestures(before gesture: Gesture) -> [Gesture] {
     active.filter { other in
-      other !== gesture && other.state == .possible
-        && !other.waitingFor.contains { $0 === gesture } && gesture.requiresFailure(of: other)
+      guard other !== gesture, other.state == .possible, gesture.requiresFailure(of: other) else {
+        return false
+      }
+      guard other.waitsTransitively(for: gesture) else { return true }
+      gesture.reportCycle(with: other)
+      return false
     }
   }
 
   func didRecognize(_ gesture: Gesture) {
-    for other in active where other !== gesture && other.state == .possible {
-      let waits = other.waitingFor.contains { $0 === gesture }
-      if waits || gesture.excludes(other) { other.move(to: .failed) }
+    let losers = active.filter { other in
+      guard other !== gesture, other.state == .possible else { return false }
+      return other.waitingFor.contains { $0 === gesture } || gesture.excludes(other)
     }
+    // All of them fail before anybody who waits for one of them goes on.
+    for loser in losers { loser.lose() }
+    for loser in losers { didFail(loser) }
   }
 
   func didFail(_ gesture: Gesture) {
@@ -107,7 +148,13 @@ extension Gesture {
   }
 
   fileprivate func excludes(_ other: Gesture) -> Bool {
-    canPrevent(other) && !answersYes(.shouldRecognizeSimultaneously, other)
-      && !other.answersYes(.shouldRecognizeSimultaneously, self)
+    canPrevent(other) && !asks(.shouldRecognizeSimultaneously, about: other)
+      && !other.asks(.shouldRecognizeSimultaneously, about: self)
+  }
+}
+
+extension Rect {
+  fileprivate nonisolated var middle: Point {
+    origin + Point(x: size.width / 2, y: size.height / 2)
   }
 }

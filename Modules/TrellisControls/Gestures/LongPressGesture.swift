@@ -24,12 +24,24 @@ public final class LongPressGesture: Gesture {
   ) {
     self.minimumDuration = minimumDuration
     self.allowableMovement = allowableMovement
-    self.touches = touches
+    self.touches = max(1, touches)
     super.init()
   }
 
   /// `longPress`.
   public override var name: String { "longPress" }
+
+  /// As many as it takes.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
+
+  /// Begins without waiting: the key that asks for it is not held.
+  func beginAtOnce() {
+    guard state == .possible else { return }
+    stopTimer()
+    move(to: .began)
+  }
 
   /// Follows the press.
   public override func track(_ pointer: PointerInput) {

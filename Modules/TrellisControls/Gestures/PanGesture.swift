@@ -26,6 +26,16 @@ public final class PanGesture: Gesture {
   /// `pan`.
   public override var name: String { "pan" }
 
+  /// As many as it takes at least.
+  public override var requiredTouches: Int { minimumTouches }
+
+  override func isMade(by key: KeyGesture) -> Bool {
+    guard minimumTouches <= 1 else { return false }
+    return [.panLeft, .panRight, .panUp, .panDown].contains(key)
+  }
+
+  override var distanceByKey: Int { max(1, minimumDistance) }
+
   /// Follows the press.
   public override func track(_ pointer: PointerInput) {
     guard state == .possible else {
@@ -37,9 +47,4 @@ public final class PanGesture: Gesture {
     else { return }
     move(to: .began)
   }
-}
-
-nonisolated extension Point {
-  /// The square of its distance from the origin.
-  var squaredLength: Int { x * x + y * y }
 }

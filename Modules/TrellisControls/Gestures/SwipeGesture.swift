@@ -35,12 +35,28 @@ public final class SwipeGesture: Gesture {
   /// Makes a swipe.
   public init(_ direction: Direction = .right, touches: Int = 1) {
     self.direction = direction
-    self.touches = touches
+    self.touches = max(1, touches)
     super.init()
   }
 
   /// `swipe`.
   public override var name: String { "swipe" }
+
+  /// As many as it takes.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool {
+    let own: KeyGesture =
+      switch direction {
+      case .left: .swipeLeft
+      case .right: .swipeRight
+      case .up: .swipeUp
+      case .down: .swipeDown
+      }
+    return touches == 1 && key == own
+  }
+
+  override var distanceByKey: Int { max(1, minimumDistance) }
 
   /// Follows the movement.
   public override func track(_ pointer: PointerInput) {

@@ -38,6 +38,11 @@ public final class TapGesture: Gesture {
   /// `tap`.
   public override var name: String { "tap" }
 
+  /// As many as each of the taps has.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool { key == .tap && touches == 1 }
+
   /// Counts the taps.
   public override func track(_ pointer: PointerInput) {
     if touchCount > touches { return move(to: .failed) }

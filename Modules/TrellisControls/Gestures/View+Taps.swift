@@ -5,7 +5,8 @@ extension View {
   /// Adds a handler for taps on the view, which is given what the tap was like.
   ///
   /// A tap is a press by the pointer that ends inside the view, and not on a part of it that takes
-  /// presses for itself. Buttons and bar items have an `onTap` of their own, which keys reach too.
+  /// presses for itself; while the view has the focus, Enter and Space are taps too. Buttons and bar
+  /// items have an `onTap` of their own.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
@@ -23,7 +24,8 @@ extension View {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (GestureEvent) throws -> Void
   ) -> Self {
-    sharedTap(count, touches, timing).onRecognize(fileID: fileID, line: line, handler)
+    let site = SourceSite(fileID: fileID, line: line)
+    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
     return self
   }
 
@@ -34,7 +36,8 @@ extension View {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor () throws -> Void
   ) -> Self {
-    sharedTap(count, touches, timing).onRecognize(fileID: fileID, line: line, handler)
+    let site = SourceSite(fileID: fileID, line: line)
+    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
     return self
   }
 
@@ -56,11 +59,13 @@ extension View {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }
 
-  private func sharedTap(_ count: Int, _ touches: Int, _ timing: TapGesture.Timing) -> TapGesture {
+  private func sharedTap(
+    _ count: Int, _ touches: Int, _ timing: TapGesture.Timing, _ site: SourceSite
+  ) -> TapGesture {
     let wanted = TapGesture(count: count, touches: touches, timing: timing)
     let known = gestures.lazy.compactMap { $0 as? TapGesture }.first {
       $0.count == wanted.count && $0.touches == wanted.touches && $0.timing == wanted.timing
     }
-    return known ?? addGesture(wanted)
+    return known ?? addGesture(wanted, fileID: site.fileID, line: site.line)
   }
 }

@@ -17,6 +17,8 @@ public final class TreeContext {
   public let clock = FrameClock()
   /// The gestures of the press that is under way.
   package let gestures: GestureRouter
+  /// How many touches at once the backend tells of.
+  package var maximumTouches = 1
   /// Runs a closure after a delay, as a record of its own, and gives the way to call it off; nothing
   /// comes of it until a program gives the tree its timers.
   package var schedule:

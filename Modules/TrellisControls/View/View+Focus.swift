@@ -3,7 +3,7 @@ import TrellisLayout
 extension View {
   /// Whether the keyboard can come here now.
   public var canTakeFocus: Bool {
-    acceptsFocus && isEffectivelyEnabled && !isEffectivelyHidden && context != nil
+    isFocusable && isEffectivelyEnabled && !isEffectivelyHidden && context != nil
   }
 
   /// Whether it has the focus.

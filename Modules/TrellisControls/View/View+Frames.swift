@@ -51,7 +51,8 @@ extension View {
         + View.semanticNodes(of: decorations.overlays)
     }
     var nodes = below
-    if let content = semanticContent {
+    // What only gestures let take the focus is told of, like all that can have it.
+    if let content = semanticContent ?? (takesGestureKeys ? SemanticContent(.group) : nil) {
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
       if !isEffectivelyEnabled { states.insert(.disabled) }

@@ -16,7 +16,8 @@ extension View {
   }
 
   private var takesPointer: Bool {
-    acceptsFocus || !gestures.isEmpty || (semanticContent.map { $0.role != .group } ?? false)
+    acceptsFocus || !gestures.isEmpty
+      || (semanticContent.map { $0.role != .group } ?? false)
   }
 
   private static func hit(_ views: [View]?, _ point: Point) -> (view: View, point: Point)? {

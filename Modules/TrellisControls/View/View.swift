@@ -207,7 +207,7 @@ open class View {
     for part in parts { part.attach(context) }
     guard let context else { return }
     if appearanceHandlers != nil { context.appearanceChanged(self) }
-    for gesture in gestures { gesture.reportDiagnostics() }
+    for gesture in gestures { gesture.announce() }
     didAttach()
   }
 

@@ -11,13 +11,15 @@ struct GestureFiringTests {
     var events: [GestureEvent] = []
     let tap = host.image.addGesture(TapGesture(touches: 2)).onRecognize { events.append($0) }
     tap.delay = .milliseconds(180)
-    host.tap(touches: 2, at: Point(x: 3, y: 2))
+    host.send(.down, [Point(x: 2, y: 2), Point(x: 4, y: 2)])
+    host.send(.up, [Point(x: 2, y: 2), Point(x: 4, y: 2)])
     host.send(.down, Point(x: 1, y: 0))
     #expect(events.isEmpty && tap.state == .possible)
     host.advance(milliseconds: 180)
     #expect(events.count == 1)
     #expect(events[0].state == .ended && events[0].location == Point(x: 3, y: 2))
     #expect(events[0].touchCount == 2 && events[0].gesture === tap)
+    #expect(events[0].touches == [Point(x: 2, y: 2), Point(x: 4, y: 2)])
   }
 
   @Test(.tags(.row99), arguments: [Duration.zero, .seconds(-1)])
@@ -34,8 +36,9 @@ struct GestureFiringTests {
     host.sink.removeAll()
     host.tap()
     #expect(wasInside && tap.pendingFirings.isEmpty)
-    #expect(host.sink.lines.count == 3 && host.sink.lines[1].hasPrefix("input pointer action=up"))
-    #expect(host.sink.lines[2].hasPrefix("  event "))
+    let lines = host.sink.lines.filter { !$0.contains("question ") }
+    #expect(lines.count == 3 && lines[1].hasPrefix("input pointer action=up"))
+    #expect(lines[2].hasPrefix("  event "))
   }
 
   @Test(.tags(.row100)) func `a firing that was called off stays so, and others are not touched`()

@@ -25,13 +25,25 @@ final class GestureHost {
     }
   }
 
+  /// Sends an input of several touches, all in the same place.
   func send(_ action: PointerInput.Action, _ point: Point, touches: Int = 1) {
-    host.application.receive(.pointer(PointerInput(action, at: point, touchCount: touches)))
+    send(action, Array(repeating: point, count: touches))
+  }
+
+  /// Sends an input of touches in places of their own.
+  func send(_ action: PointerInput.Action, _ touches: [Point]) {
+    let others = Array(touches.dropFirst())
+    host.application.receive(.pointer(PointerInput(action, at: touches[0], otherTouches: others)))
   }
 
   func advance(milliseconds: Int) {
+    run("advance \(milliseconds)ms")
+  }
+
+  /// Carries out a line of a script.
+  func run(_ line: String) {
     do {
-      try host.application.execute(line: "advance \(milliseconds)ms")
+      try host.application.execute(line: line)
     } catch {
       Issue.record(error)
     }
@@ -40,5 +52,10 @@ final class GestureHost {
   /// The firings on record, without what they came from.
   var firings: [String] {
     sink.lines(.event).filter { $0.contains("trellis.gesture.") }
+  }
+
+  /// The messages of the diagnostics on record with a code.
+  func diagnostics(_ code: String) -> [String] {
+    sink.lines(.lifecycle).filter { $0.contains("diagnostic") && $0.contains("code=\(code)") }
   }
 }

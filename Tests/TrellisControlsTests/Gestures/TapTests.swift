@@ -38,11 +38,14 @@ struct TapTests {
   @Test(.tags(.row94)) func `a press that ends outside or is taken by a part is no tap`()
     async throws
   {
-    let stack = VStack { Button("In") }.id("stack")
+    let button = Button("In")
+    let stack = HStack {
+      button; Spacer()
+    }
     var fired = 0
     stack.onTap { fired += 1 }
-    let host = try await TestHost(
-      Window { stack }, size: Size(width: 20, height: 1))
+    let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 1))
+    #expect(stack.frame.width == 20 && button.frame.maxX < 15)
     try await host.run("mouse down 1 0\nmouse up 1 0")
     #expect(fired == 0)
     try await host.run("mouse down 15 0\nmouse up 15 5")
@@ -105,12 +108,35 @@ struct TapTests {
     host.tap()
     #expect(fired == 1)
     tap.isEnabled = true
+    host.run("key tab")
+    #expect(host.image.isFocused)
     tap.delay = .seconds(1)
     host.tap()
     #expect(host.image.removeGesture(tap) && !host.image.removeGesture(tap))
     host.advance(milliseconds: 2000)
     host.tap()
     #expect(fired == 1 && tap.view == nil && host.image.gestures.isEmpty)
+    #expect(!host.image.isFocused && !host.image.canTakeFocus)
+  }
+
+  @Test(.tags(.row104)) func `that a gesture lets a view take input is on record, once`()
+    async throws
+  {
+    let image = Image("#").id("photo")
+    let early = image.addGesture(TapGesture())
+    let host = try await GestureHost(image)
+    let late = image.addGesture(PanGesture())
+    let button = Button("Save")
+    button.addGesture(LongPressGesture())
+    image.parent?.append(button)
+    let found = host.sink.lines(.lifecycle).filter { $0.contains("interaction") }
+    #expect(found.count == 2)
+    #expect(found[0].contains("photo") && found[0].contains("gesture=tap site="))
+    #expect(found[0].contains("TapTests.swift:") && found[1].contains("gesture=pan site="))
+    // Moving a gesture on is adding it anew.
+    Image("#").addGesture(early)
+    #expect(image.gestures.count == 1 && image.gestures[0] === late)
+    #expect(image.removeGesture(late) && late.view == nil)
   }
 
   @Test func `a tap on a disabled view is on record and reaches nobody`() async throws {
