@@ -204,9 +204,14 @@ open class Dialog: Control {
     first?.takeFocus()
   }
 
-  /// The focus goes back to where it was, or is given up with the dialog.
+  /// The focus goes back to where it was, if that is still there; else to the first view that takes it.
   private func giveFocusBack() {
-    if let formerFocus, formerFocus.context === context { formerFocus.takeFocus() }
+    guard let context, context.focusedView.map({ $0.isPart(of: self) }) ?? true else { return }
+    let former = formerFocus.map { $0.context === context ? [$0] : [] } ?? []
+    for view in former where view.takeFocus() { return }
+    for view in context.root?.focusableViews ?? [] where !view.isPart(of: self) {
+      if view.takeFocus() { return }
+    }
   }
 
   /// Keeps the focus inside; Escape cancels, the arrows go from button to button.

@@ -79,7 +79,6 @@ open class View {
   }
   /// Whether it takes no input because something stands before it that has to be answered first.
   var isBlocked = false {
-    willSet { if newValue { giveFocusUp() } }
     didSet {
       guard isBlocked != oldValue else { return }
       availabilityChanged()

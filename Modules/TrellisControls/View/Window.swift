@@ -59,9 +59,9 @@ public final class Window: Control {
   /// Has all that is behind the dialog in front take no input.
   func modalityDidChange() {
     let front = frontDialog
-    for child in children where (child as? Dialog)?.phase != .leaving {
-      child.isBlocked = front != nil && child !== front
-    }
+    let concerned = children.filter { ($0 as? Dialog)?.phase != .leaving }
+    if front != nil { context?.takeFocusAway(from: concerned.filter { $0 !== front }) }
+    for child in concerned { child.isBlocked = front != nil && child !== front }
   }
 
   /// Moves the focus with Tab and runs the handlers for keys.
