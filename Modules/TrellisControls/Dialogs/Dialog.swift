@@ -151,6 +151,18 @@ open class Dialog: Control {
     }
   }
 
+  /// The button that Enter in a field of the dialog presses: the first one that neither calls the
+  /// dialog off nor destroys anything, or a sole button that calls it off.
+  public var defaultButton: DialogButton? {
+    if let first = buttons.first(where: { $0.role == .normal }) { return first }
+    return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
+  }
+
+  /// Presses the default button as the user would; if it is disabled, the record says so.
+  func pressDefaultButton() {
+    if isShown { defaultButton?.activate() }
+  }
+
   /// Runs what a press of a button does beyond the button's own handlers.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     phase = .answering
@@ -259,6 +271,15 @@ open class Dialog: Control {
   /// What it is, with its title.
   open override var semanticContent: SemanticContent? {
     SemanticContent(role, label: title)
+  }
+}
+
+extension View {
+  /// The dialog that the view stands in.
+  var enclosingDialog: Dialog? {
+    var view = parent
+    while let current = view, !(current is Dialog) { view = current.parent }
+    return view as? Dialog
   }
 }
 
