@@ -82,7 +82,8 @@ open class Dialog: Control {
   /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let room = ProposedSize(width: min(area.width, 60 * metrics.digitWidth), height: area.height)
-    let wish = panel.measure(room)
+    // A list of commands is as wide as they are.
+    let wish = panel.measure(anchor == nil ? room : ProposedSize())
     let size = Size(width: min(wish.width, area.width), height: min(wish.height, area.height))
     if let anchor { return Dialog.place(size, below: anchor.frameInRoot, in: area) }
     let corner = Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2)

@@ -72,9 +72,14 @@ public final class Window: Control {
       return true
     }
     let event = Window.key(key.description)
-    guard !handlers.plan(for: event).isEmpty else { return false }
+    if handlers.plan(for: event).isEmpty { return pressShortcut(key) }
     raise(event, key)
     return true
+  }
+
+  /// Chooses the command of a menu in the window that has a key as its shortcut.
+  private func pressShortcut(_ key: KeyPress) -> Bool {
+    descendants.contains { ($0 as? Menu)?.pressShortcut(key) == true }
   }
 
   /// The window with its title.
