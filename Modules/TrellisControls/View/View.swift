@@ -115,10 +115,13 @@ open class View {
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
 
-  // MARK: Frames
+  // MARK: Looks and frames
 
+  var storedLooks: StoredLooks?
+  /// What the log renderer tells of its looks, by name.
+  var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
-  var cachedSemantics: [SemanticNode]?
+  var cachedSemantics: SemanticNodes?
 
   /// Makes a view that is not shown yet.
   public init() {}
@@ -148,7 +151,7 @@ open class View {
   }
 
   /// The semantic nodes below this view's own; by default those of its children.
-  open func semanticChildren() -> [SemanticNode] {
+  open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
