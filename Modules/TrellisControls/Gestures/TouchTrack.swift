@@ -1,11 +1,5 @@
 import TrellisLayout
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How the touches of a press have moved, in the coordinates of the root.
 nonisolated struct TouchTrack {
   /// Where the middle of the touches is.
@@ -58,7 +52,7 @@ nonisolated struct TouchTrack {
     }
     let span = touches[1] - touches[0]
     let distance = Double(span.squaredLength).squareRoot()
-    let angle = atan2(Double(span.y), Double(span.x))
+    let angle = span.angle
     if let lastAngle {
       if firstDistance > 0 { scale = distance / firstDistance }
       rotation += TouchTrack.shortWay(angle - lastAngle)
@@ -83,6 +77,31 @@ nonisolated struct TouchTrack {
 nonisolated extension Point {
   /// The square of its distance from the origin.
   var squaredLength: Int { x * x + y * y }
+
+  /// By how many radians the way to it is turned clockwise from the right; more than -π, at most π.
+  var angle: Double {
+    if x == 0, y == 0 { return 0 }
+    let (width, height) = (Double(abs(x)), Double(abs(y)))
+    let steep = Point.arcTangent(min(width, height) / max(width, height))
+    let acute = height > width ? .pi / 2 - steep : steep
+    let turned = x < 0 ? .pi - acute : acute
+    return y < 0 ? -turned : turned
+  }
+
+  /// The arc tangent of a number from 0 to 1; the modules may not import a platform's mathematics.
+  private static func arcTangent(_ number: Double) -> Double {
+    // Half the angle twice, so that the series ends soon.
+    var small = number
+    for _ in 0..<2 { small /= 1 + (1 + small * small).squareRoot() }
+    var (power, sum) = (small, 0.0)
+    for odd in stride(from: 1.0, to: 41, by: 4) {
+      sum += power / odd
+      power *= small * small
+      sum -= power / (odd + 2)
+      power *= small * small
+    }
+    return 4 * sum
+  }
 }
 
 nonisolated extension Duration {
