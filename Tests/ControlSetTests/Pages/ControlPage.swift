@@ -24,7 +24,7 @@ nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Every page.
-  static let all: [ControlPage] = values
+  static let all = values + texts + commands + lists + views + containers
 
   /// The file of the example, below the checkout's folder.
   var exampleFile: String { "Tests/ControlSetTests/Examples/\(name)Example.swift" }
@@ -32,6 +32,17 @@ nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   var file: String { "docs/controls/\(name).md" }
   /// The picture, below the checkout's folder.
   var pictureFile: String { "docs/controls/pictures/\(name).svg" }
+
+  /// Whether something is the control that the page is about, by its path; the window has none.
+  func isAbout(_ path: String) -> Bool {
+    id.isEmpty ? path.isEmpty : ControlPath(path).hasTrailingSegments(id)
+  }
+
+  /// The view that the page is about.
+  @MainActor
+  func view(in host: TestHost) throws -> View {
+    id.isEmpty ? host.application.window : try host.application.view(id)
+  }
 
   /// Shows the example, as it is in the picture.
   @MainActor

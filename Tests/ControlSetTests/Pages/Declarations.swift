@@ -2,11 +2,10 @@ import TrellisTestSupport
 
 /// What the sources of the modules say about types and events.
 struct Declarations {
-  /// A view or control.
+  /// A public class.
   struct Class {
     let name: String
     let parent: String
-    let isPublic: Bool
     /// The comment above it, without examples.
     let comment: [String]
   }
@@ -47,12 +46,11 @@ struct Declarations {
       owner = String(match.1)
     }
     if let match = line.firstMatch(
-      of: #/^(?:\w+ )*class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#)
+      of: #/^(?:public|open) (?:\w+ )*class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#)
     {
       let name = String(match.1)
       classes[name] = Class(
         name: name, parent: String(match.2),
-        isPublic: line.hasPrefix("public ") || line.hasPrefix("open "),
         comment: Self.withoutExamples(comment))
     }
   }
@@ -80,9 +78,16 @@ struct Declarations {
     }
   }
 
+  /// What is said of an event; windows have one for each key that they are given.
+  func event(_ name: String) -> EventDeclaration? {
+    name.hasPrefix("key.")
+      ? EventDeclaration(member: name, summary: "The key was pressed, and no view had use for it")
+      : events[name]
+  }
+
   /// The public classes below one, those aside that are there to be subclassed.
   func subclasses(of root: String) -> [String] {
-    classes.values.filter { $0.isPublic && descends($0, from: root) }.map(\.name).sorted()
+    classes.values.filter { descends($0, from: root) }.map(\.name).sorted()
   }
 
   private func descends(_ found: Class, from root: String) -> Bool {

@@ -11,16 +11,24 @@ struct PageText {
   let walk: PageWalk
 
   func text() async throws -> String {
+    let host = try await page.host()
+    let control = try page.view(in: host) as? Control
     guard let declared = declarations.classes[page.name] else {
       throw QuestionTable.Undocumented(subject: page.name)
     }
     let parts = [
       ["# \(page.name)"], declared.comment,
-      ["![\(page.name)](pictures/\(page.name).svg)", try example(), "## Events"],
-      try events(), ["## Questions"], try questions(), ["## Keys"], keys(),
+      ["![\(page.name)](pictures/\(page.name).svg)", try example()],
+      try control.map(input) ?? ["## Events, questions and keys", "None: it takes no input."],
       ["## What the log renderer says", try await logLines(), Self.foot],
     ]
     return parts.joined().joined(separator: "\n\n") + "\n"
+  }
+
+  private func input(of control: Control) throws -> [String] {
+    try [
+      "## Events", events(), "## Questions", questions(of: control), "## Keys", keys(),
+    ]
   }
 
   private static let foot = """
@@ -39,38 +47,34 @@ struct PageText {
     "```\n\(try await LogRun(page).lines.joined(separator: "\n"))\n```"
   }
 
-  private var control: Control? {
-    page.example().descendants.first { $0.id == page.id } as? Control
-  }
-
-  private func events() throws -> [String] {
-    guard !walk.causes.isEmpty else { return ["It raises none."] }
+  private func events() throws -> String {
+    guard !walk.causes.isEmpty else { return "It raises none." }
     let rows = try walk.causes.map { event, causes in
-      guard let declared = declarations.events[event] else {
+      guard let declared = declarations.event(event) else {
         throw QuestionTable.Undocumented(subject: event)
       }
       return "| `\(declared.member)` | \(declared.summary) | \(causes.joined(separator: ", ")) |"
     }
-    return [Self.table(["event", "tells", "raised by"], rows)]
+    return Self.table(["event", "tells", "raised by"], rows)
   }
 
-  private func questions() throws -> [String] {
-    let rows = try control.map(QuestionTable.rows) ?? []
-    guard !rows.isEmpty else { return ["It asks none."] }
-    return [Self.table(["question", "asks", "rule", "default"], rows)]
+  private func questions(of control: Control) throws -> String {
+    let rows = try QuestionTable.rows(for: control)
+    guard !rows.isEmpty else { return "It asks none." }
+    return Self.table(["question", "asks", "rule", "default"], rows)
   }
 
-  private func keys() -> [String] {
-    guard !page.keys.isEmpty else { return ["It takes none."] }
+  private func keys() -> String {
+    guard !page.keys.isEmpty else { return "It takes none." }
     let rows = page.keys.map { row in
       var raised: [String] = []
       for event in row.allChords.flatMap({ walk.keys[$0] ?? [] }) where !raised.contains(event) {
         raised.append(event)
       }
-      let names = raised.compactMap { declarations.events[$0] }.map { "`\($0.member)`" }
+      let names = raised.compactMap(declarations.event).map { "`\($0.member)`" }
       return "| \(row.text) | \(row.effect) | \(names.joined(separator: ", ")) |"
     }
-    return [Self.table(["key", "does", "raises"], rows)]
+    return Self.table(["key", "does", "raises"], rows)
   }
 
   private static func table(_ head: [String], _ rows: [String]) -> String {

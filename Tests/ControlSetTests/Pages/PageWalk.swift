@@ -15,13 +15,13 @@ struct PageWalk {
   init(_ page: ControlPage) async throws {
     self.page = page
     for situation in page.situations {
-      if !page.keys.isEmpty || situation.isEmpty { try await pressKeys(after: situation) }
+      try await pressKeys(after: situation)
       try await usePointer(after: situation)
     }
-    let host = try await page.host()
-    let start = host.journal.count
-    for line in page.use { try await host.run(line) }
-    note(events(in: host, from: start), because: "the script above")
+    let host = try await host(after: page.use)
+    let known = causes.map(\.event)
+    let rest = events(in: host, from: 0).filter { !known.contains($0) }
+    note(rest, because: "the script below")
   }
 
   private func host(after situation: [String]) async throws -> TestHost {
@@ -32,7 +32,7 @@ struct PageWalk {
 
   private mutating func pressKeys(after situation: [String]) async throws {
     var current = try await host(after: situation)
-    for chord in Keyboard.chords {
+    for chord in Keyboard.chords where keys[chord]?.isEmpty ?? true {
       let seen = Seen(current)
       try await current.key(chord)
       guard seen.differs(from: current) else { continue }
@@ -47,14 +47,13 @@ struct PageWalk {
 
   private mutating func usePointer(after situation: [String]) async throws {
     var current = try await host(after: situation)
-    guard let view = try? current.application.view(page.id) else { return }
-    let area = view.visibleAreaInRoot
+    let area = try page.view(in: current).visibleAreaInRoot
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         for gesture in Gesture.allCases {
           let seen = Seen(current)
           for (action, offset) in gesture.steps {
-            try await current.pointer(action, at: Point(x: x + offset, y: y))
+            try await current.pointer(action, at: Point(x: x, y: y) + offset)
           }
           guard seen.differs(from: current) else { continue }
           note(events(in: current, from: seen.recordCount), because: gesture.rawValue)
@@ -67,7 +66,7 @@ struct PageWalk {
   /// What the control itself raised since a record.
   private func events(in host: TestHost, from start: Int) -> [String] {
     host.journal[start...].filter {
-      $0.kind == .event && ControlPath($0.path).hasTrailingSegments(page.id)
+      $0.kind == .event && page.isAbout($0.path)
     }.map(\.subject)
   }
 
@@ -92,12 +91,13 @@ nonisolated private enum Gesture: String, CaseIterable {
   case drag = "a drag"
   case wheel = "the wheel"
 
-  /// What the pointer does, and how many columns from the place.
-  var steps: [(PointerInput.Action, Int)] {
-    switch self {
-    case .click: [(.down, 0), (.up, 0)]
-    case .drag: [(.down, 0), (.move, 3), (.up, 3)]
-    case .wheel: [(.wheel(1), 0)]
+  /// What the pointer does, and how far from the place.
+  var steps: [(PointerInput.Action, Point)] {
+    let there = Point(x: 3, y: -1)
+    return switch self {
+    case .click: [(.down, .zero), (.up, .zero)]
+    case .drag: [(.down, .zero), (.move, there), (.up, there)]
+    case .wheel: [(.wheel(1), .zero)]
     }
   }
 }
@@ -108,16 +108,18 @@ private struct Seen {
   let recordCount: Int
   private let frameNumber: Int?
   private let focus: View?
+  private let copied: String
 
   init(_ host: TestHost) {
     recordCount = host.journal.count
     frameNumber = host.frame?.number
     focus = host.application.context.focusedView
+    copied = host.application.context.clipboard.text
   }
 
   /// Whether anything is another way now, or anybody was told or asked something.
   func differs(from host: TestHost) -> Bool {
-    frameNumber != host.frame?.number
+    frameNumber != host.frame?.number || copied != host.application.context.clipboard.text
       || host.journal[recordCount...].contains { [.event, .question].contains($0.kind) }
   }
 
