@@ -17,7 +17,7 @@ nonisolated struct Branch: Sendable {
     SemanticNode(
       path: path, role: content.role, label: content.label, value: content.value,
       states: content.states, position: content.position,
-      looks: content.looks, children: children.map(\.node))
+      looks: content.looks, children: SemanticNodes(children.map(\.node)))
   }
 
   /// Changes the node at an address, of which `rest` is what is still to go.

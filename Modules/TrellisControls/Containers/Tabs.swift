@@ -113,7 +113,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// A click on a tab shows its page.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
-    let area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     return followPress(pointer) {
       guard pointer.location.y < area.minY + metrics.lineHeight else { return }
       let x = pointer.location.x - area.minX
@@ -152,7 +152,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Draws the line of tabs and a rule below it.
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     canvas.fill(canvas.bounds, Style(plain))
     strip.draw(
       in: area, of: &canvas, plain: Style(plain),
@@ -169,7 +169,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   }
 
   /// The tabs, and what is on the page.
-  public override func semanticChildren() -> [SemanticNode] {
-    strip.semanticNodes(below: path, "tab") + super.semanticChildren()
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(joining: [strip.semanticNodes(below: path, "tab"), super.semanticChildren()])
   }
 }

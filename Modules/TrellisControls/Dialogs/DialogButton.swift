@@ -97,7 +97,7 @@ public class DialogButton: Control {
     let plain: StyleRole = role == .destructive ? .error : .accent
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A button with its title.

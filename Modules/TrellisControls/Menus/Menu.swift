@@ -96,7 +96,7 @@ public final class Menu: Control {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A menu with its title.

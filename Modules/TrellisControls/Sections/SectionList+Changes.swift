@@ -72,7 +72,7 @@ extension SectionList {
       anchor = SectionAnchor()
     } else if isArranged, let part = focused ?? parts.first(where: { $0.place.path != nil }) {
       anchor = SectionAnchor(
-        place: part.place, key: part.rowKey, offset: layout.padding.top - part.frame.minY)
+        place: part.place, key: part.rowKey, offset: contentInsets.top - part.frame.minY)
     } else if let key = anchor.key, let path = anchor.place.path,
       let now = self.path(of: key, lastAt: path)
     {

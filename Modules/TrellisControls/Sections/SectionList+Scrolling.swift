@@ -41,14 +41,14 @@ extension SectionList {
 
   private var canScrollOn: Bool {
     guard let last = window.last, isArranged else { return outline.count > 0 }
-    return last.frame.maxY > frame.size.height - layout.padding.bottom
+    return last.frame.maxY > frame.size.height - contentInsets.bottom
       || outline.index(of: last.place) < outline.count - 1
   }
 
   /// Brings an area into the window, and says where it stands then.
   func scrollIntoWindow(_ area: Rect) -> Rect {
-    let top = layout.padding.top
-    let bottom = frame.size.height - layout.padding.bottom
+    let top = contentInsets.top
+    let bottom = frame.size.height - contentInsets.bottom
     var distance = max(0, area.maxY - bottom)
     if area.minY - distance < top { distance = area.minY - top }
     guard distance != 0, isArranged else { return area }

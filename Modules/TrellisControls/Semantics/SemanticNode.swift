@@ -18,13 +18,13 @@ public nonisolated final class SemanticNode: Sendable {
   /// What the program asked of its looks, by name, each name once; empty for almost every node.
   public let looks: [SemanticLook]
   /// The parts it consists of, in reading order.
-  public let children: [SemanticNode]
+  public let children: SemanticNodes
 
   /// Makes a node.
   public init(
     path: ControlPath, role: SemanticRole, label: String = "", value: String? = nil,
     states: SemanticStates = [], position: SemanticPosition? = nil, looks: [SemanticLook] = [],
-    children: [SemanticNode] = []
+    children: SemanticNodes = []
   ) {
     self.path = path
     self.role = role

@@ -67,9 +67,14 @@ public class TextField: TextControl {
 
   /// Where the text is shown.
   final var textArea: Rect {
-    var area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     area.size.width = max(0, area.size.width - trailingWidth)
-    return area
+    guard let alignment = storedLooks?.value.textAlignment else { return area }
+    let shown = shownCharacters
+    let needed = shown.isEmpty ? width(placeholder) : width(shown)
+    let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
+    let shift = alignment.place(needed, in: room).offset
+    return area.inset(by: Insets(leading: shift))
   }
 
   private func width(_ characters: some Sequence<Character>) -> Int {

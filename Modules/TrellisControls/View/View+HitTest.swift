@@ -3,10 +3,10 @@ package import TrellisLayout
 extension View {
   /// The topmost view at a point of this view's parent, and the point in its own coordinates.
   ///
-  /// Hidden views are passed through. So are arrangements, also those with an id: they take the
+  /// Hidden views and invisible ones are passed through. So are arrangements, also those with an id: they take the
   /// pointer only where one of their parts does.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
-    guard !isHidden, frame.contains(point) else { return nil }
+    guard !isHidden, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin
     if let found = View.hit(decorations?.overlays, inner) ?? View.hit(children, inner) {
       return found

@@ -116,10 +116,13 @@ open class View {
   /// How text without a look of its own is drawn here; nil where nothing asks for anything.
   var ground: Style? { parent?.ground }
 
-  // MARK: Frames
+  // MARK: Looks and frames
 
+  var storedLooks: StoredLooks?
+  /// What the log renderer tells of its looks, by name.
+  var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
-  var cachedSemantics: [SemanticNode]?
+  var cachedSemantics: SemanticNodes?
 
   /// Makes a view that is not shown yet.
   public init() {}
@@ -149,7 +152,7 @@ open class View {
   }
 
   /// The semantic nodes below this view's own; by default those of its children.
-  open func semanticChildren() -> [SemanticNode] {
+  open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 

@@ -8,7 +8,7 @@ nonisolated func node(
 ) -> SemanticNode {
   SemanticNode(
     path: ControlPath(id), role: role, label: label, value: value, states: states,
-    position: position, looks: looks, children: children)
+    position: position, looks: looks, children: SemanticNodes(children))
 }
 
 /// Rows as a table of 275 artists has them.
