@@ -13,7 +13,7 @@ enum Sample {
     replacement,
     TextLink(range: "a".startIndex..<"a".endIndex, target: .address("https://example.org")),
     TextChangeProposal(from: "a", to: "ab", replacement: replacement),
-    1,
+    3,
     RowIndexPath(section: 0, row: 1),
     ListRow(path: RowIndexPath(section: 0, row: 1), number: 2),
     RowSelectionTarget.nothing,

@@ -90,7 +90,7 @@ extension SectionList {
   // MARK: Parts
 
   /// Makes what is shown at a place, as a part of the list.
-  func makePart(at place: SectionPlace, _ metrics: LayoutMetrics) -> SectionPart {
+  func makePart(at place: SectionPlace) -> SectionPart {
     let part: SectionPart
     switch place.part {
     case .header: part = SectionPart(place, rowKey: nil, views: headerViews(of: place.section))
@@ -98,7 +98,6 @@ extension SectionList {
     case .row(let row):
       let path = RowIndexPath(section: place.section, row: row)
       part = SectionPart(place, rowKey: key(of: path), views: views(of: path))
-      part.layout.padding.leading = 2 * metrics.digitWidth
     }
     part.key = keyText(of: place)
     append(part)
@@ -106,6 +105,7 @@ extension SectionList {
   }
 
   func height(of part: SectionPart, in area: Rect, _ metrics: LayoutMetrics) -> Int {
+    if part.place.path != nil { part.layout.padding.leading = 2 * metrics.digitWidth }
     if let height = height(at: part.place) { return max(0, height) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
@@ -160,7 +160,7 @@ private final class WindowRun {
     guard index >= 0, index < outline.count, let place = outline.place(at: index) else {
       return nil
     }
-    let part = known[place] ?? list.makePart(at: place, metrics)
+    let part = known[place] ?? list.makePart(at: place)
     known[place] = part
     return Item(part: part, height: list.height(of: part, in: area, metrics), offset: 0)
   }

@@ -71,9 +71,9 @@ final class SectionPart: Stack {
       position: position)
   }
 
-  override func semanticChildren() -> [SemanticNode] {
+  override func semanticChildren() -> SemanticNodes {
     let spoken = spokenPaths
-    return super.semanticChildren().filter { !spoken.contains($0.path) }
+    return SemanticNodes(super.semanticChildren().filter { !spoken.contains($0.path) })
   }
 
   private var spokenPaths: Set<ControlPath> {

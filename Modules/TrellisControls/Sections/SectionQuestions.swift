@@ -14,37 +14,39 @@ extension Question where Argument == Int, Answer == Int {
 
 extension Question where Argument == RowIndexPath, Answer == [View] {
   /// The views of a row, side by side; required of a list that was made without sections.
-  public static var cellForRow: Question {
-    Question("list.cellForRow", default: []) { .integer(Int64($0.count)) }
-  }
+  public static var cellForRow: Question { Question("list.cellForRow") }
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
   /// The height of a row in units of the backend; nil for what its views need.
-  public static var heightForRow: Question {
-    Question("list.heightForRow", default: nil) { $0.map { .integer(Int64($0)) } ?? .none }
-  }
+  public static var heightForRow: Question { Question("list.heightForRow") }
 }
 
 extension Question where Argument == Int, Answer == Int? {
   /// The height of what stands above a section; nil for what its views need.
-  public static var heightForHeader: Question {
-    Question("list.heightForHeader", default: nil) { $0.map { .integer(Int64($0)) } ?? .none }
-  }
+  public static var heightForHeader: Question { Question("list.heightForHeader") }
   /// The height of what stands below a section; nil for what its views need.
-  public static var heightForFooter: Question {
-    Question("list.heightForFooter", default: nil) { $0.map { .integer(Int64($0)) } ?? .none }
-  }
+  public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
 
 extension Question where Argument == Int, Answer == [View] {
   /// The views above a section, side by side.
-  public static var viewForHeader: Question {
-    Question("list.viewForHeader", default: []) { .integer(Int64($0.count)) }
-  }
+  public static var viewForHeader: Question { Question("list.viewForHeader") }
   /// The views below a section, side by side.
-  public static var viewForFooter: Question {
-    Question("list.viewForFooter", default: []) { .integer(Int64($0.count)) }
+  public static var viewForFooter: Question { Question("list.viewForFooter") }
+}
+
+extension Question where Answer == Int? {
+  /// A question for a height; nil by default.
+  fileprivate init(_ name: String) {
+    self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .none }
+  }
+}
+
+extension Question where Answer == [View] {
+  /// A question for views; none by default. Records keep how many there are.
+  fileprivate init(_ name: String) {
+    self.init(name, default: []) { .integer(Int64($0.count)) }
   }
 }
 

@@ -13,13 +13,19 @@ import TrellisTesting
     let list: SectionList
     let host: TestHost
 
-    init() async throws {
-      list = SectionList {
+    convenience init() async throws {
+      let list = SectionList {
         Section(["a", "b"], header: "First") { name in Label(name) }
         Section(["c", "d"]) { name in Label(name) }
       }
-      host = try await TestHost(
+      let host = try await TestHost(
         Window { list.id("list").fill() }, size: Size(width: 20, height: 10))
+      self.init(list, host)
+    }
+
+    private init(_ list: SectionList, _ host: TestHost) {
+      self.list = list
+      self.host = host
       list.answer(.shouldSelectRow) { [unowned self] row in
         told.append("should \(name(row))")
         return !refused.contains(row.path)
@@ -77,12 +83,12 @@ import TrellisTesting
     #expect(try await fixture.run("select list 4") == [])
     #expect(
       fixture.host.journal.filter { $0.subject.hasPrefix("list.") }.suffix(6).map(\.line) == [
-        "  question list list.shouldSelectRow section=1 row=1 → yes [0 yes]",
-        "  question list list.willSelectRow section=1 row=1 → asked [1 asked]",
-        "  question list list.shouldDeselectRow section=0 row=1 → yes [2 yes]",
-        "  event list list.willDeselectRow section=0 row=1 [1]",
-        "  event list list.didDeselectRow section=0 row=1 [2]",
-        "  event list list.didSelectRow section=1 row=1 [0]",
+        "  question list list.shouldSelectRow section=1 row=1 → yes [1 yes]",
+        "  question list list.willSelectRow section=1 row=1 → asked [2 asked]",
+        "  question list list.shouldDeselectRow section=0 row=1 → yes [3 yes]",
+        "  event list list.willDeselectRow section=0 row=1 [2]",
+        "  event list list.didDeselectRow section=0 row=1 [3]",
+        "  event list list.didSelectRow section=1 row=1 [1]",
       ])
   }
 
@@ -166,10 +172,10 @@ import TrellisTesting
       }
     }
     let host = try await TestHost(Window { list.id("list") }, size: Size(width: 20, height: 8))
-    try await host.run("press row[1,c]/use")
+    try await host.run("press row[1,c]/HStack[0]/use")
     names.wrappedValue = ["c", "x", "b"]
     await host.settle()
-    try await host.run("press row[1,c]/use\npress row[1,b]/use")
+    try await host.run("press row[1,c]/HStack[0]/use\npress row[1,b]/HStack[0]/use")
     #expect(told == ["c 1.2", "c 1.0", "b 1.2"])
     #expect(Button("Out").listRow == nil && list.listRow == nil)
     #expect(

@@ -53,10 +53,10 @@ import TrellisTesting
     async throws
   {
     struct Broken: Error {}
+    func failing() throws -> Label { throw Broken() }
     let list = SectionList().numberOfRows { _ in 2 }
       .cellForRow { path in
-        if path.row == 0 { throw Broken() }
-        Label("fine")
+        try path.row == 0 ? failing() : Label("fine")
       }
     let host = try await host(list)
     #expect(host.rows.prefix(3) == ["", "  fine", ""])
@@ -102,7 +102,7 @@ import TrellisTesting
     #expect(list.selectedRow?.path == heard.first)
     #expect(
       host.journal.last { $0.subject == "list.didSelectRow" }?.line
-        == "  event list list.didSelectRow section=0 row=1 [0] [1]")
+        == "  event list list.didSelectRow section=0 row=1 [delegate] [1]")
   }
 
   @Test func `the closures are asked for rows in the window and for no others`() async throws {

@@ -36,10 +36,13 @@ import TrellisTesting
     }
     #expect(
       try await rows(titled) == ["Shelf 1", "  0.0 tea", "  0.1 milk", "Shelf 3", "  2.0 soap"])
-    let headed = SectionList(sections: shelves) { section in
-      Label("Shelf")
-      Label("\(section + 1)")
-    } row: { name, path in
+    let headed = SectionList(
+      sections: shelves,
+      headerView: { section in
+        Label("Shelf")
+        Label("\(section + 1)")
+      }
+    ) { name, path in
       Label("\(path.row) \(name)")
     }
     #expect(
@@ -112,13 +115,15 @@ import TrellisTesting
       Window { list.id("list").fill() }, size: Size(width: 20, height: 16))
     let rest = ["Numbers !", "  1", "  2", "  p", "end of p", "  q", "end of q"]
     #expect(
-      host.rows.prefix(14) == ["Actions", "  [ Add ]", "  x y", "People", "  Ada", "1 in all"]
+      Array(host.rows.prefix(14)) == [
+        "Actions", "  [ Add ]", "  x y", "People", "  Ada", "1 in all",
+      ]
         + rest + [""])
     title = "Persons"
     names.wrappedValue = ["Eve", "Ada"]
     await host.settle()
     #expect(
-      host.rows.prefix(14) == [
+      Array(host.rows.prefix(14)) == [
         "Actions", "  [ Add ]", "  x y", "Persons", "  Eve", "  Ada", "2 in all",
       ] + rest)
     title = nil
