@@ -39,24 +39,26 @@ extension SectionList {
   /// Selects a row for the user: asks whether that may be and which row it is to be, deselects the
   /// one that was selected, and tells of both.
   func choose(_ path: RowIndexPath) {
-    guard selection?.path != path, let asked = mark(path), let row = row(at: path),
-      ask(.shouldSelectRow, row, arguments: row.recordArguments), let asked = stillThere(asked),
-      let row = self.row(at: asked.path), let target = target(of: asked, row),
-      selection == nil || selection?.path == target.path || deselect()
-    else { return }
+    guard selection?.path != path, let asked = mark(path), let target = target(of: asked) else {
+      return
+    }
+    if let selection, selection != target, !deselect() { return }
     // Handlers may have changed the rows.
-    guard let target = stillThere(target), selection?.path != target.path,
-      let selected = self.row(at: target.path)
+    guard let target = stillThere(target), selection != target, let row = row(at: target.path)
     else { return }
     selection = target
     markRows()
-    raise(.didSelectRow, selected, arguments: selected.recordArguments)
-    if !isAsking { sections[target.path.section].didSelect(selected, in: self) }
+    raise(.didSelectRow, row, arguments: row.recordArguments)
+    if !isAsking { sections[target.path.section].didSelect(row, in: self) }
     if deselectsAutomatically, let selection, selection == stillThere(target) { end(selection) }
   }
 
-  /// Which row is to be selected in the place of one.
-  private func target(of asked: RowMark, _ row: ListRow) -> RowMark? {
+  /// Asks which row is to be selected in the place of one; nil for none.
+  private func target(of asked: RowMark) -> RowMark? {
+    guard let row = row(at: asked.path),
+      ask(.shouldSelectRow, row, arguments: row.recordArguments),
+      let asked = stillThere(asked), let row = self.row(at: asked.path)
+    else { return nil }
     switch ask(.willSelectRow, row, arguments: row.recordArguments) {
     case .asked: return stillThere(asked)
     case .nothing: return nil

@@ -37,9 +37,9 @@ extension Question where Argument == Int, Answer == [View] {
 }
 
 extension Question where Answer == Int? {
-  /// A question for a height; nil by default.
+  /// A question for a height; by default what the views need.
   fileprivate init(_ name: String) {
-    self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .none }
+    self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .text("automatic") }
   }
 }
 
