@@ -75,9 +75,11 @@ struct Trace: Equatable {
       Judge.pyte.program, [judge, "100x20", keys, executable] + arguments, in: scratch,
       environment: ["TERM": "xterm-256color"]
     ).finish()
-    let status = run.output.split(separator: "\n").first { $0.hasPrefix("status ") }
+    // Before this line stands the last screen, behind it what was written without one.
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.firstIndex { $0.hasPrefix("status ") }
     return Run(
-      status: status.flatMap { Int32($0.dropFirst(7)) } ?? -1, output: run.output,
-      errors: run.errors)
+      status: end.flatMap { Int32(lines[$0].dropFirst(7)) } ?? -1,
+      output: lines[(end ?? lines.startIndex)...].joined(separator: "\n"), errors: run.errors)
   }
 }
