@@ -13,7 +13,7 @@ enum QuestionTable {
     What controls ask before they do something, and what happens when nobody answers. A veto is asked of
     the delegate and of the handler, and both must say yes; a value is the handler's, else the
     delegate's, else the default. A handler is set with `control.answer(.shouldReturn) { … }`; a delegate
-    takes part by conforming to the protocol.
+    takes part by conforming to the protocol. [Gestures](gestures.md) have handlers and no delegates.
 
     This file is written by `Tools/generate-docs`; a test compares it with the controls.
 
@@ -29,16 +29,26 @@ enum QuestionTable {
     for (control, make) in ControlSet.makers {
       for slot in type(of: make()).slots {
         guard case .question(let question) = slot.subject else { continue }
-        let cells = try cells(for: question, summaries)
         let delegate = slot.delegateProtocol.map { "`\(shortName($0))`" } ?? ""
-        let row =
-          "| \(cells.member) | `\(question.name)` | \(cells.facts) | \(delegate) |"
+        let row = try row(of: question, delegate: delegate, summaries)
         if askers[row] == nil { rows.append(row) }
         askers[row, default: []].append(control)
       }
     }
+    for question in Gesture.questions {
+      rows.append(try row(of: question, delegate: "", summaries))
+      askers[rows[rows.count - 1]] = ["gestures"]
+    }
     return head
       + rows.map { "\($0) \(askers[$0, default: []].joined(separator: ", ")) |\n" }.joined()
+  }
+
+  private static func row(
+    of question: any AnyQuestion, delegate: String,
+    _ summaries: [String: (member: String, summary: String)]
+  ) throws -> String {
+    let cells = try cells(for: question, summaries)
+    return "| \(cells.member) | `\(question.name)` | \(cells.facts) | \(delegate) |"
   }
 
   /// A row for each question of one control: what handlers call it, what it asks, the rule, the default.

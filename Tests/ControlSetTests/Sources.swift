@@ -15,10 +15,17 @@ enum Sources {
   static func questionSummaries() throws -> [String: (member: String, summary: String)] {
     var summaries: [String: (member: String, summary: String)] = [:]
     var comment: [String] = []
+    var start = ""
     for line in try all.get() {
-      let line = line.trimmingCharacters(in: .whitespaces)
+      // A declaration may go on in a second line.
+      let line = start + line.trimmingCharacters(in: .whitespaces)
+      start = ""
       if line.hasPrefix("///") {
         comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
+        continue
+      }
+      if line.hasSuffix(": Question {") {
+        start = line
         continue
       }
       if line.contains(": Question"),

@@ -82,7 +82,7 @@ struct ReplayTests {
     var random = RandomTree(SeededGenerator())
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
-    for frame in 1...1000 {
+    for frame in 1...Soak.count(100_000) {
       let lines = session.show(random.root)
       for line in lines {
         try replay.apply(line)

@@ -160,7 +160,7 @@ public final class BarItem: Control {
 
   /// The keyboard can come to it, unless its content takes the keyboard itself.
   public override var acceptsFocus: Bool {
-    !children.contains { $0.descendants.contains(where: \.acceptsFocus) }
+    !children.contains { $0.descendants.contains(where: \.isFocusable) }
   }
 
   /// Enter and Space press it.

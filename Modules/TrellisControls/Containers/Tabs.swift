@@ -65,9 +65,12 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   public override func valueDidChange() { showPage() }
 
   private func showPage() {
-    // First the page that comes, so that a focus that has to go somewhere has a place.
-    for (index, tab) in tabs.enumerated() where index == value { tab.isHidden = false }
-    for (index, tab) in tabs.enumerated() where index != value { tab.isHidden = true }
+    let chosen = tabs.indices.contains(value) ? tabs[value] : nil
+    chosen?.isHidden = false
+    let others = tabs.filter { $0 !== chosen }
+    // The focus does not go on to the next page, but to the line from which pages are chosen.
+    context?.takeFocusAway(from: others, replacedBy: [self])
+    for tab in others { tab.isHidden = true }
     setNeedsLayout()
   }
 

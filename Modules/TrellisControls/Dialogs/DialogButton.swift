@@ -59,16 +59,10 @@ public class DialogButton: Control {
     DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  private var dialog: Dialog? {
-    var view = parent
-    while let current = view, !(current is Dialog) { view = current.parent }
-    return view as? Dialog
-  }
-
   /// Runs its handlers and ends the dialog; one that has been answered takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
-    guard let dialog, refusal == nil else { return raise(.primaryAction) }
+    guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }
     guard dialog.phase == .shown else { return refuse(.primaryAction, because: .disabled) }
     return dialog.answer(with: self) { raise(.primaryAction) }
   }

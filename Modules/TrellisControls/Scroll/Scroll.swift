@@ -154,7 +154,7 @@ public final class Scroll: Control, LineScrolling {
 
   /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
-    !content.descendants.contains { $0.acceptsFocus && !$0.isHidden && $0.isEnabled }
+    !content.descendants.contains { $0.isFocusable && !$0.isHidden && $0.isEnabled }
   }
 
   /// Arrow and page keys scroll; Home and End do while the scroll has the focus itself.

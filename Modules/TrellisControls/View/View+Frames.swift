@@ -76,7 +76,9 @@ extension View {
       ])
     }
     let looks = toldLooks
-    if let content = semanticContent ?? content(for: looks) {
+    // What only gestures let take the focus is told of, like all that can have it.
+    let gestural = takesGestureKeys ? SemanticContent(.group) : nil
+    if let content = semanticContent ?? content(for: looks) ?? gestural {
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
       if !isEffectivelyEnabled { states.insert(.disabled) }

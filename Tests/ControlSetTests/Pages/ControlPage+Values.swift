@@ -58,6 +58,15 @@ nonisolated extension ControlPage {
         KeyRow("home end", "goes to the least or the greatest number"),
       ]),
     ControlPage(
+      name: "TimePicker", id: "start", height: 5, example: timePickerExample,
+      opening: ["focus start"], use: ["set start 14:15", "key up"],
+      keys: [
+        KeyRow("left right", "goes to the part before or after"),
+        KeyRow("up +", "adds one to the part"), KeyRow("down -", "takes one from the part"),
+        KeyRow("home end", "goes to the first or the last there is of the part"),
+        KeyRow("0 1 2 3 4 5 6 7 8 9", "is typed into the part"), KeyRow("enter", "takes the time"),
+      ], situations: [[], ["key right"]]),
+    ControlPage(
       name: "Toggle", id: "wifi", height: 4, example: toggleExample, opening: ["focus wifi"],
       use: ["press wifi"], keys: [KeyRow("enter space", "changes it")]),
   ]
