@@ -17,7 +17,7 @@ extension GalleryDemo {
           ZStack {
             Label("").background(.bar).id("below")
             Label(" on top ").background(.accent).id("top").alignment(.center)
-          }.id("layers")
+          }.id("layers").fill()
         }.id("layers-box").frame(height: 5)
         GroupBox("a scroll") {
           Scroll { for number in 1...9 { Label("line \(number)").id("line-\(number)") } }
