@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
@@ -101,6 +102,33 @@ struct ToolTests {
     try bytes.write(to: URL(filePath: sample.path))
     #expect(try run("verify", sample.path).status == 4)
     #expect(try run("log", sample.path).status == 4)
+  }
+
+  @Test
+  func `of a journal that was cut off, what is in front of the cut is shown, then why not more`()
+    throws
+  {
+    let cut = try SampleJournal()
+    for _ in 0..<2000 { cut.dispatch(.input, "key") }
+    _ = try cut.close()
+    let whole = try run("log", cut.path)
+    var counts: Set<Int> = []
+    let size = try Data(contentsOf: URL(filePath: cut.path)).count
+    for part in [0.9, 0.6, 0.3] {
+      let file = try #require(FileHandle(forWritingAtPath: cut.path))
+      try file.truncate(atOffset: UInt64(Double(size) * part))
+      try file.close()
+      let all = try run("log", cut.path)
+      let last = try run("log", cut.path, "--last", "3")
+      for run in [all, last] {
+        #expect(run.status == 4)
+        #expect(run.error.split(separator: "\n").count == 1)
+        #expect(!run.output.isEmpty && whole.output.contains(run.output))
+      }
+      #expect(all.output.hasSuffix(last.output))
+      counts.insert(all.output.split(separator: "\n").count)
+    }
+    #expect(counts.count == 3)
   }
 
   @Test func `a reader that has seen enough ends the tool without a word`() throws {

@@ -102,7 +102,8 @@ public final class Application: BackendHost {
   /// - Returns: How the program is to end.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
-    context.recordState()
+    context.recordsStateAtRest = true
+    defer { context.recordsStateAtRest = false }
     try attachBackend()
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }
@@ -112,9 +113,17 @@ public final class Application: BackendHost {
   /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
   /// with ``settled()`` in between.
   ///
+  /// From then on until the application is released, mistakes with state are on record also when they
+  /// are made between two commands.
+  ///
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func start() throws(BackendError) {
     try attachBackend()
+    context.reportsMistakesAtRest = true
+  }
+
+  isolated deinit {
+    context.reportsMistakesAtRest = false
   }
 
   private func serve() {

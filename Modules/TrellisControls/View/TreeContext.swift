@@ -21,7 +21,8 @@ public final class TreeContext {
   package var counts = LayoutCounts()
   /// Where cut and copied text waits to be pasted.
   public let clipboard = Clipboard()
-  private let recorder: StateRecorder
+  let recorder: StateRecorder
+  private var restingScope: RestingScope?
   /// Whether the focus goes because its view is hidden, disabled or taken away.
   var isTakingFocusAway = false
   private var appearances: [View] = []
@@ -41,11 +42,25 @@ public final class TreeContext {
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }
 
-  /// Puts on record what happens to state from now on also when nothing is running, until another
-  /// tree does so; for a program that shows one tree.
-  package func recordState() {
-    dispatcher.scope = nil
-    StateScope.current = recorder
+  /// Whether what happens to state is put on record also when nothing is running; for a program that
+  /// shows one tree.
+  package var recordsStateAtRest = false {
+    didSet {
+      guard recordsStateAtRest != oldValue, dispatcher.sink != nil else { return }
+      dispatcher.scope = recordsStateAtRest ? nil : recorder
+      if recordsStateAtRest { recorder.enter() } else { recorder.leave() }
+    }
+  }
+
+  /// Puts mistakes with state on record also when nothing is running, while the tree is shown: those
+  /// with states that its views observe, and those of nobody else if it was shown last.
+  package var reportsMistakesAtRest: Bool {
+    get { restingScope != nil }
+    set {
+      guard newValue != reportsMistakesAtRest, dispatcher.sink != nil else { return }
+      restingScope?.leave()
+      restingScope = newValue ? RestingScope(recorder) : nil
+    }
   }
 
   /// Runs something; texts that it puts into state are on record without what they say.

@@ -1,0 +1,13 @@
+// What the examples of TrellisControls find around them. They are only type-checked.
+import Trellis
+import TrellisControls
+
+let view = View()
+let label = Label("")
+let window = Window(title: "") {}
+let save = Button("Save")
+let field = TextField()
+let area = TextArea()
+let names = ["Ada"]
+
+func logIn(_ password: String) {}
