@@ -3,8 +3,8 @@ import Trellis
 import TrellisHeadless
 import TrellisTesting
 
-let host: TestHost! = nil
-let frame: Frame! = nil
+var host: TestHost { preconditionFailure("only type-checked") }
+var frame: Frame { preconditionFailure("only type-checked") }
 let window = Window(title: "") {}
 let backend = HeadlessBackend(size: Size(width: 80, height: 24))
 var saved = false
