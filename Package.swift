@@ -116,7 +116,7 @@ let rows: [Row] = [
     "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
-    excluding: ["Cases", "Accepted"]),
+    excluding: ["Cases", "Accepted", "Forms"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
@@ -142,7 +142,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
-    "TrellisTestSupport"),
+    "TrellisLog", "TrellisText", "TrellisTestSupport"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),

@@ -10,7 +10,7 @@ struct FrameSeries {
   /// - Parameters:
   ///   - isFull: Whether everything is damage, as after attaching.
   mutating func next(
-    _ commands: [DrawCommand], size: Size, children: [SemanticNode] = [],
+    _ commands: [DrawCommand], size: Size, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
   ) -> Frame {
     let drawing = DrawNode(frame: Rect(origin: .zero, size: size), commands: commands)
@@ -46,7 +46,7 @@ struct AttachedSubject {
 
   /// Shows commands in a frame of some size, and demands that the backend shows just that.
   mutating func show(
-    _ commands: [DrawCommand], size: Size? = nil, children: [SemanticNode] = [],
+    _ commands: [DrawCommand], size: Size? = nil, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
   ) throws {
     let frame = series.next(

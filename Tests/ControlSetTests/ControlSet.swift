@@ -33,6 +33,7 @@ enum ControlSet {
     "Tabs": { Tabs { Tab("General") } },
     "TextArea": { TextArea("text") },
     "TextField": { TextField("text") },
+    "TimePicker": { TimePicker("Start", time: .first) },
     "Toggle": { Toggle("Wifi") },
     "Window": { Window {} },
   ]

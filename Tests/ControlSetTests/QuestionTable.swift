@@ -4,7 +4,7 @@ import Trellis
 @MainActor
 enum QuestionTable {
   struct Undocumented: Error {
-    let question: String
+    let subject: String
   }
 
   private static let head = """
@@ -13,9 +13,9 @@ enum QuestionTable {
     What controls ask before they do something, and what happens when nobody answers. A veto is asked of
     the delegate and of the handler, and both must say yes; a value is the handler's, else the
     delegate's, else the default. A handler is set with `control.answer(.shouldReturn) { … }`; a delegate
-    takes part by conforming to the protocol.
+    takes part by conforming to the protocol. [Gestures](gestures.md) have handlers and no delegates.
 
-    This file is written by `Tools/generate-questions`; a test compares it with the controls.
+    This file is written by `Tools/generate-docs`; a test compares it with the controls.
 
     | question | name in the trail | asks | rule | default | the delegate's protocol | asked by |
     |---|---|---|---|---|---|---|
@@ -29,19 +29,44 @@ enum QuestionTable {
     for (control, make) in ControlSet.makers {
       for slot in type(of: make()).slots {
         guard case .question(let question) = slot.subject else { continue }
-        guard let (member, summary) = summaries[question.name] else {
-          throw Undocumented(question: question.name)
-        }
         let delegate = slot.delegateProtocol.map { "`\(shortName($0))`" } ?? ""
-        let row =
-          "| `.\(member)` | `\(question.name)` | \(summary) | \(question.rule) "
-          + "| \(text(question.defaultRecord)) | \(delegate) |"
+        let row = try row(of: question, delegate: delegate, summaries)
         if askers[row] == nil { rows.append(row) }
         askers[row, default: []].append(control)
       }
     }
+    for question in Gesture.questions {
+      rows.append(try row(of: question, delegate: "", summaries))
+      askers[rows[rows.count - 1]] = ["gestures"]
+    }
     return head
       + rows.map { "\($0) \(askers[$0, default: []].joined(separator: ", ")) |\n" }.joined()
+  }
+
+  private static func row(
+    of question: any AnyQuestion, delegate: String,
+    _ summaries: [String: (member: String, summary: String)]
+  ) throws -> String {
+    let cells = try cells(for: question, summaries)
+    return "| \(cells.member) | `\(question.name)` | \(cells.facts) | \(delegate) |"
+  }
+
+  /// A row for each question of one control: what handlers call it, what it asks, the rule, the default.
+  static func rows(for control: Control) throws -> [String] {
+    let summaries = try Sources.questionSummaries()
+    return try ControlSet.questions(of: control).map { question in
+      let cells = try cells(for: question, summaries)
+      return "| \(cells.member) | \(cells.facts) |"
+    }
+  }
+
+  private static func cells(
+    for question: any AnyQuestion, _ summaries: [String: (member: String, summary: String)]
+  ) throws -> (member: String, facts: String) {
+    guard let (member, summary) = summaries[question.name] else {
+      throw Undocumented(subject: question.name)
+    }
+    return ("`.\(member)`", "\(summary) | \(question.rule) | \(text(question.defaultRecord))")
   }
 
   /// `TextField.ShouldClear` for `any TrellisControls.TextField.ShouldClear`.

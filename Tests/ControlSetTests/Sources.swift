@@ -7,7 +7,7 @@ enum Sources {
   static func matches(
     of pattern: Regex<(Substring, Substring, Substring)>, containing text: String
   ) throws -> [(String, String)] {
-    try lines().filter { $0.contains(text) && !$0.contains("///") }
+    try all.get().filter { $0.contains(text) && !$0.contains("///") }
       .flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
   }
 
@@ -15,10 +15,17 @@ enum Sources {
   static func questionSummaries() throws -> [String: (member: String, summary: String)] {
     var summaries: [String: (member: String, summary: String)] = [:]
     var comment: [String] = []
-    for line in try lines() {
-      let line = line.trimmingCharacters(in: .whitespaces)
+    var start = ""
+    for line in try all.get() {
+      // A declaration may go on in a second line.
+      let line = start + line.trimmingCharacters(in: .whitespaces)
+      start = ""
       if line.hasPrefix("///") {
         comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
+        continue
+      }
+      if line.hasSuffix(": Question {") {
+        start = line
         continue
       }
       if line.contains(": Question"),
@@ -33,13 +40,18 @@ enum Sources {
     return summaries
   }
 
+  /// Every line of every source, read once.
+  static let all = Result { try lines() }
+
   private static func lines() throws -> [String] {
     let folder = Checkout.folder.appending(path: "Modules")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var lines: [String] = []
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      lines += try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      lines += try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
     }
     return lines
   }

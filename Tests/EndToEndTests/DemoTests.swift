@@ -49,7 +49,7 @@ import TrellisTestSupport
   /// The examples but the gallery, and its pages by their numbers.
   static let walks =
     examples.filter { $0 != "gallery" }.map { ($0, "") }
-    + (1...7).map { ("gallery", "select pages \($0)\n") }
+    + (1...8).map { ("gallery", "select pages \($0)\n") }
 
   @Test(arguments: walks)
   func `tab goes to all that is enabled, in reading order, and around`(

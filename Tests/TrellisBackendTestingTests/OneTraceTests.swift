@@ -58,7 +58,9 @@ import TrellisText
   @Test(.tags(.row93))
   func `a thousand random scripts leave the same on every backend`() async throws {
     var script = RandomScript(SeededGenerator())
-    for _ in 0..<1000 { _ = try await compare(script.lines(10), on: [.log, .terminal]) }
+    for _ in 0..<Soak.count(100_000) {
+      _ = try await compare(script.lines(10), on: [.log, .terminal])
+    }
   }
 
   /// Plays lines on backends and at both depths; demands that nothing differs from the headless run.

@@ -37,6 +37,27 @@ struct ReplayTests {
     #expect(session.show(window()) == [])
   }
 
+  @Test func `looks are one object, and replay rebuilds them`() throws {
+    let session = try LogSession(format: .jsonl)
+    var replay = SemanticReplay()
+    let looks = [SemanticLook("background", "warning"), SemanticLook("bold", "true")]
+    for line in session.show(window(node(.label, "l", "L", looks: looks))) {
+      try replay.apply(line)
+    }
+    #expect(replay.root?.children.first?.looks == looks)
+    let lines = session.show(window(node(.label, "l", "L", looks: [looks[1]])))
+    #expect(lines.first == #"{"op":"change","at":[0],"path":"l","looks":{"bold":"true"}}"#)
+    for line in lines { try replay.apply(line) }
+    #expect(replay.root?.children.first?.looks == [looks[1]])
+    for line in session.show(window(node(.label, "l", "L"))) { try replay.apply(line) }
+    #expect(replay.root?.children.first?.looks == [])
+    for broken in [#""bold""#, #"{"bold":true}"#] {
+      #expect(throws: LogError.self) {
+        try replay.apply(#"{"op":"change","at":[0],"path":"l","looks":\#(broken)}"#)
+      }
+    }
+  }
+
   /// Every way from one list of up to four children to another.
   @Test func `any children become any others, with as few moves as possible`() throws {
     let session = try LogSession(format: .jsonl)
@@ -61,7 +82,7 @@ struct ReplayTests {
     var random = RandomTree(SeededGenerator())
     let session = try LogSession(format: .jsonl)
     var replay = SemanticReplay()
-    for frame in 1...1000 {
+    for frame in 1...Soak.count(100_000) {
       let lines = session.show(random.root)
       for line in lines {
         try replay.apply(line)

@@ -41,6 +41,22 @@ struct TextFormTests {
     #expect(session.show(window(node(.textField, "name", "Name"))) == [])
   }
 
+  @Test func `looks are told with the node, and when they are taken back`() throws {
+    let session = try LogSession()
+    let warning = SemanticLook("background", "warning")
+    session.show(window(node(.button, "save", "Save")))
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled, looks: [warning])))
+        == ["button \"Save\", disabled, background=warning"])
+    let bold = SemanticLook("bold", "true")
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled, looks: [bold])))
+        == ["button \"Save\", disabled, bold=true, no longer background=warning"])
+    #expect(
+      session.show(window(node(.button, "save", "Save", .disabled)))
+        == ["button \"Save\", disabled, no longer bold=true"])
+  }
+
   @Test func `text that goes away is told`() throws {
     let session = try LogSession()
     session.show(window(node(.status, "status", "3 found"), node(.label, "hint", "Type")))

@@ -22,7 +22,7 @@ nonisolated struct ChildMatching {
   private(set) var moves: [Move] = []
 
   /// Matches children by their paths; of several with one path, the first with the first.
-  init(_ old: [SemanticNode], _ new: [SemanticNode]) {
+  init(_ old: SemanticNodes, _ new: SemanticNodes) {
     let start = zip(old, new).prefix { Self.isSame($0, $1) }.count
     let limit = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { Self.isSame($0, $1) }.count
@@ -38,7 +38,7 @@ nonisolated struct ChildMatching {
   }
 
   private mutating func matchMiddle(
-    _ old: [SemanticNode], _ new: [SemanticNode], from start: Int, dropping end: Int
+    _ old: SemanticNodes, _ new: SemanticNodes, from start: Int, dropping end: Int
   ) {
     // Last places first, so that the first one is taken first.
     var places: [ExactText: [Int]] = [:]

@@ -26,6 +26,6 @@ extension SemanticNode {
     ExactText(role.name) == ExactText(other.role.name)
       && ExactText(label) == ExactText(other.label)
       && value.map(ExactText.init) == other.value.map(ExactText.init)
-      && states == other.states && position == other.position
+      && states == other.states && position == other.position && looks == other.looks
   }
 }

@@ -34,7 +34,7 @@ nonisolated struct SemanticDifference {
     compareChildren(old.children, new.children)
   }
 
-  private mutating func compareChildren(_ old: [SemanticNode], _ new: [SemanticNode]) {
+  private mutating func compareChildren(_ old: SemanticNodes, _ new: SemanticNodes) {
     let matching = ChildMatching(old, new)
     for (count, place) in matching.gone.enumerated() {
       within(place - count) { $0.changes.append(.gone(old[place], at: $0.address)) }

@@ -16,7 +16,8 @@ nonisolated struct Branch: Sendable {
   var node: SemanticNode {
     SemanticNode(
       path: path, role: content.role, label: content.label, value: content.value,
-      states: content.states, position: content.position, children: children.map(\.node))
+      states: content.states, position: content.position,
+      looks: content.looks, children: SemanticNodes(children.map(\.node)))
   }
 
   /// Changes the node at an address, of which `rest` is what is still to go.

@@ -76,6 +76,17 @@ nonisolated struct ChangeRecord {
     return states
   }
 
+  /// Looks, one for each member of an object.
+  func looks(_ value: JSONValue) throws(LogError) -> [SemanticLook] {
+    guard case .object(let members) = value else { throw Self.error("`looks` is no object") }
+    var looks: [SemanticLook] = []
+    for member in members {
+      guard case .string(let value) = member.value else { throw Self.error("a look is no string") }
+      looks.append(SemanticLook(member.name, value))
+    }
+    return looks
+  }
+
   /// Says what is wrong with a line.
   static func error(_ what: String) -> LogError {
     LogError(.record, "cannot replay: \(what); apply the lines of one JSONL log as they are")

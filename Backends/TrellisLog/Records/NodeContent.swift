@@ -8,6 +8,7 @@ nonisolated struct NodeContent: Hashable, Sendable {
   var value: String?
   var states: SemanticStates = []
   var position: SemanticPosition?
+  var looks: [SemanticLook] = []
 
   /// Starts with a role and nothing else.
   init(role: SemanticRole) {
@@ -21,6 +22,7 @@ nonisolated struct NodeContent: Hashable, Sendable {
     value = node.value
     states = node.states
     position = node.position
+    looks = node.looks
   }
 }
 
@@ -39,6 +41,7 @@ nonisolated extension NodeContent {
       members.append(.init("value", value.map { .string($0) } ?? .null))
     }
     if states != base.states { members.append(.init("states", states.json)) }
+    if looks != base.looks { members.append(.init("looks", TreePrinter.json(looks))) }
     if position != base.position {
       members.append(.init("number", position.map { .integer($0.number) } ?? .null))
       if let count = position?.count { members.append(.init("count", .integer(count))) }
@@ -66,6 +69,7 @@ nonisolated extension NodeContent {
     if let label = try record.string("label") { content.label = label }
     if record.has("value") { content.value = try record.string("value") }
     if let states = record.value["states"] { content.states = try record.states(states) }
+    if let looks = record.value["looks"] { content.looks = try record.looks(looks) }
     if record.has("number") {
       let count = try record.integer("count")
       content.position = try record.integer("number").map {

@@ -22,6 +22,10 @@ nonisolated struct NodeNews {
     let passedOn = lost.intersection([.focused, .selected]).intersection(gained)
     var additions = Self.isEmptied(old, new) ? ", empty" : ""
     for name in lost.subtracting(passedOn).names { additions += ", no longer \(name)" }
+    let names = Set(new.looks.map(\.name))
+    for look in old.looks where !names.contains(look.name) {
+      additions += ", no longer \(look)"
+    }
     let phrase = new.phrase.string
     sentence = phrase + additions
     isRenumbered = old.position != new.position
@@ -31,7 +35,7 @@ nonisolated struct NodeNews {
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,
-      states: old.states.subtracting(passedOn), position: new.position)
+      states: old.states.subtracting(passedOn), position: new.position, looks: old.looks)
     isWorthALine = !additions.isEmpty || expected.phrase.string != phrase
   }
 

@@ -11,13 +11,14 @@ nonisolated enum PenColor: Hashable, Sendable {
   /// The colour nearest to the one that is asked for.
   init(_ color: Color?, depth: ColorDepth) {
     switch (color, depth) {
-    case (nil, _), (_, .none): self = .standard
-    case (.palette(let index)?, _): self = .indexed(index & 15)
+    // A role is nobody's colour once the theme has been asked.
+    case (nil, _), (_, .none), (.role?, _): self = .standard
+    case (.palette(let index)?, .sixteen) where index > 15:
+      self = .indexed(PenColor.nearest(Color.palette(index), among: 0...15))
+    case (.palette(let index)?, _): self = .indexed(index)
     case (.rgb(let red, let green, let blue)?, .trueColor): self = .rgb(red, green, blue)
-    case (.rgb(let red, let green, let blue)?, .indexed):
-      self = .indexed(PenColor.nearest(red, green, blue, among: 16...255))
-    case (.rgb(let red, let green, let blue)?, .sixteen):
-      self = .indexed(PenColor.nearest(red, green, blue, among: 0...15))
+    case (let color?, .indexed): self = .indexed(PenColor.nearest(color, among: 16...255))
+    case (let color?, .sixteen): self = .indexed(PenColor.nearest(color, among: 0...15))
     }
   }
 
@@ -32,33 +33,13 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  private static func nearest(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, among indices: ClosedRange<UInt8>
-  ) -> UInt8 {
+  private static func nearest(_ color: Color, among indices: ClosedRange<UInt8>) -> UInt8 {
+    let (red, green, blue) = color.components
     func distance(_ index: UInt8) -> Int {
-      let (r, g, b) = components(of: index)
-      let (dr, dg, db) = (Int(red) - r, Int(green) - g, Int(blue) - b)
+      let (r, g, b) = Color.palette(index).components
+      let (dr, dg, db) = (red - r, green - g, blue - b)
       return dr * dr + dg * dg + db * db
     }
     return indices.min { distance($0) < distance($1) } ?? 0
-  }
-
-  /// What xterm shows for an index, unless the user has other colours.
-  static func components(of index: UInt8) -> (red: Int, green: Int, blue: Int) {
-    let index = Int(index)
-    switch index {
-    case 7: return (229, 229, 229)
-    case 8: return (127, 127, 127)
-    case 0..<16:
-      let level = index < 8 ? 205 : 255
-      return (index & 1 != 0 ? level : 0, index & 2 != 0 ? level : 0, index & 4 != 0 ? level : 0)
-    case 16..<232:
-      let levels = [0, 95, 135, 175, 215, 255]
-      let cube = index - 16
-      return (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
-    default:
-      let grey = 8 + 10 * (index - 232)
-      return (grey, grey, grey)
-    }
   }
 }

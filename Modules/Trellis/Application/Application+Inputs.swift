@@ -52,7 +52,11 @@ extension Application {
   }
 
   private func route(_ key: KeyPress) {
-    bubble { $0.keyPressed(key) }
+    bubble { view in
+      if view.keyPressed(key) { return true }
+      // Gestures of the views around it are theirs, as with a press that a view takes for itself.
+      return view === context.focusedView && context.gestures.keyPressed(key, on: view)
+    }
   }
 
   /// Offers something to the focused view, then to each view around it.
@@ -66,36 +70,54 @@ extension Application {
 
   private func route(_ input: PointerInput) {
     let pointer = dragging(input)
-    if let target = pointerTarget, pointer.action == .up || pointer.action == .drag {
-      if pointer.action == .up { pointerTarget = nil }
-      let origin = target.frameInRoot.origin
-      _ = target.pointerMoved(pointer.moved(to: pointer.location - origin))
-      return
+    switch pointer.action {
+    case .down:
+      pointerTarget = nil
+      context.gestures.press(pointer, on: offer(pointer))
+    case .up, .drag:
+      if !goOn(pointer) { offer(pointer) }
+      context.gestures.follow(pointer)
+    case .move, .wheel: offer(pointer)
     }
-    guard let (view, point) = window.hit(pointer.location) else { return }
-    if pointer.action == .down { pointerTarget = nil }
+  }
+
+  /// Gives the view that took the press what belongs to it; says whether there is one.
+  private func goOn(_ pointer: PointerInput) -> Bool {
+    guard let target = pointerTarget else { return false }
+    if pointer.action == .up { pointerTarget = nil }
+    _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
+    return true
+  }
+
+  /// Offers something to the view under the pointer, then to each view around it until one takes it.
+  ///
+  /// - Returns: The views to which it was offered.
+  @discardableResult
+  private func offer(_ pointer: PointerInput) -> [View] {
+    guard let (view, point) = window.hit(pointer.location) else { return [] }
+    var offered: [View] = []
     var current: View? = view
-    var location = point
+    var origin = pointer.location - point
     while let target = current {
-      if target.pointerMoved(pointer.moved(to: location)) {
+      offered.append(target)
+      if target.pointerMoved(pointer.seen(from: origin)) {
         // Who took the press gets what belongs to it.
         if pointer.action == .down { pointerTarget = target }
-        return
+        break
       }
-      location = location + target.frame.origin
+      origin = origin - target.frame.origin
       current = target.parent
     }
+    return offered
   }
 
   /// A move with a button held is a drag, though scripts and some terminals do not say so.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
-    guard pointer.action == .move, pointerTarget != nil else { return pointer }
-    return PointerInput(.drag, at: pointer.location, modifiers: pointer.modifiers)
-  }
-}
-
-extension PointerInput {
-  fileprivate func moved(to location: Point) -> PointerInput {
-    PointerInput(action, at: location, modifiers: modifiers)
+    guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
+      return pointer
+    }
+    var drag = pointer
+    drag.action = .drag
+    return drag
   }
 }

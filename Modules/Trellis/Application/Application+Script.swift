@@ -94,7 +94,7 @@ extension Application {
   private func press(_ view: View) {
     if let control = view as? Control {
       control.activate()
-    } else {
+    } else if !context.gestures.perform(.tap, on: view) {
       dispatcher.refuse(
         .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
     }

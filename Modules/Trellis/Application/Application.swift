@@ -89,6 +89,11 @@ public final class Application: BackendHost {
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
+    context.schedule = { [timers] delay, body in
+      let token = timers.schedule(after: delay, body)
+      return { token.cancel() }
+    }
+    if let touch = backend as? any TouchBackend { context.maximumTouches = touch.maximumTouches }
     window.attachAsRoot(of: context)
   }
 
@@ -232,7 +237,8 @@ public final class Application: BackendHost {
   }
 
   private func caret(of view: View) -> Point? {
-    guard let caret = view.caret else { return nil }
+    // A view that takes the focus for its gestures shows it in no other way.
+    guard let caret = view.caret ?? (view.acceptsFocus ? nil : .zero) else { return nil }
     let point = caret + view.frameInRoot.origin
     return view.visibleAreaInRoot.contains(point) ? point : nil
   }

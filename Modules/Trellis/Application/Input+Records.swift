@@ -13,10 +13,15 @@ extension KeyPress {
 
 extension PointerInput {
   nonisolated var recordArguments: [RecordArgument] {
-    [
+    var arguments = [
       RecordArgument("action", actionName), RecordArgument("x", location.x),
       RecordArgument("y", location.y),
     ]
+    if !otherTouches.isEmpty {
+      let places = touches.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+      arguments.append(RecordArgument("touches", places))
+    }
+    return arguments
   }
 
   private nonisolated var actionName: String {

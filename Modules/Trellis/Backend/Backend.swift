@@ -65,6 +65,16 @@ public protocol ClipboardBackend: Backend {
   func copy(_ text: String)
 }
 
+/// A backend whose pointer has more than one touch at once.
+///
+/// The application asks once, when it is made. Gestures that take more touches than the backend tells
+/// of get a diagnostic; without conformance that is one, which is what a mouse has.
+@MainActor
+public protocol TouchBackend: Backend {
+  /// How many touches at once it tells of, in ``PointerInput/otherTouches``.
+  var maximumTouches: Int { get }
+}
+
 /// A backend that puts off work until the program has come to rest.
 @MainActor
 public protocol RestingBackend: Backend {

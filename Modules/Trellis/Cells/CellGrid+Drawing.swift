@@ -54,8 +54,8 @@ nonisolated extension CellGrid {
       fill(area.offset(by: offset), with: " ", style, clip: clip)
     case .text(let point, let text, let style):
       write(text, at: point + offset, style, clip: clip)
-    case .border(let area, let style):
-      if showsBorders { border(area.offset(by: offset), style, clip: clip) }
+    case .border(let area, let style, let shape):
+      if showsBorders { border(area.offset(by: offset), style, shape, clip: clip) }
     case .rule(let area, let axis, let style):
       guard showsBorders else { return }
       fill(area.offset(by: offset), with: axis == .horizontal ? "─" : "│", style, clip: clip)
@@ -73,19 +73,24 @@ nonisolated extension CellGrid {
     }
   }
 
-  private mutating func border(_ area: Rect, _ style: Style, clip: Rect) {
+  private mutating func border(
+    _ area: Rect, _ style: Style, _ shape: BorderShape, clip: Rect
+  ) {
     guard !area.isEmpty else { return }
+    let glyphs = shape.glyphs
     let (left, right) = (area.minX, area.maxX - 1)
     let (top, bottom) = (area.minY, area.maxY - 1)
     let width = area.width
     let height = area.height
-    fill(Rect(x: left, y: top, width: width, height: 1), with: "─", style, clip: clip)
-    fill(Rect(x: left, y: bottom, width: width, height: 1), with: "─", style, clip: clip)
-    fill(Rect(x: left, y: top, width: 1, height: height), with: "│", style, clip: clip)
-    fill(Rect(x: right, y: top, width: 1, height: height), with: "│", style, clip: clip)
+    fill(Rect(x: left, y: top, width: width, height: 1), with: glyphs.horizontal, style, clip: clip)
+    fill(
+      Rect(x: left, y: bottom, width: width, height: 1), with: glyphs.horizontal, style, clip: clip)
+    fill(Rect(x: left, y: top, width: 1, height: height), with: glyphs.vertical, style, clip: clip)
+    fill(Rect(x: right, y: top, width: 1, height: height), with: glyphs.vertical, style, clip: clip)
     guard width > 1, height > 1 else { return }
     let corners: [(Int, Int, Unicode.Scalar)] = [
-      (left, top, "┌"), (right, top, "┐"), (left, bottom, "└"), (right, bottom, "┘"),
+      (left, top, glyphs.topLeft), (right, top, glyphs.topRight),
+      (left, bottom, glyphs.bottomLeft), (right, bottom, glyphs.bottomRight),
     ]
     for (x, y, corner) in corners {
       fill(Rect(x: x, y: y, width: 1, height: 1), with: corner, style, clip: clip)

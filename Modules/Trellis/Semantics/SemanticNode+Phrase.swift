@@ -2,9 +2,10 @@ import TrellisControls
 public import TrellisText
 
 extension SemanticNode {
-  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`.
+  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`,
+  /// `label Total, background=warning`.
   ///
-  /// In this order: role, place among its fellows, label, value, states. What is one line stays one
+  /// In this order: role, place among its fellows, label, value, states, looks. What is one line stays one
   /// line, and nothing in it can act on a terminal, whatever the data.
   public nonisolated var phrase: NeutralText {
     var text = role.name
@@ -14,6 +15,7 @@ extension SemanticNode {
     if !label.isEmpty { text += isSpokenPlainly ? " \(label)" : " \"\(label)\"" }
     if let value, !value.isEmpty { text += ": \(value)" }
     for state in states.names { text += ", \(state)" }
+    for look in looks { text += ", \(look)" }
     return NeutralText(text)
   }
 

@@ -40,6 +40,7 @@ public nonisolated enum TreePrinter: Sendable {
     if !node.states.isEmpty {
       members.append(.init("states", .array(node.states.names.map { .string($0) })))
     }
+    if !node.looks.isEmpty { members.append(.init("looks", json(node.looks))) }
     if let position = node.position {
       members.append(.init("number", .integer(position.number)))
       if let count = position.count { members.append(.init("count", .integer(count))) }
@@ -48,6 +49,11 @@ public nonisolated enum TreePrinter: Sendable {
       members.append(.init("children", .array(node.children.map(json))))
     }
     return .object(members)
+  }
+
+  /// Looks as one object, a member each.
+  package static func json(_ looks: [SemanticLook]) -> JSONValue {
+    .object(looks.map { .init($0.name, .string($0.value)) })
   }
 }
 

@@ -38,13 +38,13 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///   - name: The name by which people choose it.
   ///   - usesColor: Whether colours are used at all, those that a program asks for included.
   ///   - text: How ordinary text looks, and whatever `looks` does not mention.
-  ///   - looks: How the other roles look.
+  ///   - looks: How the other roles look. A role is no colour here: it counts as none.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
     self.name = name
     self.usesColor = usesColor
-    self.looks = StyleRole.allCases.map { looks[$0] ?? text }
+    self.looks = StyleRole.allCases.map { (looks[$0] ?? text).withoutRoles }
   }
 
   /// How a role looks.
@@ -52,17 +52,73 @@ public nonisolated struct Theme: Hashable, Sendable {
     looks[Int(role.rawValue)]
   }
 
-  /// How a style looks: its role, and what the program wants beyond that.
+  /// How a style looks: its role, the ground it stands on, and what the program wants beyond that.
+  ///
+  /// No colour of it is a role any more.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
+    let backdrop = hasGround(style.role) ? nil : style.backdrop
+    if let ground = style.background ?? backdrop {
+      look.stand(on: ground, of: self)
+      // On a ground of the theme all text has one colour.
+      if style.role == .disabled { look.attributes.insert(.dim) }
+    }
+    if let ink = style.foreground { look.write(in: ink, of: self) }
     look.attributes.formUnion(style.attributes)
-    if usesColor {
-      look.foreground = style.foreground ?? look.foreground
-      look.background = style.background ?? look.background
-    } else {
+    if !usesColor {
       look.foreground = nil
       look.background = nil
     }
     return look
+  }
+
+  /// Whether a role has another ground than ordinary text.
+  private func hasGround(_ role: StyleRole) -> Bool {
+    self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
+  }
+
+  /// A role's ground and the text that belongs to it: exchanged where its ground is the ordinary one,
+  /// which stands out as much.
+  fileprivate func pair(of role: StyleRole) -> Look {
+    let look = self[role]
+    if role == .text || hasGround(role) {
+      return Look(
+        look.attributes.intersection(.reverse), foreground: look.foreground,
+        background: look.background)
+    }
+    if let ink = look.foreground, let ground = look.background {
+      return Look(foreground: ground, background: ink)
+    }
+    return Look(.reverse, foreground: look.foreground, background: look.background)
+  }
+}
+
+nonisolated extension Theme.Look {
+  fileprivate var withoutRoles: Theme.Look {
+    var look = self
+    if case .role? = foreground { look.foreground = nil }
+    if case .role? = background { look.background = nil }
+    return look
+  }
+
+  fileprivate mutating func stand(on ground: Color, of theme: Theme) {
+    attributes.remove(.reverse)
+    guard case .role(let role) = ground else { return background = ground }
+    let pair = theme.pair(of: role)
+    attributes.formUnion(pair.attributes)
+    foreground = pair.foreground
+    background = pair.background
+  }
+
+  /// Takes a colour for the text; a role's text also looks so without colour.
+  fileprivate mutating func write(in ink: Color, of theme: Theme) {
+    var color: Color? = ink
+    if case .role(let role) = ink {
+      let look = theme[role]
+      color = look.foreground
+      attributes.formUnion(look.attributes.subtracting(.reverse))
+    }
+    guard let color else { return }
+    if attributes.contains(.reverse) { background = color } else { foreground = color }
   }
 }

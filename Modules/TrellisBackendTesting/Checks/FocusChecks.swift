@@ -31,13 +31,14 @@ enum FocusChecks {
           var attached = try AttachedSubject(make)
           for place in [0, 1, 2, 1, 0] {
             let nodes = (0..<3).map { button($0 == place ? .focused : [], id: "button\($0)") }
-            try attached.show([], children: nodes, focus: ControlPath("button\(place)"))
+            try attached.show(
+              [], children: SemanticNodes(nodes), focus: ControlPath("button\(place)"))
           }
         },
         PlannedCheck("controls come, move and go") { make in
           var attached = try AttachedSubject(make)
           for ids in [["a"], ["a", "b", "c"], ["c", "a", "b"], ["b"], []] {
-            try attached.show([], children: ids.map { button([], id: $0) })
+            try attached.show([], children: SemanticNodes(ids.map { button([], id: $0) }))
           }
         },
         PlannedCheck("two things of the same path do no harm") { make in

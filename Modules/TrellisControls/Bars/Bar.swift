@@ -74,7 +74,7 @@ public final class Bar: View {
   /// Draws the ground, and the title in the middle of what the items leave.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let leading = children.prefix(leadingCount).last { !$0.isHidden }
     let trailing = children.dropFirst(leadingCount).first { !$0.isHidden }
     let low = leading?.frame.maxX ?? area.minX

@@ -160,7 +160,7 @@ public final class BarItem: Control {
 
   /// The keyboard can come to it, unless its content takes the keyboard itself.
   public override var acceptsFocus: Bool {
-    !children.contains { $0.descendants.contains(where: \.acceptsFocus) }
+    !children.contains { $0.descendants.contains(where: \.isFocusable) }
   }
 
   /// Enter and Space press it.
@@ -184,7 +184,7 @@ public final class BarItem: Control {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
     }
-    return metrics.textWidth(line(isCompact: false)) + layout.padding.horizontal
+    return metrics.textWidth(line(isCompact: false)) + contentInsets.horizontal
   }
 
   /// What it says, or the content.
@@ -199,7 +199,7 @@ public final class BarItem: Control {
     canvas.fill(canvas.bounds, Style(role))
     guard children.isEmpty else { return }
     let attributes: Style.Attributes = form == .done ? .bold : []
-    let origin = canvas.bounds.inset(by: layout.padding).origin
+    let origin = canvas.bounds.inset(by: contentInsets).origin
     canvas.text(line(isCompact: isCompact), at: origin, Style(role, attributes: attributes))
   }
 

@@ -136,7 +136,7 @@ public final class Split: ValueControl<Double> {
     return true
   }
 
-  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: layout.padding) }
+  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
 
   private func move(by count: Int, _ metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
@@ -168,7 +168,7 @@ public final class Split: ValueControl<Double> {
 
   /// Draws the line.
   public override func draw(in canvas: inout Canvas) {
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let style = Style(isFocused ? .focus : isEffectivelyEnabled ? .border : .disabled)
     canvas.rule(line(in: area, canvas.metrics), axis.crossing, style)
   }

@@ -65,9 +65,12 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   public override func valueDidChange() { showPage() }
 
   private func showPage() {
-    // First the page that comes, so that a focus that has to go somewhere has a place.
-    for (index, tab) in tabs.enumerated() where index == value { tab.isHidden = false }
-    for (index, tab) in tabs.enumerated() where index != value { tab.isHidden = true }
+    let chosen = tabs.indices.contains(value) ? tabs[value] : nil
+    chosen?.isHidden = false
+    let others = tabs.filter { $0 !== chosen }
+    // The focus does not go on to the next page, but to the line from which pages are chosen.
+    context?.takeFocusAway(from: others, replacedBy: [self])
+    for tab in others { tab.isHidden = true }
     setNeedsLayout()
   }
 
@@ -113,7 +116,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// A click on a tab shows its page.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
-    let area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     return followPress(pointer) {
       guard pointer.location.y < area.minY + metrics.lineHeight else { return }
       let x = pointer.location.x - area.minX
@@ -152,7 +155,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Draws the line of tabs and a rule below it.
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     canvas.fill(canvas.bounds, Style(plain))
     strip.draw(
       in: area, of: &canvas, plain: Style(plain),
@@ -169,7 +172,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   }
 
   /// The tabs, and what is on the page.
-  public override func semanticChildren() -> [SemanticNode] {
-    strip.semanticNodes(below: path, "tab") + super.semanticChildren()
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(joining: [strip.semanticNodes(below: path, "tab"), super.semanticChildren()])
   }
 }

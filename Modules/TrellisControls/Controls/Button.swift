@@ -12,6 +12,8 @@ public final class Button: Control {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
 
+  var variants: [ButtonState: Variant] = [:]
+
   /// Makes a button.
   public init(_ title: String) {
     self.title = title
@@ -44,21 +46,29 @@ public final class Button: Control {
 
   /// The title between brackets of one unit each.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth("[ \(title) ]"), height: metrics.lineHeight)
+    Size(
+      width: titles.map { metrics.textWidth("[ \($0) ]") }.max() ?? 0, height: metrics.lineHeight)
   }
 
   /// Draws the title between brackets.
   public override func draw(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
     canvas.fill(canvas.bounds, Style(role))
-    let area = canvas.bounds.inset(by: layout.padding)
-    canvas.text("[ \(title) ]", at: area.origin, Style(role))
+    let area = canvas.bounds.inset(by: contentInsets)
+    let text = "[ \(shownTitle) ]"
+    let alignment = storedLooks?.value.textAlignment ?? .start
+    let shift = alignment.place(canvas.metrics.textWidth(text), in: area.width).offset
+    canvas.text(
+      text, at: area.origin + Point(x: shift, y: 0),
+      Style(role, foreground: variants[state]?.textColor))
   }
 
   /// A button with its title.
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.button, label: title)
+    SemanticContent(.button, label: shownTitle)
   }
+
+  override var toldLooks: [SemanticLook] { withStateLooks(super.toldLooks) }
 
   /// Enter and Space press it.
   public override func keyPressed(_ key: KeyPress) -> Bool {

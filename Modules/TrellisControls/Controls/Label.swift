@@ -20,10 +20,10 @@ public final class Label: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
   /// Where the text stands in the room there is.
-  public var textAlignment = Alignment.start {
-    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  public var textAlignment: Alignment {
+    get { storedLooks?.value.textAlignment ?? .start }
+    set { looks.textAlignment = newValue == .start ? nil : newValue }
   }
-
   /// Where the lines stand down the room there is.
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
@@ -34,7 +34,8 @@ public final class Label: View {
   }
   /// How many lines are shown at most; the last one then ends with an ellipsis. Nil for all.
   public var maximumLineCount: Int? {
-    didSet { if maximumLineCount != oldValue { setNeedsLayout() } }
+    get { storedLooks?.value.maximumLineCount }
+    set { looks.maximumLineCount = newValue }
   }
   /// Where a line that is too long leaves something out.
   public var truncation = Truncation.end {
@@ -84,7 +85,7 @@ public final class Label: View {
   public override func draw(in canvas: inout Canvas) {
     // Without a look of its own it leaves the ground to what stands behind it.
     if style != Style() { canvas.fill(canvas.bounds, style) }
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics
     let lines = lines(in: area.width, metrics)
     let height = lines.count * metrics.lineHeight

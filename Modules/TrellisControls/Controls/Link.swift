@@ -70,7 +70,7 @@ public final class Link: Control {
   public override func draw(in canvas: inout Canvas) {
     let isPlain = isEffectivelyEnabled && !isFocused
     let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A link with its title; its value is where it leads.

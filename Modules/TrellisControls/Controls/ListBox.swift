@@ -149,13 +149,14 @@ public final class ListBox: Control, RowPresenting {
   }
 
   /// The lines.
-  public override func semanticChildren() -> [SemanticNode] {
-    items.enumerated().map { index, item in
-      SemanticNode(
-        path: path.appending("item[\(ControlPath.segmentText(item.id))]"),
-        role: .item, label: item.title, value: item.detail.isEmpty ? nil : item.detail,
-        states: index == selectedIndex ? .selected : [],
-        position: SemanticPosition(number: index + 1, count: items.count))
-    }
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(
+      items.enumerated().map { index, item in
+        SemanticNode(
+          path: path.appending("item[\(ControlPath.segmentText(item.id))]"),
+          role: .item, label: item.title, value: item.detail.isEmpty ? nil : item.detail,
+          states: index == selectedIndex ? .selected : [],
+          position: SemanticPosition(number: index + 1, count: items.count))
+      })
   }
 }

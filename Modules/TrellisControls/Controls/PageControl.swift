@@ -79,8 +79,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
   /// A click before the mark of the current page goes back, one behind it on.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
-      let width = max(1, frame.size.width - layout.padding.horizontal)
-      let place = (pointer.location.x - layout.padding.leading) * max(1, pageCount) / width
+      let width = max(1, frame.size.width - contentInsets.horizontal)
+      let place = (pointer.location.x - contentInsets.leading) * max(1, pageCount) / width
       edit(to: place < value ? value - 1 : place > value ? value + 1 : value)
     }
   }
@@ -101,7 +101,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let fits = canvas.metrics.textWidth(marks) <= area.width
     canvas.text(fits ? marks : text(of: value), at: area.origin, style)
   }

@@ -102,8 +102,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
       guard let metrics = context?.metrics else { return }
-      let width = frame.size.width - layout.padding.horizontal
-      let x = pointer.location.x - layout.padding.leading
+      let width = frame.size.width - contentInsets.horizontal
+      let x = pointer.location.x - contentInsets.leading
       guard let index = strip.index(at: x, in: width, metrics) else { return }
       edit(to: index == value && allowsEmptySelection ? nil : index)
     }
@@ -125,7 +125,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     let ground = Style(value == nil ? valueRole : plain)
     canvas.fill(canvas.bounds, ground)
     strip.draw(
-      in: canvas.bounds.inset(by: layout.padding), of: &canvas, plain: ground,
+      in: canvas.bounds.inset(by: contentInsets), of: &canvas, plain: ground,
       selected: Style(isFocused ? valueRole : plain, attributes: .bold))
   }
 
@@ -135,7 +135,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   }
 
   /// The choices.
-  public override func semanticChildren() -> [SemanticNode] {
+  public override func semanticChildren() -> SemanticNodes {
     strip.semanticNodes(below: path, "segment")
   }
 }

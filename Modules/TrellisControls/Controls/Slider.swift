@@ -91,7 +91,7 @@ public final class Slider: ValueControl<Double> {
     case .drag: break
     default: return false
     }
-    let area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     let thumb = metrics.textWidth(Slider.thumb)
     let room = max(1, trackWidth(in: area.width, metrics) - thumb)
     let place = Double(pointer.location.x - area.minX - thumb / 2) / Double(room)
@@ -123,7 +123,7 @@ public final class Slider: ValueControl<Double> {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics
     let track = trackWidth(in: area.width, metrics)
     let thumb = metrics.textWidth(Slider.thumb)

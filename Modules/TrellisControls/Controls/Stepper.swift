@@ -125,7 +125,7 @@ public final class Stepper: ValueControl<Double> {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     if wraps || scale.moved(value, by: -1) != value {
       canvas.text("◂", at: area.origin, style)
     }

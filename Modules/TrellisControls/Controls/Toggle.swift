@@ -77,7 +77,7 @@ public final class Toggle: ValueControl<Bool> {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A toggle with its title; its value is `on` or `off`.

@@ -19,7 +19,7 @@ extension DatePicker {
   func drawLine(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
-    let corner = canvas.bounds.inset(by: layout.padding).origin
+    let corner = canvas.bounds.inset(by: contentInsets).origin
     canvas.text(value.description, at: corner, Style(role))
     guard isFocused else { return }
     for (part, prefix, text) in dateParts where part == self.part {
@@ -49,7 +49,7 @@ extension DatePicker {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let metrics = canvas.metrics
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let month = value.month <= monthNames.count ? monthNames[value.month - 1] : "\(value.month)"
     let title = "\(month) \(value.year)"
     let (shift, _) = Alignment.center.place(metrics.textWidth(title), in: area.width)

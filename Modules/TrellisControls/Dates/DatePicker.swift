@@ -163,7 +163,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
       guard let metrics = context?.metrics else { return }
-      let corner = Rect(origin: .zero, size: frame.size).inset(by: layout.padding).origin
+      let corner = Rect(origin: .zero, size: frame.size).inset(by: contentInsets).origin
       let place = pointer.location - corner
       if form == .calendar {
         if let day = day(at: place, metrics) { edit(to: day) }

@@ -82,7 +82,8 @@ open class Dialog: Control {
   /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let room = ProposedSize(width: min(area.width, 60 * metrics.digitWidth), height: area.height)
-    let wish = panel.measure(room)
+    // A list of commands is as wide as they are.
+    let wish = panel.measure(anchor == nil ? room : ProposedSize())
     let size = Size(width: min(wish.width, area.width), height: min(wish.height, area.height))
     if let anchor { return Dialog.place(size, below: anchor.frameInRoot, in: area) }
     let corner = Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2)
@@ -151,6 +152,18 @@ open class Dialog: Control {
     }
   }
 
+  /// The button that Enter in a field of the dialog presses: the first one that neither calls the
+  /// dialog off nor destroys anything, or a sole button that calls it off.
+  public var defaultButton: DialogButton? {
+    if let first = buttons.first(where: { $0.role == .normal }) { return first }
+    return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
+  }
+
+  /// Presses the default button as the user would; if it is disabled, the record says so.
+  func pressDefaultButton() {
+    if isShown { defaultButton?.activate() }
+  }
+
   /// Runs what a press of a button does beyond the button's own handlers.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     phase = .answering
@@ -204,9 +217,14 @@ open class Dialog: Control {
     first?.takeFocus()
   }
 
-  /// The focus goes back to where it was, or is given up with the dialog.
+  /// The focus goes back to where it was, if that is still there; else to the first view that takes it.
   private func giveFocusBack() {
-    if let formerFocus, formerFocus.context === context { formerFocus.takeFocus() }
+    guard let context, context.focusedView.map({ $0.isPart(of: self) }) ?? true else { return }
+    let former = formerFocus.map { $0.context === context ? [$0] : [] } ?? []
+    for view in former where view.takeFocus() { return }
+    for view in context.root?.focusableViews ?? [] where !view.isPart(of: self) {
+      if view.takeFocus() { return }
+    }
   }
 
   /// Keeps the focus inside; Escape cancels, the arrows go from button to button.
@@ -254,6 +272,15 @@ open class Dialog: Control {
   /// What it is, with its title.
   open override var semanticContent: SemanticContent? {
     SemanticContent(role, label: title)
+  }
+}
+
+extension View {
+  /// The dialog that the view stands in.
+  var enclosingDialog: Dialog? {
+    var view = parent
+    while let current = view, !(current is Dialog) { view = current.parent }
+    return view as? Dialog
   }
 }
 

@@ -57,16 +57,10 @@ public class DialogButton: Control {
     DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  private var dialog: Dialog? {
-    var view = parent
-    while let current = view, !(current is Dialog) { view = current.parent }
-    return view as? Dialog
-  }
-
   /// Runs its handlers and ends the dialog; one that has been answered takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
-    guard let dialog, refusal == nil else { return raise(.primaryAction) }
+    guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }
     guard dialog.phase == .shown else { return refuse(.primaryAction, because: .disabled) }
     return dialog.answer(with: self) { raise(.primaryAction) }
   }
@@ -95,7 +89,7 @@ public class DialogButton: Control {
     let plain: StyleRole = role == .destructive ? .error : .accent
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A button with its title.

@@ -58,7 +58,7 @@ public class GroupBox: Stack {
 
   /// Draws the border, and the title on it.
   public override func draw(in canvas: inout Canvas) {
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     // Where a line is higher than a border, the border runs through the middle of the title.
     let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
     canvas.border(area.inset(by: Insets(top: sink)), borderStyle)

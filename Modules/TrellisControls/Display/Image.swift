@@ -67,7 +67,7 @@ public final class Image: View {
   /// Draws the lines; what does not fit is cut off.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let size = artSize(canvas.metrics)
     let x = area.minX + horizontalAlignment.place(size.width, in: area.width).offset
     let y = area.minY + verticalAlignment.place(size.height, in: area.height).offset

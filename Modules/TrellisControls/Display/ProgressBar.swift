@@ -74,7 +74,7 @@ public final class ProgressBar: View {
   /// Draws the part that is done, the rest and the percentage.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, trackStyle)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics
     let textWidth = metrics.textWidth(" 100%")
     let writes = showsPercentage && area.width >= textWidth + 4 * metrics.digitWidth

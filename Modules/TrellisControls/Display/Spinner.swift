@@ -67,7 +67,7 @@ public final class Spinner: View {
   /// Draws the mark whose turn it is, and the label.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
-    let origin = canvas.bounds.inset(by: layout.padding).origin
+    let origin = canvas.bounds.inset(by: contentInsets).origin
     let width = marks.map(canvas.metrics.textWidth).max() ?? 0
     if isSpinning { canvas.text(mark, at: origin, style) }
     let shift = width + canvas.metrics.textWidth(" ")

@@ -63,9 +63,9 @@ public final class When: View {
   private func choose(_ condition: Bool) {
     let (next, last) = condition ? (shown, alternative) : (alternative, shown)
     next.build()
-    last.releaseFocus()
-    last.isHidden = true
     next.isHidden = false
+    context?.takeFocusAway(from: [last], replacedBy: next.focusableViews)
+    last.isHidden = true
   }
 }
 
@@ -84,13 +84,5 @@ private final class Branch: View {
   func build() {
     guard let content = content.take() else { return }
     setChildren(content())
-  }
-
-  /// What is about to be hidden cannot keep the focus.
-  func releaseFocus() {
-    guard !isHidden, let focused = context?.focusedView else { return }
-    var view: View? = focused
-    while let current = view, current !== self { view = current.parent }
-    if view != nil, !focused.resignFocus() { context?.focusedView = nil }
   }
 }

@@ -1,12 +1,16 @@
 public import TrellisLayout
 
 /// Something a pointer did, in the coordinates of whoever is told of it.
+/// ```swift
+/// let click = PointerInput(.down, at: Point(x: 3, y: 1))
+/// let fingers = PointerInput(.down, at: Point(x: 3, y: 1), otherTouches: [Point(x: 9, y: 1)])
+/// ```
 public nonisolated struct PointerInput: Hashable, Sendable {
   /// What it did.
   public enum Action: Hashable, Sendable {
-    /// The button went down.
+    /// The button went down, or one more touch came to those there are.
     case down
-    /// The button came up.
+    /// The button came up; of several touches the last one did.
     case up
     /// It moved with the button down.
     case drag
@@ -18,15 +22,32 @@ public nonisolated struct PointerInput: Hashable, Sendable {
 
   /// What it did.
   public var action: Action
-  /// Where.
+  /// Where; of several touches the first.
   public var location: Point
   /// The modifiers held meanwhile.
   public var modifiers: KeyPress.Modifiers
+  /// Where the touches besides the first one are; none for a mouse.
+  public var otherTouches: [Point]
 
   /// Describes what a pointer did.
-  public init(_ action: Action, at location: Point, modifiers: KeyPress.Modifiers = []) {
+  public init(
+    _ action: Action, at location: Point, modifiers: KeyPress.Modifiers = [],
+    otherTouches: [Point] = []
+  ) {
     self.action = action
     self.location = location
     self.modifiers = modifiers
+    self.otherTouches = otherTouches
+  }
+
+  /// Where all touches are; one for a mouse.
+  public var touches: [Point] { [location] + otherTouches }
+
+  /// The same as seen by whoever stands at a place.
+  package func seen(from origin: Point) -> PointerInput {
+    var seen = self
+    seen.location = location - origin
+    seen.otherTouches = otherTouches.map { $0 - origin }
+    return seen
   }
 }

@@ -4,12 +4,14 @@ public import TrellisLayout
 /// A button that shows commands to choose from, below itself.
 /// ```swift
 /// Menu("File") {
-///   MenuItem("Open") { print("open") }
+///   MenuItem("Open") { print("open") }.shortcut("ctrl-o")
+///   MenuItem.divider()
 ///   MenuItem("Delete", role: .destructive) { print("delete") }
 /// }.onChoose { item in print(item.title) }
 /// ```
 /// Enter, Space, Down or a click shows the commands; the arrows go from one to the next, Enter chooses,
-/// Escape or a click elsewhere goes back.
+/// Escape or a click elsewhere goes back. A command with a shortcut is chosen by that key also while the
+/// commands are not shown, if nothing else in the window has a use for the key.
 @MainActor
 public final class Menu: Control {
   /// What the button says.
@@ -56,17 +58,46 @@ public final class Menu: Control {
     if let refusal { return refuse(.menuAction, because: refusal) }
     guard !isOpen, let window = context?.root as? Window else { return .unhandled }
     let outcome = raise(.menuAction)
-    let items = content()
+    let content = content()
+    let items = content.filter { !$0.isDivider }
     guard !items.isEmpty else { return outcome }
     let list = Dialog("", role: .menu, buttonAxis: .vertical) { items }
     list.anchor = self
     list.on(Dialog.buttonPressed) { [weak self] button in
-      guard let self, let item = button as? MenuItem else { return }
-      raise(Menu.chosen, item, arguments: [RecordArgument("title", item.title)])
+      if let item = button as? MenuItem { self?.tell(of: item) }
     }
     self.list = list
     list.present(in: window)
+    Menu.insertDividers(of: content, in: list.panel.buttonRow)
     return outcome
+  }
+
+  private func tell(of item: MenuItem) {
+    raise(Menu.chosen, item, arguments: [RecordArgument("title", item.title)])
+  }
+
+  /// Draws a line before each command that a divider precedes; none before the first one.
+  private static func insertDividers(of content: [MenuItem], in column: Stack) {
+    for (divider, item) in zip(content, content.dropFirst()) where divider.isDivider {
+      let index = column.children.firstIndex { $0 === item }
+      if let index, index > 0 { column.insert(Divider(.horizontal), at: index) }
+    }
+  }
+
+  /// Chooses the command with a shortcut, as the user would; the commands need not be shown.
+  ///
+  /// - Returns: Whether there is one.
+  func pressShortcut(_ key: KeyPress) -> Bool {
+    guard unavailability == nil, !isOpen,
+      let item = content().first(where: { $0.shortcut == key })
+    else { return false }
+    // For as long as it takes, the command is part of the tree, so that it is on record where it is.
+    append(item)
+    defer { item.removeFromParent() }
+    let isUsable = item.isEffectivelyEnabled
+    item.raise(.primaryAction)
+    if isUsable { tell(of: item) }
+    return true
   }
 
   /// Takes the commands away.
@@ -96,17 +127,11 @@ public final class Menu: Control {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: layout.padding).origin, style)
+    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A menu with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.menu, label: title)
   }
-}
-
-/// A command of a ``Menu``.
-@MainActor
-public final class MenuItem: DialogButton {
-  override var line: String { role == .destructive ? " ! \(title) " : " \(title) " }
 }

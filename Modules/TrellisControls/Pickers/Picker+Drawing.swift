@@ -3,7 +3,7 @@ import TrellisLayout
 extension Picker {
   /// Where each component stands, padding included.
   func columns(_ metrics: LayoutMetrics) -> [Range<Int>] {
-    var x = layout.padding.leading
+    var x = contentInsets.leading
     let known = widestRows ?? components.indices.map { widestRow(of: $0, metrics) }
     widestRows = known
     return components.indices.map { index in
@@ -21,14 +21,14 @@ extension Picker {
   /// The row on top: the chosen one is in the middle as far as there are rows.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let height = rowHeight(component) ?? metrics.lineHeight
-    let room = max(1, (frame.size.height - layout.padding.vertical) / max(1, height))
+    let room = max(1, (frame.size.height - contentInsets.vertical) / max(1, height))
     let last = max(0, components[component].count - room)
     return min(max(0, (value[component] ?? 0) - room / 2), last)
   }
 
   func draw(component: Int, in column: Range<Int>, of canvas: inout Canvas) {
     let height = max(1, rowHeight(component) ?? canvas.metrics.lineHeight)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let first = firstRow(of: component, canvas.metrics)
     let rows = components[component].indices.dropFirst(first).prefix(max(1, area.height / height))
     for (line, index) in rows.enumerated() {

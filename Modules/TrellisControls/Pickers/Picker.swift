@@ -236,7 +236,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = max(1, visibleRowCount) * metrics.lineHeight
     return Size(
-      width: columns(metrics).last.map { $0.upperBound - layout.padding.leading } ?? 0,
+      width: columns(metrics).last.map { $0.upperBound - contentInsets.leading } ?? 0,
       height: min(wish, proposal.height ?? wish))
   }
 
@@ -255,14 +255,15 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
 
   /// The chosen row of each component, with its place among the others.
-  public override func semanticChildren() -> [SemanticNode] {
-    components.indices.compactMap { index in
-      guard let row = value[index] else { return nil }
-      return SemanticNode(
-        path: path.appending("component[\(index + 1)]"), role: .item,
-        label: rowTitle(self.row(row, of: index)), states: .selected,
-        position: SemanticPosition(number: row + 1, count: components[index].count))
-    }
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(
+      components.indices.compactMap { index in
+        guard let row = value[index] else { return nil }
+        return SemanticNode(
+          path: path.appending("component[\(index + 1)]"), role: .item,
+          label: rowTitle(self.row(row, of: index)), states: .selected,
+          position: SemanticPosition(number: row + 1, count: components[index].count))
+      })
   }
 }
 

@@ -20,7 +20,9 @@ public final class Scroll: Control, LineScrolling {
   /// The content; put views in here.
   public let content: Stack
   /// Whether the content comes to rest on whole pages after it was dragged, and the wheel turns pages.
-  public var isPaging = false
+  public var isPaging = false {
+    didSet { if isPaging != oldValue { setNeedsDisplay() } }
+  }
   /// The length of the content, since the last layout.
   public private(set) var contentLength = 0
   /// The length of the part that is shown, since the last layout.
@@ -63,6 +65,13 @@ public final class Scroll: Control, LineScrolling {
 
   /// How far the content is scrolled, in pages.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
+
+  /// Says whether the content comes to rest on whole pages.
+  @discardableResult
+  public func paging(_ isPaging: Bool = true) -> Self {
+    self.isPaging = isPaging
+    return self
+  }
 
   // MARK: Scrolling
 
@@ -145,7 +154,7 @@ public final class Scroll: Control, LineScrolling {
 
   /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
-    !content.descendants.contains { $0.acceptsFocus && !$0.isHidden && $0.isEnabled }
+    !content.descendants.contains { $0.isFocusable && !$0.isHidden && $0.isEnabled }
   }
 
   /// Arrow and page keys scroll; Home and End do while the scroll has the focus itself.
@@ -207,6 +216,11 @@ public final class Scroll: Control, LineScrolling {
       value = "\(first) to \(last) of \(contentLength / lineLength)"
     }
     return SemanticContent(.scroll, label: id ?? "", value: value)
+  }
+
+  override var toldLooks: [SemanticLook] {
+    guard isPaging else { return super.toldLooks }
+    return (super.toldLooks + [SemanticLook("paging", "true")]).sorted { $0.name < $1.name }
   }
 }
 

@@ -15,13 +15,16 @@ public nonisolated final class SemanticNode: Sendable {
   public let states: SemanticStates
   /// Its place among its fellows, as `3 of 275`; nil if it has none.
   public let position: SemanticPosition?
+  /// What the program asked of its looks, by name, each name once; empty for almost every node.
+  public let looks: [SemanticLook]
   /// The parts it consists of, in reading order.
-  public let children: [SemanticNode]
+  public let children: SemanticNodes
 
   /// Makes a node.
   public init(
     path: ControlPath, role: SemanticRole, label: String = "", value: String? = nil,
-    states: SemanticStates = [], position: SemanticPosition? = nil, children: [SemanticNode] = []
+    states: SemanticStates = [], position: SemanticPosition? = nil, looks: [SemanticLook] = [],
+    children: SemanticNodes = []
   ) {
     self.path = path
     self.role = role
@@ -29,6 +32,7 @@ public nonisolated final class SemanticNode: Sendable {
     self.value = value
     self.states = states
     self.position = position
+    self.looks = looks
     self.children = children
   }
 
@@ -51,7 +55,7 @@ nonisolated extension SemanticNode: Equatable {
   /// Whether the nodes are alike, children aside.
   public func hasSameContent(as other: SemanticNode) -> Bool {
     path == other.path && role == other.role && label == other.label && value == other.value
-      && states == other.states && position == other.position
+      && states == other.states && position == other.position && looks == other.looks
   }
 }
 

@@ -11,6 +11,8 @@ nonisolated extension SemanticRole {
   public static let pages = SemanticRole("pages")
   /// A day of the calendar.
   public static let date = SemanticRole("date")
+  /// A time of the day.
+  public static let time = SemanticRole("time")
   /// How much of something is done.
   public static let progress = SemanticRole("progress")
   /// Text that leads somewhere.

@@ -72,7 +72,8 @@ open class Stack: View {
     let places = stackLayout(metrics).places(
       of: wishes, in: area.size.length(along: axis), distribution)
     for (index, child) in shown.enumerated() {
-      let length = places[index].length
+      // A share of the length may be more than a child takes.
+      let length = child.layout.fill(places[index].length, along: axis)
       let offer = length == wishes[index].ideal ? nil : length
       let (shift, thickness) = place(
         child, across, offer: ProposedSize(along: offer, across: across, axis: axis))

@@ -38,6 +38,8 @@ public final class SearchField: TextField {
   public init(_ text: String = "", placeholder: String = "", scopes: [String] = []) {
     self.scopes = scopes
     super.init(text, placeholder: placeholder)
+    // Enter searches.
+    pressesDefaultButton = false
   }
 
   // MARK: As the user

@@ -44,7 +44,7 @@ public final class TextArea: TextControl, RowPresenting {
 
   // MARK: Lines
 
-  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: layout.padding) }
+  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
 
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 
@@ -213,11 +213,12 @@ public final class TextArea: TextControl, RowPresenting {
   }
 
   /// The links.
-  public override func semanticChildren() -> [SemanticNode] {
-    links.enumerated().map { index, link in
-      SemanticNode(
-        path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
-    }
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(
+      links.enumerated().map { index, link in
+        SemanticNode(
+          path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
+      })
   }
 }
 

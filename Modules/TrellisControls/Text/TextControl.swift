@@ -54,6 +54,7 @@ public class TextControl: Control {
 
   /// Why editing will have ended, if what is running now ends it.
   var pendingEndReason: EditingEndReason?
+  private var clicks = ClickCounter()
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
 
@@ -151,15 +152,29 @@ public class TextControl: Control {
     return true
   }
 
-  /// A press puts the caret there, with Shift it selects up to there; dragging selects.
+  /// A press puts the caret there, with Shift it selects up to there; the second one in a row selects
+  /// the word, the third one the line. Dragging selects, after those by words or lines.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard pointer.action == .down || pointer.action == .drag else { return false }
     if pointer.action == .down { takeFocus() }
     guard isFocused else { return true }
-    let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
-    let place = place(at: pointer.location)
-    selecting(.user) { $0.move(to: place, selecting: isSelecting) }
+    select(to: place(at: pointer.location), pointer)
     return true
+  }
+
+  private func select(to place: String.Index, _ pointer: PointerInput) {
+    if pointer.modifiers.contains(.shift) {
+      clicks.reset()
+    } else if pointer.action == .down {
+      clicks.press(at: place, time: context?.clock.now() ?? .zero)
+    }
+    // The words of a secret text are secret too.
+    let unit = isSecret && clicks.unit == .word ? .line : clicks.unit
+    guard unit != .character, let start = clicks.place else {
+      let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
+      return selecting(.user) { $0.move(to: place, selecting: isSelecting) }
+    }
+    selecting(.user) { $0.select(from: start, to: place, by: unit) }
   }
 
   // MARK: Looks

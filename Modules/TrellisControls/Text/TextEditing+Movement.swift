@@ -98,7 +98,6 @@ nonisolated extension TextEditing {
   }
 
   private func isWord(_ index: String.Index) -> Bool {
-    let character = text[index]
-    return character.isLetter || character.isNumber || character == "_"
+    TextEditing.isWord(text[index])
   }
 }

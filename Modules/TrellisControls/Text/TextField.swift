@@ -3,8 +3,8 @@ public import TrellisLayout
 
 /// One line of text that the user can change.
 ///
-/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. Line ends
-/// that are pasted become spaces. What else it asks and tells is that of every ``TextControl``.
+/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a dialog it
+/// then presses the default button. Line ends that are pasted become spaces. What else it asks and tells is that of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
@@ -13,6 +13,8 @@ public class TextField: TextControl {
   /// How many digits of room it asks for if nobody says how wide it is.
   static let defaultDigitCount = 20
   private var firstShown = 0
+  /// Whether Enter also presses the default button of the dialog that the field stands in.
+  package var pressesDefaultButton = true
 
   /// What a field asks, and what its delegate takes part in.
   public override class var slots: [Slot] { super.slots + [returnSlot] }
@@ -34,7 +36,8 @@ public class TextField: TextControl {
     return true
   }
 
-  /// Does what Enter does: asks, and then raises `editingDidEndOnExit` and `primaryAction`.
+  /// Does what Enter does: asks, then raises `editingDidEndOnExit` and `primaryAction`, then presses the
+  /// default button of the dialog it stands in.
   ///
   /// - Returns: How the action came out; `vetoed` if it was refused.
   @discardableResult
@@ -43,7 +46,9 @@ public class TextField: TextControl {
     guard ask(.shouldReturn, ()) else { return .vetoed }
     return ending(.submitted) {
       raise(.editingDidEndOnExit)
-      return activate()
+      let outcome = activate()
+      if pressesDefaultButton { enclosingDialog?.pressDefaultButton() }
+      return outcome
     }
   }
 
@@ -67,9 +72,14 @@ public class TextField: TextControl {
 
   /// Where the text is shown.
   final var textArea: Rect {
-    var area = Rect(origin: .zero, size: frame.size).inset(by: layout.padding)
+    var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     area.size.width = max(0, area.size.width - trailingWidth)
-    return area
+    guard let alignment = storedLooks?.value.textAlignment else { return area }
+    let shown = shownCharacters
+    let needed = shown.isEmpty ? width(placeholder) : width(shown)
+    let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
+    let shift = alignment.place(needed, in: room).offset
+    return area.inset(by: Insets(leading: shift))
   }
 
   private func width(_ characters: some Sequence<Character>) -> Int {

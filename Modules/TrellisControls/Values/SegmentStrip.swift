@@ -41,12 +41,13 @@ struct SegmentStrip {
   }
 
   /// The titles as items with their places, below the control that shows them.
-  func semanticNodes(below path: ControlPath, _ name: String) -> [SemanticNode] {
-    titles.enumerated().map { index, title in
-      SemanticNode(
-        path: path.appending("\(name)[\(index + 1)]"), role: .item, label: title,
-        states: index == selectedIndex ? .selected : [],
-        position: SemanticPosition(number: index + 1, count: titles.count))
-    }
+  func semanticNodes(below path: ControlPath, _ name: String) -> SemanticNodes {
+    SemanticNodes(
+      titles.enumerated().map { index, title in
+        SemanticNode(
+          path: path.appending("\(name)[\(index + 1)]"), role: .item, label: title,
+          states: index == selectedIndex ? .selected : [],
+          position: SemanticPosition(number: index + 1, count: titles.count))
+      })
   }
 }

@@ -29,9 +29,9 @@ public nonisolated struct Canvas: Sendable {
   }
 
   /// Draws a border inside the edge of an area.
-  public mutating func border(_ area: Rect, _ style: Style) {
+  public mutating func border(_ area: Rect, _ style: Style, _ shape: BorderShape = .line) {
     guard !area.isEmpty else { return }
-    commands.append(.border(area, style))
+    commands.append(.border(area, style, shape))
   }
 
   /// Draws a straight line.

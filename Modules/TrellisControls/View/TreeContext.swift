@@ -15,6 +15,14 @@ public final class TreeContext {
   public let work: PendingWork
   /// The time by which moving things are drawn.
   public let clock = FrameClock()
+  /// The gestures of the press that is under way.
+  package let gestures: GestureRouter
+  /// How many touches at once the backend tells of.
+  package var maximumTouches = 1
+  /// Runs a closure after a delay, as a record of its own, and gives the way to call it off; nothing
+  /// comes of it until a program gives the tree its timers.
+  package var schedule:
+    @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void = { _, _ in {} }
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
   /// How much layout and drawing have done so far.
@@ -38,6 +46,7 @@ public final class TreeContext {
     self.dispatcher = dispatcher
     self.metrics = metrics
     self.work = work
+    gestures = GestureRouter { [clock] in clock.now() }
     recorder = StateRecorder(dispatcher: dispatcher)
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }

@@ -3,7 +3,7 @@ import TrellisLayout
 extension View {
   /// Whether the keyboard can come here now.
   public var canTakeFocus: Bool {
-    acceptsFocus && isEffectivelyEnabled && !isEffectivelyHidden && context != nil
+    isFocusable && isEffectivelyEnabled && !isEffectivelyHidden && context != nil
   }
 
   /// Whether it has the focus.
@@ -64,24 +64,11 @@ extension View {
   }
 
   /// Takes the focus away from whatever has it here or below, because it can no longer be used.
-  ///
-  /// Nobody is asked whether it may go; the view that had it is told. It goes to the nearest view
-  /// around this one that takes it, or to none.
   func giveFocusUp() {
-    guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
-    context.focusedView = nil
-    focused.setNeedsDisplay()
-    let wasTaking = context.isTakingFocusAway
-    context.isTakingFocusAway = true
-    focused.didResignFocus()
-    context.isTakingFocusAway = wasTaking
-    guard context.focusedView == nil else { return }
-    var heir = parent
-    while let view = heir, !view.canTakeFocus { heir = view.parent }
-    heir?.takeFocus()
+    context?.takeFocusAway(from: [self])
   }
 
-  private func isPart(of other: View) -> Bool {
+  func isPart(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
       if current === other { return true }

@@ -1,81 +1,107 @@
 package import TrellisLayout
 
 extension View {
+  /// What a root and all below it draw.
+  package func drawNode() -> DrawNode { drawNode(nil) }
+
   /// What the view and all below it draw; shared with earlier frames where nothing changed.
-  package func drawNode() -> DrawNode {
+  ///
+  /// - Parameter inherited: What the views around it say of its looks. It is part of what is shared: when
+  ///   it changes, the pictures below are forgotten.
+  func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
     if let cachedDrawing {
       if cachedDrawing.frame == frame { return cachedDrawing }
       // Only moved: what it draws is the same.
       let moved = DrawNode(
-        frame: frame, commands: cachedDrawing.commands, children: cachedDrawing.children)
+        frame: frame, commands: cachedDrawing.commands, children: cachedDrawing.children,
+        clips: cachedDrawing.clips)
       self.cachedDrawing = moved
       return moved
     }
-    let node = makeDrawNode()
+    let node = makeDrawNode(inherited)
     cachedDrawing = node
     return node
   }
 
-  private func makeDrawNode() -> DrawNode {
-    var commands: [DrawCommand] = []
-    if let context {
-      context.counts.drawn += 1
-      var canvas = Canvas(size: frame.size, metrics: context.metrics)
-      draw(in: &canvas)
-      commands = canvas.commands
+  private func makeDrawNode(_ outer: InheritedLooks?) -> DrawNode {
+    let looks = storedLooks?.value
+    let inherited = looks.map { InheritedLooks(outer, in: $0) } ?? outer
+    if inherited?.isInvisible == true { return DrawNode(frame: frame, commands: []) }
+    let bounds = Rect(origin: .zero, size: frame.size)
+    var commands = ownCommands()
+    if let inherited { commands = inherited.apply(to: commands, own: looks) }
+    var ground: [DrawCommand] = []
+    if let looks, let edges = inherited?.frame(of: looks, in: bounds) {
+      ground = edges.below
+      commands += edges.above
     }
-    let content = drawNodes(of: children)
+    let clips = looks?.isClipped ?? true
+    let content = drawNodes(of: children, inherited)
     guard let decorations else {
-      return DrawNode(frame: frame, commands: commands, children: content)
+      return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
     }
-    let own = DrawNode(
-      frame: Rect(origin: .zero, size: frame.size), commands: commands, children: content)
+    let own = DrawNode(frame: bounds, commands: commands, children: content, clips: clips)
     return DrawNode(
-      frame: frame, commands: [],
-      children: drawNodes(of: decorations.backgrounds) + [own] + drawNodes(of: decorations.overlays)
-    )
+      frame: frame, commands: ground,
+      children: drawNodes(of: decorations.backgrounds, inherited) + [own]
+        + drawNodes(of: decorations.overlays, inherited), clips: clips)
   }
 
-  private func drawNodes(of views: [View]) -> [DrawNode] {
-    views.filter { !$0.isHidden }.map { $0.drawNode() }
+  private func ownCommands() -> [DrawCommand] {
+    guard let context else { return [] }
+    context.counts.drawn += 1
+    var canvas = Canvas(size: frame.size, metrics: context.metrics)
+    draw(in: &canvas)
+    return canvas.commands
+  }
+
+  private func drawNodes(of views: [View], _ inherited: InheritedLooks?) -> [DrawNode] {
+    // A closure on the main actor, handed to `map`, would be checked for it at every call.
+    var nodes: [DrawNode] = []
+    nodes.reserveCapacity(views.count)
+    for view in views where !view.isHidden { nodes.append(view.drawNode(inherited)) }
+    return nodes
   }
 
   /// What the view means: one node, or those of its children if it is a mere arrangement.
-  package func semanticNodes() -> [SemanticNode] {
+  package func semanticNodes() -> SemanticNodes {
     if isHidden { return [] }
     if let cachedSemantics { return cachedSemantics }
-    var below = semanticChildren()
+    context?.counts.described += 1
+    var nodes = semanticChildren()
     if let decorations {
-      below =
-        View.semanticNodes(of: decorations.backgrounds) + below
-        + View.semanticNodes(of: decorations.overlays)
+      nodes = SemanticNodes(joining: [
+        View.semanticNodes(of: decorations.backgrounds), nodes,
+        View.semanticNodes(of: decorations.overlays),
+      ])
     }
-    var nodes = below
-    if let content = semanticContent {
+    let looks = toldLooks
+    // What only gestures let take the focus is told of, like all that can have it.
+    let gestural = takesGestureKeys ? SemanticContent(.group) : nil
+    if let content = semanticContent ?? content(for: looks) ?? gestural {
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
       if !isEffectivelyEnabled { states.insert(.disabled) }
       nodes = [
         SemanticNode(
           path: path, role: content.role, label: content.label, value: content.value,
-          states: states, position: content.position, children: below)
+          states: states, position: content.position, looks: looks, children: nodes)
       ]
     }
     cachedSemantics = nodes
     return nodes
   }
 
-  /// What some views mean, in order; a list of thousands is not copied where it is the only one.
-  static func semanticNodes(of views: [View]) -> [SemanticNode] {
-    var lists: [[SemanticNode]] = []
-    for view in views {
-      let nodes = view.semanticNodes()
-      if !nodes.isEmpty { lists.append(nodes) }
-    }
-    guard lists.count > 1 else { return lists.first ?? [] }
-    var all: [SemanticNode] = []
-    all.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    for list in lists { all += list }
-    return all
+  /// What a mere arrangement is once its looks set it apart.
+  private func content(for looks: [SemanticLook]) -> SemanticContent? {
+    looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
+  }
+
+  /// What some views mean, in order.
+  static func semanticNodes(of views: [View]) -> SemanticNodes {
+    var lists: [SemanticNodes] = []
+    lists.reserveCapacity(views.count)
+    for view in views { lists.append(view.semanticNodes()) }
+    return SemanticNodes(joining: lists)
   }
 }

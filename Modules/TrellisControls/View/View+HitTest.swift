@@ -3,10 +3,10 @@ package import TrellisLayout
 extension View {
   /// The topmost view at a point of this view's parent, and the point in its own coordinates.
   ///
-  /// Hidden views are passed through. So are arrangements, also those with an id: they take the
-  /// pointer only where one of their parts does.
+  /// Hidden views and invisible ones are passed through. So are arrangements, also those with an id: they
+  /// take the pointer only where one of their parts does, unless a gesture was added to them.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
-    guard !isHidden, frame.contains(point) else { return nil }
+    guard !isHidden, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin
     if let found = View.hit(decorations?.overlays, inner) ?? View.hit(children, inner) {
       return found
@@ -16,7 +16,8 @@ extension View {
   }
 
   private var takesPointer: Bool {
-    acceptsFocus || (semanticContent.map { $0.role != .group } ?? false)
+    acceptsFocus || !gestures.isEmpty
+      || (semanticContent.map { $0.role != .group } ?? false)
   }
 
   private static func hit(_ views: [View]?, _ point: Point) -> (view: View, point: Point)? {

@@ -11,11 +11,11 @@ extension View {
     let offer = ProposedSize(
       width: layout.limit(offer: proposal.width, along: .horizontal),
       height: layout.limit(offer: proposal.height, along: .vertical))
-    let content = contentSize(for: offer.inset(by: layout.padding), metrics: context.metrics)
+    let insets = contentInsets
+    let content = contentSize(for: offer.inset(by: insets), metrics: context.metrics)
     var size = layout.clamp(
       Size(
-        width: content.width + layout.padding.horizontal,
-        height: content.height + layout.padding.vertical))
+        width: content.width + insets.horizontal, height: content.height + insets.vertical))
     if layout.fillsWidth, let width = offer.width { size.width = max(size.width, width) }
     if layout.fillsHeight, let height = offer.height { size.height = max(size.height, height) }
     measurements.remember(size, for: proposal)
@@ -43,7 +43,7 @@ extension View {
     context.counts.placed += 1
     needsPlacement = false
     let bounds = Rect(origin: .zero, size: frame.size)
-    placeChildren(in: bounds.inset(by: layout.padding), metrics: context.metrics)
+    placeChildren(in: bounds.inset(by: contentInsets), metrics: context.metrics)
     splice(in: bounds)
     placeDecorations(in: bounds)
   }

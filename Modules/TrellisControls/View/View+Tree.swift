@@ -56,8 +56,8 @@ extension View {
     var seen: Set<ObjectIdentifier> = []
     let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
     if views.elementsEqual(children, by: ===) { return }
-    for view in children where !seen.contains(ObjectIdentifier(view)) { view.giveFocusUp() }
     let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
+    context?.takeFocusAway(from: leaving)
     let arriving = views.filter { $0.parent !== self }
     for view in arriving { view.removeFromParent() }
     for view in leaving { view.rememberPath() }

@@ -47,6 +47,8 @@ open class View {
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var cachedPath: ControlPath?
   var appearanceHandlers: AppearanceHandlers?
+  /// The gestures that see presses on the view, in the order in which they were added.
+  public internal(set) var gestures: [Gesture] = []
   /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
   var lastPath: ControlPath?
   var cachedSegment: String?
@@ -77,7 +79,6 @@ open class View {
   }
   /// Whether it takes no input because something stands before it that has to be answered first.
   var isBlocked = false {
-    willSet { if newValue { giveFocusUp() } }
     didSet {
       guard isBlocked != oldValue else { return }
       availabilityChanged()
@@ -114,10 +115,13 @@ open class View {
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
 
-  // MARK: Frames
+  // MARK: Looks and frames
 
+  var storedLooks: StoredLooks?
+  /// What the log renderer tells of its looks, by name.
+  var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
-  var cachedSemantics: [SemanticNode]?
+  var cachedSemantics: SemanticNodes?
 
   /// Makes a view that is not shown yet.
   public init() {}
@@ -147,7 +151,7 @@ open class View {
   }
 
   /// The semantic nodes below this view's own; by default those of its children.
-  open func semanticChildren() -> [SemanticNode] {
+  open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
@@ -205,6 +209,7 @@ open class View {
     for part in parts { part.attach(context) }
     guard let context else { return }
     if appearanceHandlers != nil { context.appearanceChanged(self) }
+    for gesture in gestures { gesture.announce() }
     didAttach()
   }
 

@@ -59,9 +59,9 @@ public final class Window: Control {
   /// Has all that is behind the dialog in front take no input.
   func modalityDidChange() {
     let front = frontDialog
-    for child in children where (child as? Dialog)?.phase != .leaving {
-      child.isBlocked = front != nil && child !== front
-    }
+    let concerned = children.filter { ($0 as? Dialog)?.phase != .leaving }
+    if front != nil { context?.takeFocusAway(from: concerned.filter { $0 !== front }) }
+    for child in concerned { child.isBlocked = front != nil && child !== front }
   }
 
   /// Moves the focus with Tab and runs the handlers for keys.
@@ -72,9 +72,14 @@ public final class Window: Control {
       return true
     }
     let event = Window.key(key.description)
-    guard !handlers.plan(for: event).isEmpty else { return false }
+    if handlers.plan(for: event).isEmpty { return pressShortcut(key) }
     raise(event, key)
     return true
+  }
+
+  /// Chooses the command of a menu in the window that has a key as its shortcut.
+  private func pressShortcut(_ key: KeyPress) -> Bool {
+    descendants.contains { ($0 as? Menu)?.pressShortcut(key) == true }
   }
 
   /// The window with its title.

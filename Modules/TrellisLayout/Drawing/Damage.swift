@@ -6,7 +6,7 @@ public enum Damage: Sendable {
   public static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
     guard let old else { return [new.frame] }
     var areas: [Rect] = []
-    collect(old, new, offset: .zero, clip: old.frame.union(new.frame), into: &areas)
+    collect(old, new, offset: .zero, clip: old.extent.union(new.extent), into: &areas)
     return areas
   }
 
@@ -16,13 +16,13 @@ public enum Damage: Sendable {
     if old === new { return }
     let place = new.frame.offset(by: offset)
     guard old.frame == new.frame, old.commands == new.commands,
-      old.children.count == new.children.count
+      old.clips == new.clips, old.children.count == new.children.count
     else {
-      add(old.frame.offset(by: offset), clip: clip, to: &areas)
-      add(place, clip: clip, to: &areas)
+      add(old.extent.offset(by: offset), clip: clip, to: &areas)
+      add(new.extent.offset(by: offset), clip: clip, to: &areas)
       return
     }
-    let inner = place.intersection(clip)
+    let inner = new.clips ? place.intersection(clip) : clip
     for (before, after) in zip(old.children, new.children) {
       collect(before, after, offset: place.origin, clip: inner, into: &areas)
     }

@@ -5,7 +5,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// One line of text, its top left corner at the point; whoever draws it neutralises it.
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.
-  case border(Rect, Style)
+  case border(Rect, Style, BorderShape = .line)
   /// A straight line of the backend's border thickness.
   case rule(Rect, Axis, Style)
 }

@@ -34,14 +34,6 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case null
 }
 
-/// A colour, asked for by the program over what the theme says.
-public enum Color: Hashable, Sendable {
-  /// One of the terminal's own sixteen, 0 to 15.
-  case palette(UInt8)
-  /// Red, green and blue.
-  case rgb(UInt8, UInt8, UInt8)
-}
-
 /// How text looks: its purpose, and what the program wants beyond that.
 public struct Style: Hashable, Sendable {
   /// Ways of setting text apart that need no colour.
@@ -76,15 +68,19 @@ public struct Style: Hashable, Sendable {
   public var foreground: Color?
   /// The ground's colour; nil for the theme's.
   public var background: Color?
+  /// The colour of the ground around it, which shows where neither the program nor the purpose has a
+  /// ground of its own; nil for the ordinary ground.
+  public var backdrop: Color?
 
   /// Describes a look.
   public init(
     _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
-    background: Color? = nil
+    background: Color? = nil, backdrop: Color? = nil
   ) {
     self.role = role
     self.attributes = attributes
     self.foreground = foreground
     self.background = background
+    self.backdrop = backdrop
   }
 }

@@ -69,6 +69,8 @@ extension Table {
 
   func connectEditor() {
     editor.on(.primaryAction) { [weak self] in self?.saveEdit() }
+    // Enter saves the cell and leaves the dialog that the table may stand in alone.
+    editor.pressesDefaultButton = false
   }
 
   func editorKeyPressed(_ key: KeyPress) -> Bool {

@@ -10,8 +10,8 @@ extension Table {
     return SemanticContent(.table, label: schema?.name ?? "", value: summary, states: states)
   }
 
-  var semanticRows: [SemanticNode] {
-    visibleRows.indices.map(semanticRow)
+  var semanticRows: SemanticNodes {
+    SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
   /// How many rows there are, what they are sorted by and filtered by.

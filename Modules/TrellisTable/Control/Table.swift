@@ -147,8 +147,8 @@ public final class Table: Control, RowPresenting {
   public override var semanticContent: SemanticContent? { content }
 
   /// The rows in view, then the editor while it is open.
-  public override func semanticChildren() -> [SemanticNode] {
-    semanticRows + super.semanticChildren()
+  public override func semanticChildren() -> SemanticNodes {
+    SemanticNodes(joining: [semanticRows, super.semanticChildren()])
   }
 
   /// Starts what was asked for before the table was shown.

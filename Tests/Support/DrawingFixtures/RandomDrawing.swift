@@ -22,7 +22,8 @@ package struct RandomDrawing: Sendable {
     DrawNode(
       frame: depth == 3 ? Rect(origin: .zero, size: size) : rect(in: size),
       commands: (0..<int(4)).map { _ in command(in: size) },
-      children: depth == 0 ? [] : (0..<int(4)).map { _ in tree(in: size, depth: depth - 1) })
+      children: depth == 0 ? [] : (0..<int(4)).map { _ in tree(in: size, depth: depth - 1) },
+      clips: int(4) > 0)
   }
 
   /// The tree with one node of it replaced; what is not on the way to it is shared.
@@ -36,7 +37,8 @@ package struct RandomDrawing: Sendable {
       } else {
         children[index] = mutation(of: children[index], in: size, isRoot: false)
       }
-      return DrawNode(frame: node.frame, commands: node.commands, children: children)
+      return DrawNode(
+        frame: node.frame, commands: node.commands, children: children, clips: node.clips)
     }
     let frame = isRoot || int(2) == 0 ? node.frame : rect(in: size)
     var commands = node.commands
@@ -45,14 +47,15 @@ package struct RandomDrawing: Sendable {
     } else {
       commands[int(commands.count)] = command(in: size)
     }
-    return DrawNode(frame: frame, commands: commands, children: node.children)
+    return DrawNode(
+      frame: frame, commands: commands, children: node.children, clips: int(4) > 0)
   }
 
   private mutating func command(in size: Size) -> DrawCommand {
     let style = Style(Self.roles[int(Self.roles.count)])
     switch int(8) {
     case 0: return .fill(rect(in: size), style)
-    case 1: return .border(rect(in: size), style)
+    case 1: return .border(rect(in: size), style, BorderShape.allCases[int(3)])
     case 2: return .rule(rect(in: size), int(2) == 0 ? .horizontal : .vertical, style)
     default:
       let text = Self.texts[int(Self.texts.count)] + Self.texts[int(Self.texts.count)]

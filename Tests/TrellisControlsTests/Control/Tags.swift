@@ -34,6 +34,18 @@ extension Tag {
   @Tag static var row87: Self
   @Tag static var row91: Self
   @Tag static var row92: Self
+  @Tag static var row94: Self
+  @Tag static var row95: Self
+  @Tag static var row96: Self
+  @Tag static var row97: Self
+  @Tag static var row98: Self
+  @Tag static var row99: Self
+  @Tag static var row100: Self
+  @Tag static var row101: Self
+  @Tag static var row102: Self
+  @Tag static var row103: Self
+  @Tag static var row104: Self
+  @Tag static var row105: Self
   @Tag static var row106: Self
   @Tag static var row107: Self
   @Tag static var row108: Self

@@ -94,4 +94,50 @@ import TrellisTesting
     #expect(work.placed <= 3)
     #expect(work.drawn <= 4)
   }
+
+  /// What one change of a label costs among rows of labels that no node but the window's encloses.
+  private func workOfChange(rows: Int, columns: Int) async throws -> LayoutCounts {
+    let labels = (0..<rows * columns).map { _ in Label("1000") }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          for row in 0..<rows { HStack { Array(labels[row * columns..<(row + 1) * columns]) } }
+        }
+      }, size: Size(width: 500, height: 100))
+    let context = host.application.context
+    let before = context.counts
+    labels[labels.count / 2].text = "1001"
+    await host.settle()
+    let damage = host.frame?.damage.map { Size(width: $0.width, height: $0.height) }
+    #expect(damage == [Size(width: 4, height: 1)])
+    #expect(host.frame?.semantics.children[labels.count / 2].label == "1001")
+    return context.counts - before
+  }
+
+  @Test(arguments: [(20, 10), (100, 100)])
+  func `one change costs the same among 200 views and among 10,000`(
+    rows: Int, columns: Int
+  ) async throws {
+    let work = try await workOfChange(rows: rows, columns: columns)
+    #expect(work == LayoutCounts(measured: 2, placed: 1, drawn: 4, described: 4))
+  }
+
+  @Test func `a change copies none of the semantic nodes that it leaves as they are`() async throws
+  {
+    let label = Label("1000")
+    let rows = (0..<50).map { _ in HStack { for _ in 0..<50 { Label("x") } } }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          rows
+          label
+        }
+      })
+    let before = try #require(host.frame?.semantics.children)
+    label.text = "1001"
+    await host.settle()
+    let after = try #require(host.frame?.semantics.children)
+    #expect(zip(before, after).allSatisfy { $0 === $1 || $0.label == "1000" })
+    #expect(before != after)
+  }
 }

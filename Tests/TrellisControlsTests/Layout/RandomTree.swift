@@ -11,13 +11,15 @@ struct RandomTree {
   mutating func mutate(_ root: View, _ random: inout SeededGenerator) {
     let views = root.descendants
     let target = views[Int.random(in: 0..<views.count, using: &random)]
-    let choice = Int.random(in: 0..<19, using: &random)
+    let choice = Int.random(in: 0..<20, using: &random)
     log.append("\(choice) \(target.typeName) \(target.path.text)")
     if choice == 17 {
       flags[Int.random(in: 0..<flags.count, using: &random)].wrappedValue.toggle()
     } else if choice == 18 {
       let all = ["a", "b", "c", "d", "e"].shuffled(using: &random)
       letters.wrappedValue = Array(all.prefix(Int.random(in: 0..<5, using: &random)))
+    } else if choice == 19 {
+      mutateLooks(target, &random)
     } else if choice < 9 {
       mutateContent(target, isRoot: target === root, choice, &random)
     } else {
@@ -67,6 +69,23 @@ struct RandomTree {
       } else {
         target.fill(small == 0 ? .vertical : .horizontal)
       }
+    }
+  }
+
+  private func mutateLooks(_ target: View, _ random: inout SeededGenerator) {
+    let color = [nil, Color.warning, .palette(4), .text].randomElement(using: &random) ?? nil
+    let number = Int.random(in: 0..<3, using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: target.background(color)
+    case 1: target.textColor(color)
+    case 2: target.tint(color)
+    case 3: target.textStyle([nil, .header, .error][number])
+    case 4: target.bold(number == 0)
+    case 5: target.opacity([nil, 0, 0.5][number])
+    case 6: target.border(width: number, color: color)
+    case 7: target.clipped(number == 0)
+    case 8: target.textAlignment([nil, .center, .end][number])
+    default: target.looks = Looks()
     }
   }
 

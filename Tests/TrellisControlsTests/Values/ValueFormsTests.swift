@@ -55,6 +55,14 @@ struct ValueFormsTests {
     #expect(told == ["0001-01-02", "0001-01-02 0001-01-02"])
   }
 
+  @Test(.tags(.row70)) func `a time picker tells of its value in both forms`() {
+    var told: [String] = []
+    let picker = TimePicker("Start", time: .first).onChange { told.append("\($0)") }
+      .onChange { picker, time in told.append("\(picker.time) \(time)") }
+    picker.edit(to: TimeOfDay(secondOfDay: 3600))
+    #expect(told == ["01:00", "01:00 01:00"])
+  }
+
   @Test func `a handler may also take nothing, and sees what a handler before it did`() {
     var told: [Bool] = []
     let toggle = Toggle("Wifi").onChange { $0.isOn = !$1 }.onChange { told.append($0) }

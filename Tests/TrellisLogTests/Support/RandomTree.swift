@@ -21,17 +21,17 @@ nonisolated struct RandomTree {
 
   private mutating func changed(_ node: SemanticNode) -> SemanticNode {
     if !node.children.isEmpty, !chance(3) {
-      var children = node.children
+      var children = Array(node.children)
       let place = children.indices.randomElement(using: &generator) ?? 0
       children[place] = changed(children[place])
       return rebuilt(node, children: children)
     }
     switch Int.random(in: 0..<6, using: &generator) {
-    case 0, 1: return rebuilt(node, children: inserting(into: node.children))
+    case 0, 1: return rebuilt(node, children: inserting(into: Array(node.children)))
     case 2: return rebuilt(node, children: node.children.filter { _ in !chance(3) })
     case 3: return rebuilt(node, children: node.children.shuffled(using: &generator))
-    case 4: return rebuilt(node, children: moving(in: node.children))
-    default: return randomContent(path: node.path, children: node.children)
+    case 4: return rebuilt(node, children: moving(in: Array(node.children)))
+    default: return randomContent(path: node.path, children: Array(node.children))
     }
   }
 
@@ -45,7 +45,7 @@ nonisolated struct RandomTree {
   private mutating func moving(in children: [SemanticNode]) -> [SemanticNode] {
     var result = children
     guard let place = result.indices.randomElement(using: &generator) else { return result }
-    let moved = randomContent(path: result[place].path, children: result[place].children)
+    let moved = randomContent(path: result[place].path, children: Array(result[place].children))
     result.remove(at: place)
     result.insert(moved, at: Int.random(in: 0...result.count, using: &generator))
     return result
@@ -71,13 +71,20 @@ nonisolated struct RandomTree {
       value: chance(2) ? nil : chance(3) ? "" : HostileText.random(using: &generator),
       states: SemanticStates(rawValue: chance(2) ? 0 : .random(in: 0..<1024, using: &generator)),
       position: chance(2) ? nil : SemanticPosition(number: number, count: chance(2) ? nil : 9),
-      children: children)
+      looks: chance(2) ? [] : randomLooks(),
+      children: SemanticNodes(children))
+  }
+
+  private mutating func randomLooks() -> [SemanticLook] {
+    ["background", "bold", HostileText.random(using: &generator) + "="].compactMap { name in
+      chance(2) ? nil : SemanticLook(name, HostileText.random(using: &generator))
+    }
   }
 
   private func rebuilt(_ node: SemanticNode, children: [SemanticNode]) -> SemanticNode {
     SemanticNode(
       path: node.path, role: node.role, label: node.label, value: node.value, states: node.states,
-      position: node.position, children: children)
+      position: node.position, looks: node.looks, children: SemanticNodes(children))
   }
 
   /// True once in so many times.

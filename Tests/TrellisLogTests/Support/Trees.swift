@@ -3,11 +3,12 @@ import Trellis
 /// A node whose path is one segment, which is enough to tell it from all others.
 nonisolated func node(
   _ role: SemanticRole, _ id: String, _ label: String = "", value: String? = nil,
-  _ states: SemanticStates = [], position: SemanticPosition? = nil, _ children: [SemanticNode] = []
+  _ states: SemanticStates = [], position: SemanticPosition? = nil, looks: [SemanticLook] = [],
+  _ children: [SemanticNode] = []
 ) -> SemanticNode {
   SemanticNode(
     path: ControlPath(id), role: role, label: label, value: value, states: states,
-    position: position, children: children)
+    position: position, looks: looks, children: SemanticNodes(children))
 }
 
 /// Rows as a table of 275 artists has them.

@@ -52,7 +52,7 @@ import TrellisLayout
   func `text stands out from its ground with 256 colours too`(theme: Theme, role: StyleRole) {
     func luminance(_ color: Color?) -> Double {
       guard case .indexed(let index) = PenColor(color, depth: .indexed) else { return .nan }
-      let (red, green, blue) = PenColor.components(of: index)
+      let (red, green, blue) = Color.palette(index).components
       return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
     let (a, b) = (luminance(theme[role].foreground), luminance(theme[role].background))

@@ -12,6 +12,65 @@ import TrellisLayout
     #expect(Contrast.ratio(text, ground) >= 4.5)
   }
 
+  /// On each ground of the theme, text of each purpose that has no ground of its own.
+  @Test(.tags(.row122), arguments: [Theme.dark, .light], StyleRole.allCases)
+  func `text stands out from every ground of the theme by 4,5 to 1`(
+    theme: Theme, ground: StyleRole
+  ) throws {
+    for role in StyleRole.allCases {
+      for style in [
+        Style(role, background: .role(ground)), Style(role, backdrop: .role(ground)),
+      ] {
+        let look = theme.look(of: style)
+        #expect(!look.attributes.contains(.reverse))
+        let ratio = Contrast.ratio(try #require(look.foreground), try #require(look.background))
+        #expect(ratio >= 4.5, "\(style)")
+      }
+    }
+  }
+
+  @Test(.tags(.row122), arguments: Theme.known)
+  func `a ground of the theme shows also without colours, and the ordinary one is no ground`(
+    theme: Theme
+  ) {
+    for role in StyleRole.allCases where role != .text {
+      #expect(theme.look(of: Style(background: .role(role))) != theme[.text], "\(role)")
+    }
+    #expect(theme.look(of: Style(background: .text)) == theme[.text])
+    #expect(theme.look(of: Style(backdrop: .text)) == theme[.text])
+    // What has a ground of its own keeps it.
+    #expect(theme.look(of: Style(.selection, backdrop: .error)) == theme[.selection])
+  }
+
+  @Test func `a colour of the theme for text brings its attributes, over an exchanged ground too`()
+  {
+    let theme = Theme.terminal
+    #expect(
+      theme.look(of: Style(foreground: .error)) == Theme.Look(.bold, foreground: .palette(1)))
+    // Exchanged, the ground's colour is what shows as text.
+    #expect(
+      theme.look(of: Style(foreground: .palette(4), background: .warning))
+        == Theme.Look(.reverse, foreground: .palette(3), background: .palette(4)))
+    #expect(
+      theme.look(of: Style(.bar, background: .rgb(1, 2, 3)))
+        == Theme.Look(background: .rgb(1, 2, 3)))
+    #expect(
+      Theme.plain.look(of: Style(foreground: .error, background: .warning))
+        == Theme.Look([.reverse, .bold, .underline]))
+  }
+
+  @Test func `a role in a theme is no colour`() {
+    let theme = Theme(name: "odd", text: .init(foreground: .error), [.bar: .init(background: .bar)])
+    #expect(theme[.text] == Theme.Look() && theme[.bar] == Theme.Look())
+  }
+
+  @Test func `colours are told as they are written`() {
+    let colors: [Color] = [.warning, .palette(208), .rgb(255, 0, 10), .text]
+    #expect(colors.map(\.description) == ["warning", "palette(208)", "#ff000a", "text"])
+    #expect(Color.palette(208).hexadecimal == "#ff8700")
+    #expect(Color.palette(255).hexadecimal == "#eeeeee")
+  }
+
   @Test func `the theme for NO_COLOR shows no colour, not even a program's`() {
     for role in StyleRole.allCases {
       let look = Theme.plain.look(

@@ -6,6 +6,7 @@ extension Group {
     name: "builder",
     figures: [
       "builder_10000_ms", "builder_for_each_1000_first_ms", "builder_for_each_1000_insert_us",
+      "builder_import_check_ms", "builder_40_children_check_ms",
     ]
   ) {
     let build = Measure.nanoseconds(runs: 1, rounds: 5) {
@@ -20,10 +21,20 @@ extension Group {
       next += 1
     }
     withExtendedLifetime(shown) {}
-    return [
+    return try [
       Figure("builder_10000_ms", build / 1_000_000, "ms"),
       Figure("builder_for_each_1000_first_ms", first / 1_000_000, "ms"),
       Figure("builder_for_each_1000_insert_us", insert / 1000, "us"),
+    ] + compiling()
+  }
+
+  /// What a block of 40 views costs the type checker.
+  private static func compiling() throws -> [Figure] {
+    let check = try FormCheck()
+    defer { check.close() }
+    return try [
+      Figure("builder_import_check_ms", check.importMilliseconds(), "ms"),
+      Figure("builder_40_children_check_ms", check.formMilliseconds(), "ms"),
     ]
   }
 

@@ -5,12 +5,10 @@ extension Group {
   /// What it costs to lay out a tree for the first time, and again after one change.
   static let layout = Group(
     name: "layout",
-    figures: [
-      "layout_first_10000_ms", "layout_change_200_us", "layout_change_200_measured",
-      "layout_change_200_drawn", "layout_change_200_damaged_cells", "layout_change_10000_us",
-      "layout_change_10000_measured", "layout_change_10000_drawn",
-      "layout_change_10000_damaged_cells",
-    ]
+    figures: ["layout_first_10000_ms"]
+      + ["layout_change_200", "layout_change_10000"].flatMap { name in
+        ["measured", "placed", "described", "drawn", "damaged_cells", "us"].map { "\(name)_\($0)" }
+      }
   ) {
     let first = Measure.nanoseconds(runs: 1, rounds: 5) { _ = LayoutBench(rows: 100, columns: 100) }
     return [Figure("layout_first_10000_ms", first / 1_000_000, "ms")]
@@ -53,10 +51,12 @@ private final class LayoutBench {
     let cells = backend.frame?.damage.reduce(0) { $0 + $1.width * $1.height } ?? 0
     let time = Measure.nanoseconds(runs: 200, rounds: 10) { change() }
     return [
-      Figure("\(name)_us", time / 1000, "us"),
       Figure("\(name)_measured", work.measured, "count"),
+      Figure("\(name)_placed", work.placed, "count"),
+      Figure("\(name)_described", work.described, "count"),
       Figure("\(name)_drawn", work.drawn, "count"),
       Figure("\(name)_damaged_cells", cells, "count"),
+      Figure("\(name)_us", time / 1000, "us"),
     ]
   }
 }

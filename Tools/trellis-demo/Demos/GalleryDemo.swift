@@ -9,6 +9,7 @@ final class GalleryDemo: Demo {
   @State("last") var last = "nothing was done yet"
   @State("details") var showsDetails = false
   @State("names") var names = ["name 1", "name 2"]
+  @State("ground") var ground = Color.warning
   weak var window: Window?
 
   func makeWindow() -> Window {
@@ -21,6 +22,7 @@ final class GalleryDemo: Demo {
         tablesPage
         containersPage
         dialogsPage
+        looksPage
       }.id("pages").fill()
       Label($last).id("last")
     }

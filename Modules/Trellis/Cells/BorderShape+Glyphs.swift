@@ -1,0 +1,30 @@
+import TrellisLayout
+
+/// The characters that a border is made of.
+nonisolated struct BorderGlyphs {
+  var horizontal: Unicode.Scalar
+  var vertical: Unicode.Scalar
+  var topLeft: Unicode.Scalar
+  var topRight: Unicode.Scalar
+  var bottomLeft: Unicode.Scalar
+  var bottomRight: Unicode.Scalar
+}
+
+nonisolated extension BorderShape {
+  var glyphs: BorderGlyphs {
+    switch self {
+    case .line:
+      BorderGlyphs(
+        horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
+        bottomRight: "┘")
+    case .rounded:
+      BorderGlyphs(
+        horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
+        bottomRight: "╯")
+    case .heavy:
+      BorderGlyphs(
+        horizontal: "━", vertical: "┃", topLeft: "┏", topRight: "┓", bottomLeft: "┗",
+        bottomRight: "┛")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import TrellisEvents
+
+/// A time of the day, without a day or a place: from 00:00:00 to 23:59:59.
+/// ```swift
+/// let start = TimeOfDay(hour: 9, minute: 30)
+/// print(start?.adding(seconds: 45 * 60).description ?? "no such time")  // 10:15
+/// ```
+public nonisolated struct TimeOfDay: Hashable, Sendable {
+  /// How many seconds it is after midnight.
+  public let secondOfDay: Int
+
+  /// The first second of the day.
+  public static let first = TimeOfDay(secondOfDay: 0)
+  /// The last second of the day.
+  public static let last = TimeOfDay(secondOfDay: 86_399)
+
+  /// Makes a time by its distance from midnight in seconds; beyond the ends, the first or the last one.
+  public init(secondOfDay: Int) {
+    self.secondOfDay = min(max(0, secondOfDay), 86_399)
+  }
+
+  /// Makes a time; nil if no day has one like that.
+  public init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
+      return nil
+    }
+    secondOfDay = (hour * 60 + minute) * 60 + second
+  }
+
+  /// The hour, from 0 to 23.
+  public var hour: Int { secondOfDay / 3600 }
+  /// The minute, from 0 to 59.
+  public var minute: Int { secondOfDay / 60 % 60 }
+  /// The second, from 0 to 59.
+  public var second: Int { secondOfDay % 60 }
+
+  /// The time some seconds later, or earlier; at most the last one of the day, at least the first.
+  public func adding(seconds: Int) -> TimeOfDay {
+    let (sum, overflow) = secondOfDay.addingReportingOverflow(seconds)
+    return overflow ? (seconds > 0 ? .last : .first) : TimeOfDay(secondOfDay: sum)
+  }
+}
+
+nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable {
+  /// Orders times.
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.secondOfDay < right.secondOfDay
+  }
+
+  /// Reads a time as ISO 8601 writes it: `09:30` or `09:30:15`; nil if it is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.count == 2 && part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil
+    }
+    guard numbers.count == parts.count, (2...3).contains(numbers.count) else { return nil }
+    self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
+  }
+
+  /// The time as ISO 8601 writes it: `09:30`, or `09:30:15` if it is not a whole minute.
+  public var description: String { text(withSeconds: second != 0) }
+
+  /// The time as ISO 8601 writes it.
+  public var recordValue: RecordValue { .text(description) }
+
+  /// The time with its seconds or without.
+  func text(withSeconds: Bool) -> String {
+    (withSeconds ? [hour, minute, second] : [hour, minute])
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+}

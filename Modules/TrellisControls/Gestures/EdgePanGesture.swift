@@ -1,0 +1,83 @@
+import TrellisLayout
+
+/// A pan that begins at an edge of the view and goes away from it.
+///
+/// It fires like a ``PanGesture``. A press that begins elsewhere, or first goes along the edge, is none.
+/// ```swift
+/// let page = VStack { Label("Page") }
+/// page.addGesture(EdgePanGesture(from: .left)).onRecognize(.ended) { print("back") }
+/// ```
+@MainActor
+public final class EdgePanGesture: Gesture {
+  /// An edge of a view.
+  /// ```swift
+  /// let pans = EdgePanGesture.Edge.allCases.map { EdgePanGesture(from: $0) }
+  /// ```
+  public nonisolated enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The left one.
+    case left
+    /// The right one.
+    case right
+    /// The upper one.
+    case top
+    /// The lower one.
+    case bottom
+  }
+
+  /// Where it begins.
+  public let edge: Edge
+  /// How many touches it takes; 1 by default.
+  public let touches: Int
+  /// How wide the edge is, in units of the backend; 1 by default.
+  public var edgeWidth = 1
+  /// How far the pointer has to move before it begins, in units of the backend; 1 by default.
+  public var minimumDistance = 1
+
+  /// Makes a pan from an edge.
+  public init(from edge: Edge, touches: Int = 1) {
+    self.edge = edge
+    self.touches = max(1, touches)
+    super.init()
+  }
+
+  /// `edgePan`.
+  public override var name: String { "edgePan" }
+  /// As many as it takes.
+  public override var requiredTouches: Int { touches }
+
+  /// Follows the press.
+  public override func track(_ pointer: PointerInput) {
+    guard state == .possible else {
+      return move(to: pointer.action == .up ? .ended : .changed)
+    }
+    guard touchCount <= touches, beganAtEdge else { return move(to: .failed) }
+    guard pointer.action == .drag, touchCount == touches,
+      translation.squaredLength >= minimumDistance * minimumDistance
+    else { return }
+    let (inwards, along) = way
+    move(to: inwards > 0 && inwards >= abs(along) ? .began : .failed)
+  }
+
+  private var beganAtEdge: Bool {
+    guard let size = view?.frame.size else { return false }
+    let start = location - translation
+    let distance =
+      switch edge {
+      case .left: start.x
+      case .right: size.width - 1 - start.x
+      case .top: start.y
+      case .bottom: size.height - 1 - start.y
+      }
+    return distance < edgeWidth
+  }
+
+  /// How far the pointer has moved away from the edge and along it.
+  private var way: (inwards: Int, along: Int) {
+    switch edge {
+    case .left: (translation.x, translation.y)
+    case .right: (-translation.x, translation.y)
+    case .top: (translation.y, translation.x)
+    case .bottom: (-translation.y, translation.x)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import TrellisEvents
+
+// What can be said of a gesture only when its view is shown, since only then is there a trail.
+extension Gesture {
+  /// Puts on record, once, that the gesture lets the view take input, or that nobody can make it.
+  func announce() {
+    reportDiagnostics()
+    guard !isAnnounced, let view, let context = view.context else { return }
+    isAnnounced = true
+    if !view.acceptsFocus {
+      context.dispatcher.note(
+        .lifecycle, "interaction", path: view.path,
+        arguments: [RecordArgument("gesture", name), RecordArgument("site", site.description)])
+    }
+    guard requiredTouches > context.maximumTouches else { return }
+    report(
+      "gesture-unsupported",
+      "\(name), added at \(site), takes \(requiredTouches) touches, and the backend tells of "
+        + "\(context.maximumTouches) at most: offer the same by a key or a control")
+  }
+
+  /// Puts on record that something was ignored: now, or when the view is shown.
+  func report(_ code: String, _ message: String) {
+    diagnostics.append((code, message))
+    reportDiagnostics()
+  }
+
+  private func reportDiagnostics() {
+    guard let view, let dispatcher else { return }
+    let waiting = diagnostics
+    diagnostics = []
+    for (code, message) in waiting {
+      dispatcher.note(
+        .lifecycle, "diagnostic", path: view.path,
+        arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Gesture {
+  /// A gesture that has to fail first; held weakly, since it belongs to its view.
+  struct Requirement {
+    weak var gesture: Gesture?
+  }
+
+  /// Has this gesture wait, in a press that both see, until another one has failed; if that one is
+  /// recognised, this one fails.
+  ///
+  /// A requirement that would close a circle is not added, since none of the circle could ever be
+  /// recognised; a diagnostic on record says so.
+  /// ```swift
+  /// let photo = Image("[=]", label: "Photo")
+  /// let double = photo.addGesture(TapGesture(count: 2))
+  /// photo.addGesture(TapGesture()).require(toFail: double)
+  /// ```
+  /// - Returns: Whether it was added.
+  @discardableResult
+  public func require(toFail other: Gesture) -> Bool {
+    requirements.removeAll { $0.gesture == nil }
+    if requirements.contains(where: { $0.gesture === other }) { return true }
+    guard !other.requiresTransitively(self) else {
+      reportCycle(with: other)
+      return false
+    }
+    requirements.append(Requirement(gesture: other))
+    return true
+  }
+
+  /// Puts on record that one gesture does not wait for another one, which waits for it.
+  func reportCycle(with other: Gesture) {
+    report(
+      "gesture-cycle",
+      "\(name) cannot wait for \(other.name) to fail, which waits for it: "
+        + "remove one of the requirements")
+  }
+
+  private func requiresTransitively(_ target: Gesture) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var open: [Gesture] = [self]
+    while let next = open.popLast() {
+      if next === target { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      open += next.requirements.compactMap(\.gesture)
+    }
+    return false
+  }
+
+  /// Whether it waits, in the press under way, for another one, be it by way of others.
+  func waitsTransitively(for target: Gesture) -> Bool {
+    waitingFor.contains { $0 === target || $0.waitsTransitively(for: target) }
+  }
+}

@@ -1,0 +1,54 @@
+import TrellisEvents
+
+extension Gesture {
+  /// Adds a handler; it runs behind those already there, each time the gesture fires.
+  ///
+  /// A tap and a swipe fire once, with `ended`; a gesture that lasts fires with `began`, each
+  /// `changed`, and `ended` or `cancelled`.
+  ///
+  /// - Parameters:
+  ///   - state: The only state it is to run for; nil for all.
+  ///   - id: A name; registering it again replaces the handler.
+  ///   - owner: An object the handler ends with; held weakly.
+  ///   - fileID: Where it is registered, for the trail.
+  ///   - line: Where it is registered, for the trail.
+  ///   - handler: The closure. What it throws is put on record and reaches the error hook.
+  @discardableResult
+  public func onRecognize(
+    _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, GestureEvent) throws -> Void
+  ) -> Self {
+    handlers.add(
+      key, options: HandlerOptions(id: id, owner: owner),
+      site: SourceSite(fileID: fileID, line: line)
+    ) { sender, event in
+      guard state == nil || event.state == state else { return }
+      // The sender of a gesture's handlers is the gesture itself.
+      try handler(unsafeDowncast(sender, to: Self.self), event)
+    }
+    return self
+  }
+
+  /// Adds a handler that needs only the event.
+  @discardableResult
+  public func onRecognize(
+    _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (GestureEvent) throws -> Void
+  ) -> Self {
+    onRecognize(state, id: id, owner: owner, fileID: fileID, line: line) { _, event in
+      try handler(event)
+    }
+  }
+
+  /// Adds a handler that needs no event.
+  @discardableResult
+  public func onRecognize(
+    _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    onRecognize(state, id: id, owner: owner, fileID: fileID, line: line) { _, _ in try handler() }
+  }
+}

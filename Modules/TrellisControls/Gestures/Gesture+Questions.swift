@@ -1,0 +1,116 @@
+public import TrellisEvents
+import TrellisLayout
+
+extension Question where Argument == GestureEvent, Answer == Bool {
+  /// Whether a gesture that is about to be recognised may be.
+  public static var shouldBegin: Question { .veto("gesture.shouldBegin") }
+}
+
+extension Question where Argument == PointerInput, Answer == Bool {
+  /// Whether a gesture is to see a press, given in the coordinates of its view.
+  public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
+}
+
+extension Question where Argument == Gesture, Answer == Bool {
+  /// Whether a gesture and another one may both be recognised in one press; yes
+  /// if either of them says so.
+  public static var shouldRecognizeSimultaneously: Question {
+    Question("gesture.shouldRecognizeSimultaneously", default: false)
+  }
+  /// Whether a gesture is to wait until another one has failed.
+  public static var requireFailureOf: Question {
+    Question("gesture.requireFailureOf", default: false)
+  }
+  /// Whether another gesture is to wait until this one has failed.
+  public static var requiredToFailBy: Question {
+    Question("gesture.requiredToFailBy", default: false)
+  }
+}
+
+extension Gesture {
+  /// What gestures ask, each under the name that trails show.
+  public static var questions: [any AnyQuestion] {
+    [
+      Question<GestureEvent, Bool>.shouldBegin, Question<PointerInput, Bool>.shouldReceive,
+      Question<Gesture, Bool>.shouldRecognizeSimultaneously,
+      Question<Gesture, Bool>.requireFailureOf, Question<Gesture, Bool>.requiredToFailBy,
+    ]
+  }
+
+  /// Sets the handler of a question; the last one set answers.
+  ///
+  /// The short forms take the argument alone or nothing.
+  /// ```swift
+  /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
+  /// ```
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
+  ) -> Self {
+    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
+      // The sender of a gesture's questions is the gesture itself.
+      try handler(unsafeDowncast(sender, to: Self.self), argument)
+    }
+    return self
+  }
+
+  /// Sets the handler of a question that needs only the argument.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Argument) throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
+  }
+
+  /// Sets the handler of a question that needs neither gesture nor argument.
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Answer
+  ) -> Self {
+    answer(question, fileID: fileID, line: line) { _, _ in try handler() }
+  }
+
+  /// Takes the handler of a question away; then the default answers.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func clearAnswer<Argument, Answer>(_ question: Question<Argument, Answer>) -> Bool {
+    guard questions.info(of: question) != nil else { return false }
+    questions.set(question, site: SourceSite(), nil)
+    return true
+  }
+
+  /// Asks whoever answers a question; on record also if nobody does, like the questions of controls.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - argument: What it is asked about.
+  ///   - arguments: What the record keeps of the argument.
+  func asks<Argument>(
+    _ question: Question<Argument, Bool>, _ argument: Argument, _ arguments: [RecordArgument]
+  ) -> Bool {
+    guard let dispatcher, let view else {
+      return Dispatcher.askUnrecorded(question, argument, of: questions, sender: self)
+    }
+    return dispatcher.ask(
+      question, argument, of: questions, sender: self, path: view.path,
+      arguments: [RecordArgument("gesture", name)] + arguments)
+  }
+
+  /// Asks about another gesture of the press.
+  func asks(_ question: Question<Gesture, Bool>, about other: Gesture) -> Bool {
+    asks(question, other, [RecordArgument("other", other.name)])
+  }
+
+  /// Whether it is to see a press, given in the coordinates of the root.
+  func accepts(_ pointer: PointerInput) -> Bool {
+    guard isEnabled, let view else { return false }
+    let own = pointer.seen(from: view.frameInRoot.origin)
+    return asks(
+      .shouldReceive, own,
+      [RecordArgument("x", own.location.x), RecordArgument("y", own.location.y)])
+  }
+}

@@ -1,0 +1,29 @@
+/// One firing of a gesture that waits for the end of the gesture's delay.
+/// ```swift
+/// let tap = TapGesture()
+/// tap.delay = .milliseconds(180)
+/// tap.pendingFirings.first?.cancel()
+/// ```
+@MainActor
+public final class GestureFiring {
+  /// What the handlers will be told: how things were when the gesture fired.
+  public let event: GestureEvent
+  /// Whether it has been called off.
+  public private(set) var isCancelled = false
+  var stopTimer: @MainActor () -> Void = {}
+
+  init(_ event: GestureEvent) {
+    self.event = event
+  }
+
+  /// Calls it off, for good.
+  ///
+  /// - Returns: Whether it was still waiting.
+  @discardableResult
+  public func cancel() -> Bool {
+    guard event.gesture.take(self) else { return false }
+    isCancelled = true
+    stopTimer()
+    return true
+  }
+}

@@ -1,0 +1,160 @@
+import TrellisLayout
+
+/// Which gestures of a tree a press belongs to, and which of them wins.
+@MainActor
+package final class GestureRouter {
+  /// Gives the time since the program began.
+  private let now: @MainActor () -> Duration
+  /// The gestures of the last press, the first to be told first.
+  private var active: [Gesture] = []
+  /// Whether a press with gestures is under way.
+  package private(set) var isPressed = false
+
+  init(now: @escaping @MainActor () -> Duration) {
+    self.now = now
+  }
+
+  // MARK: Inputs
+
+  /// Begins a press.
+  ///
+  /// - Parameters:
+  ///   - pointer: The press, in the coordinates of the root.
+  ///   - views: Whom it belongs to, innermost first.
+  package func press(_ pointer: PointerInput, on views: [View]) {
+    if isPressed {
+      // More touches have joined a press, or its end was never told.
+      if let first = active.first, pointer.touches.count > first.touchLocations.count {
+        return tell(pointer)
+      }
+      for gesture in active { gesture.cancel() }
+    }
+    begin(pointer, for: views.flatMap(\.gestures))
+  }
+
+  private func begin(_ pointer: PointerInput, for gestures: [Gesture]) {
+    for gesture in active where !gestures.contains(where: { $0 === gesture }) { gesture.cancel() }
+    active.removeAll { $0.isOver }
+    for gesture in gestures where !isActive(gesture) && gesture.accepts(pointer) {
+      gesture.start(in: self)
+      active.append(gesture)
+    }
+    let order = active.enumerated().sorted {
+      ($1.element.precedence, $0.offset) < ($0.element.precedence, $1.offset)
+    }
+    active = order.map(\.element)
+    isPressed = !active.isEmpty
+    tell(pointer)
+  }
+
+  /// Goes on with a press, or ends it; the place is in the coordinates of the root.
+  package func follow(_ pointer: PointerInput) {
+    guard isPressed else { return }
+    if pointer.action == .up { isPressed = false }
+    tell(pointer)
+    guard pointer.action == .up else { return }
+    for gesture in active where !gesture.isOver && !gesture.isHeld && !gesture.awaitsNextPress {
+      gesture.move(to: .cancelled)
+    }
+  }
+
+  /// Makes the gestures of a view for which a key stands; a press that is under way goes before.
+  ///
+  /// - Returns: Whether the view has such gestures.
+  package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
+    KeyGesture(key).map { perform($0, on: view) } ?? false
+  }
+
+  /// Makes the gestures of a view that are of one kind, in the middle of it.
+  ///
+  /// - Returns: Whether the view has such gestures.
+  @discardableResult
+  package func perform(_ key: KeyGesture, on view: View) -> Bool {
+    let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
+    guard !meant.isEmpty, !isPressed else { return false }
+    var pointer = PointerInput(.down, at: view.frameInRoot.middle)
+    begin(pointer, for: meant)
+    for case let press as LongPressGesture in meant { press.beginAtOnce() }
+    if key.step != .zero {
+      let distance = meant.map(\.distanceByKey).max() ?? 0
+      pointer.action = .drag
+      pointer.location =
+        pointer.location + Point(x: key.step.x * distance, y: key.step.y * distance)
+      follow(pointer)
+    }
+    pointer.action = .up
+    follow(pointer)
+    return true
+  }
+
+  private func tell(_ pointer: PointerInput) {
+    let time = now()
+    for gesture in active where !gesture.isOver && !gesture.isHeld {
+      if gesture.view?.context == nil {
+        gesture.move(to: .cancelled)
+      } else {
+        gesture.receive(pointer, at: time)
+      }
+    }
+  }
+
+  // MARK: Who wins
+
+  func isActive(_ gesture: Gesture) -> Bool {
+    active.contains { $0 === gesture }
+  }
+
+  func remove(_ gesture: Gesture) {
+    active.removeAll { $0 === gesture }
+  }
+
+  /// Whether no gesture that is recognised already stands against another one.
+  func mayRecognize(_ gesture: Gesture) -> Bool {
+    !active.contains { other in
+      other !== gesture && other.isRecognized && other.excludes(gesture)
+    }
+  }
+
+  /// The gestures that have to fail before this one may fire.
+  func gestures(before gesture: Gesture) -> [Gesture] {
+    active.filter { other in
+      guard other !== gesture, other.state == .possible, gesture.requiresFailure(of: other) else {
+        return false
+      }
+      guard other.waitsTransitively(for: gesture) else { return true }
+      gesture.reportCycle(with: other)
+      return false
+    }
+  }
+
+  func didRecognize(_ gesture: Gesture) {
+    let losers = active.filter { other in
+      guard other !== gesture, other.state == .possible else { return false }
+      return other.waitingFor.contains { $0 === gesture } || gesture.excludes(other)
+    }
+    // All of them fail before anybody who waits for one of them goes on.
+    for loser in losers { loser.lose() }
+    for loser in losers { didFail(loser) }
+  }
+
+  func didFail(_ gesture: Gesture) {
+    for other in active where other !== gesture { other.didFail(gesture) }
+  }
+}
+
+extension Gesture {
+  fileprivate var isRecognized: Bool {
+    state == .began || state == .changed || state == .ended
+  }
+
+  fileprivate func excludes(_ other: Gesture) -> Bool {
+    canPrevent(other) && !asks(.shouldRecognizeSimultaneously, about: other)
+      && !other.asks(.shouldRecognizeSimultaneously, about: self)
+  }
+}
+
+extension Rect {
+  fileprivate nonisolated var middle: Point {
+    origin + Point(x: size.width / 2, y: size.height / 2)
+  }
+}

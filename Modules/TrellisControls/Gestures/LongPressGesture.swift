@@ -1,0 +1,67 @@
+import TrellisLayout
+
+/// A press that is held still for a while.
+///
+/// It fires with `began` when the time is over, with `changed` for each movement after that, and with
+/// `ended` when the press ends.
+/// ```swift
+/// let photo = Image("[=]", label: "Photo")
+/// photo.addGesture(LongPressGesture()).onRecognize(.began) { print("menu") }
+/// ```
+@MainActor
+public final class LongPressGesture: Gesture {
+  /// How long the press has to be held; 0.5 s by default.
+  public var minimumDuration: Duration
+  /// How far the pointer may move meanwhile, in units of the backend; 10 by default.
+  public var allowableMovement: Int
+  /// How many touches it takes; 1 by default.
+  public var touches: Int
+  private var stopTimer: @MainActor () -> Void = {}
+
+  /// Makes a long press.
+  public init(
+    minimumDuration: Duration = .milliseconds(500), allowableMovement: Int = 10, touches: Int = 1
+  ) {
+    self.minimumDuration = minimumDuration
+    self.allowableMovement = allowableMovement
+    self.touches = max(1, touches)
+    super.init()
+  }
+
+  /// `longPress`.
+  public override var name: String { "longPress" }
+
+  /// As many as it takes.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
+
+  /// Begins without waiting: the key that asks for it is not held.
+  func beginAtOnce() {
+    guard state == .possible else { return }
+    stopTimer()
+    move(to: .began)
+  }
+
+  /// Follows the press.
+  public override func track(_ pointer: PointerInput) {
+    if state == .possible { return wait(pointer.action) }
+    move(to: pointer.action == .up ? .ended : .changed)
+  }
+
+  private func wait(_ action: PointerInput.Action) {
+    let isStill = translation.squaredLength <= allowableMovement * allowableMovement
+    guard isStill, action != .up, touchCount <= touches else {
+      stopTimer()
+      return move(to: .failed)
+    }
+    guard action == .down, touchCount == touches, let context = view?.context else { return }
+    stopTimer()
+    stopTimer = context.schedule(minimumDuration) { [weak self] in self?.move(to: .began) }
+  }
+
+  /// Forgets the press.
+  public override func reset() {
+    stopTimer()
+  }
+}

@@ -1,0 +1,50 @@
+import TrellisLayout
+
+/// A press that moves: it fires with `began` at the first movement, with `changed` at each one after
+/// that, and with `ended` when the press ends.
+/// ```swift
+/// let map = Image("#", label: "Map")
+/// map.addGesture(PanGesture()).onRecognize(.changed) { event in print(event.translation) }
+/// ```
+@MainActor
+public final class PanGesture: Gesture {
+  /// How many touches it takes at least; 1 by default.
+  public var minimumTouches: Int
+  /// How many touches it takes at most; any number by default.
+  public var maximumTouches: Int
+  /// How far the pointer has to move before it begins, in units of the backend; 1 by default.
+  public var minimumDistance: Int
+
+  /// Makes a pan.
+  public init(minimumTouches: Int = 1, maximumTouches: Int = .max, minimumDistance: Int = 1) {
+    self.minimumTouches = minimumTouches
+    self.maximumTouches = maximumTouches
+    self.minimumDistance = minimumDistance
+    super.init()
+  }
+
+  /// `pan`.
+  public override var name: String { "pan" }
+
+  /// As many as it takes at least.
+  public override var requiredTouches: Int { minimumTouches }
+
+  override func isMade(by key: KeyGesture) -> Bool {
+    guard minimumTouches <= 1 else { return false }
+    return [.panLeft, .panRight, .panUp, .panDown].contains(key)
+  }
+
+  override var distanceByKey: Int { max(1, minimumDistance) }
+
+  /// Follows the press.
+  public override func track(_ pointer: PointerInput) {
+    guard state == .possible else {
+      return move(to: pointer.action == .up ? .ended : .changed)
+    }
+    if touchCount > maximumTouches { return move(to: .failed) }
+    guard pointer.action == .drag, touchCount >= minimumTouches,
+      translation.squaredLength >= minimumDistance * minimumDistance
+    else { return }
+    move(to: .began)
+  }
+}

@@ -1,0 +1,83 @@
+import TrellisLayout
+
+/// A quick movement in one direction; it fires once, with `ended`.
+/// ```swift
+/// let card = Image("[=]", label: "Card")
+/// card.addGesture(SwipeGesture(.left)).onRecognize { print("next") }
+/// ```
+@MainActor
+public final class SwipeGesture: Gesture {
+  /// Where a swipe goes.
+  /// ```swift
+  /// let swipes = SwipeGesture.Direction.allCases.map { SwipeGesture($0) }
+  /// ```
+  public nonisolated enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// To the left edge.
+    case left
+    /// To the right edge.
+    case right
+    /// To the top.
+    case up
+    /// To the bottom.
+    case down
+  }
+
+  /// Where it goes; to the right by default.
+  public let direction: Direction
+  /// How many touches it takes; 1 by default.
+  public let touches: Int
+  /// How far the pointer has to move, in units of the backend; 3 by default.
+  public var minimumDistance = 3
+  /// How long the movement may take; 0.5 s by default.
+  public var maximumDuration = Duration.milliseconds(500)
+  private var deadline = Duration.zero
+
+  /// Makes a swipe.
+  public init(_ direction: Direction = .right, touches: Int = 1) {
+    self.direction = direction
+    self.touches = max(1, touches)
+    super.init()
+  }
+
+  /// `swipe`.
+  public override var name: String { "swipe" }
+
+  /// As many as it takes.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool {
+    let own: KeyGesture =
+      switch direction {
+      case .left: .swipeLeft
+      case .right: .swipeRight
+      case .up: .swipeUp
+      case .down: .swipeDown
+      }
+    return touches == 1 && key == own
+  }
+
+  override var distanceByKey: Int { max(1, minimumDistance) }
+
+  /// Follows the movement.
+  public override func track(_ pointer: PointerInput) {
+    guard let now = view?.context?.clock.now(), touchCount <= touches else {
+      return move(to: .failed)
+    }
+    if pointer.action == .down { deadline = now + maximumDuration }
+    guard translation.squaredLength >= minimumDistance * minimumDistance else { return }
+    let isMeant = touchCount == touches && now <= deadline && isAlongDirection
+    move(to: isMeant ? .ended : .failed)
+  }
+
+  /// Whether the movement goes at least twice as far along the direction as across it.
+  private var isAlongDirection: Bool {
+    let (along, across) =
+      switch direction {
+      case .left: (-translation.x, translation.y)
+      case .right: (translation.x, translation.y)
+      case .up: (-translation.y, translation.x)
+      case .down: (translation.y, translation.x)
+      }
+    return along >= 2 * abs(across)
+  }
+}

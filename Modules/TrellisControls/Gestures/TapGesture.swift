@@ -1,0 +1,91 @@
+/// One or more taps: presses that end inside the view, soon enough after one another.
+/// ```swift
+/// let photo = Image("[=]", label: "Photo")
+/// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }
+/// ```
+@MainActor
+public final class TapGesture: Gesture {
+  /// When a tap fires that could be the first of several.
+  /// ```swift
+  /// let single = TapGesture(timing: .exclusive)
+  /// ```
+  public nonisolated enum Timing: Hashable, Sendable {
+    /// At once; gestures of the view that take more taps may still fire later.
+    case immediate
+    /// Once no gesture of the view that takes more taps can be recognised any more.
+    case exclusive
+  }
+
+  /// How many taps it takes; at least 1.
+  public let count: Int
+  /// How many touches each of them has; at least 1.
+  public let touches: Int
+  /// When it fires.
+  public let timing: Timing
+  /// How long after a tap the next one may begin; 0.35 s by default.
+  public var maximumInterval = Duration.milliseconds(350)
+  private var tapCount = 0
+  private var stopTimer: @MainActor () -> Void = {}
+
+  /// Makes a tap gesture; numbers below 1 are 1.
+  public init(count: Int = 1, touches: Int = 1, timing: Timing = .immediate) {
+    self.count = max(1, count)
+    self.touches = max(1, touches)
+    self.timing = timing
+    super.init()
+  }
+
+  /// `tap`.
+  public override var name: String { "tap" }
+
+  /// As many as each of the taps has.
+  public override var requiredTouches: Int { touches }
+
+  override func isMade(by key: KeyGesture) -> Bool { key == .tap && touches == 1 }
+
+  /// Counts the taps.
+  public override func track(_ pointer: PointerInput) {
+    if touchCount > touches { return move(to: .failed) }
+    switch pointer.action {
+    case .down: stopTimer()
+    case .up: released()
+    default: break
+    }
+  }
+
+  private func released() {
+    guard touchCount == touches, view?.containsOwn(location) == true else {
+      return move(to: .failed)
+    }
+    tapCount += 1
+    if tapCount == count { return move(to: .ended) }
+    guard let context = view?.context else { return }
+    stopTimer = context.schedule(maximumInterval) { [weak self] in self?.move(to: .failed) }
+  }
+
+  /// Forgets the taps.
+  public override func reset() {
+    stopTimer()
+    tapCount = 0
+  }
+
+  /// Whether more taps are to come.
+  public override var awaitsNextPress: Bool { tapCount > 0 && tapCount < count }
+
+  /// It does not stand against taps of the same view, except those of fewer taps.
+  public override func canPrevent(_ other: Gesture) -> Bool {
+    guard let other = other as? TapGesture, other.view === view else { return true }
+    return other.count < count && other.touches == touches
+  }
+
+  override var precedence: Int { count }
+
+  override func requiresFailure(of other: Gesture) -> Bool {
+    if timing == .exclusive, let other = other as? TapGesture, other.view === view,
+      other.count > count, other.touches == touches
+    {
+      return true
+    }
+    return super.requiresFailure(of: other)
+  }
+}

@@ -1,0 +1,111 @@
+import TrellisLayout
+
+/// How the touches of a press have moved, in the coordinates of the root.
+nonisolated struct TouchTrack {
+  /// Where the middle of the touches is.
+  private(set) var centre = Point.zero
+  /// Where the touches are.
+  private(set) var touches: [Point] = []
+  /// How many touches the press has had at once.
+  private(set) var mostTouches = 0
+  /// How fast the middle moved between the last two inputs.
+  private(set) var velocity = GestureEvent.Velocity.zero
+  /// How many times as far apart as at first the first two touches are.
+  private(set) var scale = 1.0
+  /// By how many radians the first two touches have turned clockwise.
+  private(set) var rotation = 0.0
+  private var start = Point.zero
+  private var lastTime = Duration.zero
+  private var firstDistance = 0.0
+  private var lastAngle: Double?
+
+  /// How far the middle has moved since the press.
+  var translation: Point { centre - start }
+
+  /// Takes the next input.
+  ///
+  /// Touches that come or go move the middle, which is no movement of the press: a press that is under
+  /// way goes on from there.
+  mutating func follow(_ pointer: PointerInput, at time: Duration, isUnderWay: Bool) {
+    let next = pointer.touches
+    let middle = TouchTrack.middle(of: next)
+    let way = middle - centre
+    if pointer.action == .down, !isUnderWay {
+      start = middle
+      velocity = .zero
+    } else if next.count != touches.count {
+      start = start + way
+    } else if time > lastTime {
+      let seconds = (time - lastTime).seconds
+      velocity = .init(x: Double(way.x) / seconds, y: Double(way.y) / seconds)
+    }
+    (centre, touches, lastTime) = (middle, next, time)
+    mostTouches = max(mostTouches, next.count)
+    followSpan()
+  }
+
+  /// Follows the way from the first touch to the second.
+  private mutating func followSpan() {
+    guard touches.count >= 2 else {
+      lastAngle = nil
+      return
+    }
+    let span = touches[1] - touches[0]
+    let distance = Double(span.squaredLength).squareRoot()
+    let angle = span.angle
+    if let lastAngle {
+      if firstDistance > 0 { scale = distance / firstDistance }
+      rotation += TouchTrack.shortWay(angle - lastAngle)
+    } else {
+      // The touches may have been lifted and put elsewhere: what they did so far stays.
+      firstDistance = distance / scale
+    }
+    lastAngle = angle
+  }
+
+  private static func middle(of points: [Point]) -> Point {
+    let sum = points.reduce(Point.zero, +)
+    return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
+  }
+
+  /// The same turn by at most half a circle.
+  private static func shortWay(_ angle: Double) -> Double {
+    angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
+  }
+}
+
+nonisolated extension Point {
+  /// The square of its distance from the origin.
+  var squaredLength: Int { x * x + y * y }
+
+  /// By how many radians the way to it is turned clockwise from the right; more than -π, at most π.
+  var angle: Double {
+    if x == 0, y == 0 { return 0 }
+    let (width, height) = (Double(abs(x)), Double(abs(y)))
+    let steep = Point.arcTangent(min(width, height) / max(width, height))
+    let acute = height > width ? .pi / 2 - steep : steep
+    let turned = x < 0 ? .pi - acute : acute
+    return y < 0 ? -turned : turned
+  }
+
+  /// The arc tangent of a number from 0 to 1; the modules may not import a platform's mathematics.
+  private static func arcTangent(_ number: Double) -> Double {
+    // Half the angle twice, so that the series ends soon.
+    var small = number
+    for _ in 0..<2 { small /= 1 + (1 + small * small).squareRoot() }
+    var (power, sum) = (small, 0.0)
+    for odd in stride(from: 1.0, to: 41, by: 4) {
+      sum += power / odd
+      power *= small * small
+      sum -= power / (odd + 2)
+      power *= small * small
+    }
+    return 4 * sum
+  }
+}
+
+nonisolated extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

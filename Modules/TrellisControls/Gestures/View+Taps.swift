@@ -1,0 +1,71 @@
+import TrellisEvents
+
+// Handlers of the same taps share one gesture, in the order of registration.
+extension View {
+  /// Adds a handler for taps on the view, which is given what the tap was like.
+  ///
+  /// A tap is a press by the pointer that ends inside the view, and not on a part of it that takes
+  /// presses for itself; while the view has the focus, Enter and Space are taps too. Buttons and bar
+  /// items have an `onTap` of their own.
+  /// ```swift
+  /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
+  /// ```
+  /// - Parameters:
+  ///   - count: How many taps it takes.
+  ///   - touches: How many touches each of them has; a mouse has 1.
+  ///   - timing: Whether it fires at once, the default, or waits until handlers for more taps cannot
+  ///     be meant.
+  ///   - fileID: Where it is registered, for the trail.
+  ///   - line: Where it is registered, for the trail.
+  ///   - handler: The closure.
+  @discardableResult
+  public func onTap(
+    count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (GestureEvent) throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+    return self
+  }
+
+  /// Adds a handler for taps on the view that needs no event.
+  @discardableResult
+  public func onTap(
+    count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+    return self
+  }
+
+  /// Adds a handler for two taps in a row, which is given what they were like.
+  @discardableResult
+  public func onDoubleTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (GestureEvent) throws -> Void
+  ) -> Self {
+    onTap(count: 2, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds a handler for two taps in a row that needs no event.
+  @discardableResult
+  public func onDoubleTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    onTap(count: 2, fileID: fileID, line: line, handler)
+  }
+
+  private func sharedTap(
+    _ count: Int, _ touches: Int, _ timing: TapGesture.Timing, _ site: SourceSite
+  ) -> TapGesture {
+    let wanted = TapGesture(count: count, touches: touches, timing: timing)
+    let known = gestures.lazy.compactMap { $0 as? TapGesture }.first {
+      $0.count == wanted.count && $0.touches == wanted.touches && $0.timing == wanted.timing
+    }
+    return known ?? addGesture(wanted, fileID: site.fileID, line: site.line)
+  }
+}

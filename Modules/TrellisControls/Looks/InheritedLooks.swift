@@ -1,0 +1,101 @@
+import TrellisLayout
+
+/// What the views around a view say of the looks of what is in them; nearer ones over farther ones.
+nonisolated struct InheritedLooks {
+  private var background: Color?
+  private var textColor: Color?
+  private var tint: Color?
+  private var textStyle: StyleRole?
+  private var added: Style.Attributes = []
+  private var removed: Style.Attributes = []
+  private var isFaint = false
+  private(set) var isInvisible = false
+
+  /// What holds in a view that says something itself.
+  init(_ outer: InheritedLooks?, in looks: Looks) {
+    if let outer { self = outer }
+    background = looks.background ?? background
+    textColor = looks.textColor ?? textColor
+    tint = looks.tint ?? tint
+    textStyle = looks.textStyle ?? textStyle
+    set(.bold, looks.isBold)
+    set(.italic, looks.isItalic)
+    set(.underline, looks.isUnderlined)
+    set(.strikethrough, looks.isStruckThrough)
+    isFaint = isFaint || (looks.opacity ?? 1) < 1
+    isInvisible = isInvisible || looks.opacity == 0
+  }
+
+  private mutating func set(_ attribute: Style.Attributes, _ isOn: Bool?) {
+    guard let isOn else { return }
+    if isOn { added.insert(attribute) } else { added.remove(attribute) }
+    if isOn { removed.remove(attribute) } else { removed.insert(attribute) }
+  }
+
+  // MARK: Drawing
+
+  /// What a view draws, with the looks applied that are asked of it and of those around it.
+  ///
+  /// What shows that something is selected or has the focus stays as it is.
+  func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
+    commands.map { command in
+      switch command {
+      case .fill(let area, let style): .fill(area, ground(style, own))
+      case .text(let point, let text, let style): .text(point, text, self.text(style, own))
+      case .border(let area, let style, let shape): .border(area, ground(style, own), shape)
+      case .rule(let area, let axis, let style): .rule(area, axis, ground(style, own))
+      }
+    }
+  }
+
+  /// What lies below what the view draws, and what is drawn on its edge.
+  func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
+    var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])
+    if looks.background != nil { below.append(.fill(bounds, ground(Style(), looks))) }
+    if looks.hasBorder {
+      let style = Style(.border, foreground: looks.borderColor)
+      above.append(.border(bounds, ground(style, looks), looks.borderShape))
+    }
+    return (below, above)
+  }
+
+  private func ground(_ style: Style, _ own: Looks?) -> Style {
+    var style = style
+    if isFaint { style.attributes.insert(.dim) }
+    if style.role.showsAttention { return style }
+    style.background = own?.background ?? style.background
+    style.backdrop = style.backdrop ?? background
+    if style.role != .disabled, style.role != .border { setRole(of: &style, own) }
+    return style
+  }
+
+  private func text(_ style: Style, _ own: Looks?) -> Style {
+    let isAccent = style.role == .accent
+    var style = ground(style, own)
+    if style.role.showsAttention { return style }
+    style.attributes.formUnion(added)
+    style.attributes.subtract(removed)
+    if style.role == .disabled { return style }
+    if let color = own?.textColor ?? (isAccent ? own?.tint : nil) {
+      style.foreground = color
+    } else if style.foreground == nil {
+      style.foreground = (isAccent ? tint : nil) ?? textColor
+    }
+    return style
+  }
+
+  private func setRole(of style: inout Style, _ own: Looks?) {
+    if let role = own?.textStyle {
+      style.role = role
+    } else if style.role == .text, let textStyle {
+      style.role = textStyle
+    }
+  }
+}
+
+nonisolated extension StyleRole {
+  /// Whether it shows where the user is, which no looks may hide.
+  fileprivate var showsAttention: Bool {
+    [.selection, .inactiveSelection, .focus].contains(self)
+  }
+}

@@ -1,0 +1,66 @@
+public import TrellisLayout
+
+/// A command of a ``Menu``.
+/// ```swift
+/// let save = MenuItem("Save") { print("saved") }.shortcut("ctrl-s")
+/// ```
+@MainActor
+public final class MenuItem: DialogButton {
+  /// The key that chooses the command; nil for none.
+  public private(set) var shortcut: KeyPress?
+  /// Whether it is a line between commands instead of one.
+  public private(set) var isDivider = false
+
+  /// A line between commands; one that has no commands on both sides is not drawn.
+  public static func divider() -> MenuItem {
+    let item = MenuItem("")
+    item.isDivider = true
+    return item
+  }
+
+  /// Has a key choose the command wherever the focus is, if nothing else has a use for the key.
+  ///
+  /// - Parameter chord: The key as scripts write it: `ctrl-s`, `f2`.
+  /// - Precondition: The text is a chord.
+  @discardableResult
+  public func shortcut(_ chord: String) -> Self {
+    guard let key = KeyPress(chord: chord) else {
+      preconditionFailure("\(chord) is not a key chord")
+    }
+    shortcut = key
+    setNeedsLayout()
+    return self
+  }
+
+  /// Enter and Space choose it, and shortcuts the command they belong to.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    if super.keyPressed(key) { return true }
+    let items = enclosingDialog?.buttons.compactMap { $0 as? MenuItem } ?? []
+    guard let item = items.first(where: { $0.shortcut == key }) else { return false }
+    item.activate()
+    return true
+  }
+
+  override var line: String { role == .destructive ? " ! \(title) " : " \(title) " }
+
+  private var hint: String { shortcut.map { "  \($0) " } ?? "" }
+
+  /// The title, with room for the shortcut.
+  public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: metrics.textWidth(line + hint), height: metrics.lineHeight)
+  }
+
+  /// Draws the title, and the shortcut at the other end.
+  public override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    let area = canvas.bounds.inset(by: layout.padding)
+    let style = Style(isEffectivelyEnabled && !isFocused ? .secondary : valueRole)
+    let x = area.maxX - canvas.metrics.textWidth(hint)
+    canvas.text(hint, at: Point(x: x, y: area.minY), style)
+  }
+
+  /// A button with its title; its value is the shortcut.
+  public override var semanticContent: SemanticContent? {
+    SemanticContent(.button, label: title, value: shortcut?.description)
+  }
+}

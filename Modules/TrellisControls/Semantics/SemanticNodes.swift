@@ -1,0 +1,149 @@
+/// Semantic nodes in reading order: what a node consists of, or what a view means.
+///
+/// Long lists are joined without being copied, so that frames share whatever did not change, and the
+/// work of a frame is that of the change, however much is shown. In all else it is like an array.
+/// ```swift
+/// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
+/// let nodes = SemanticNodes(rows)
+/// print(nodes.count, nodes[0].label, nodes.map(\.role))
+/// ```
+public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
+  private enum Storage: Sendable {
+    case listed([SemanticNode])
+    case joined(Joint)
+  }
+
+  private let storage: Storage
+
+  /// Lists some nodes.
+  public init(_ nodes: some Sequence<SemanticNode>) {
+    storage = .listed(Array(nodes))
+  }
+
+  /// Joins lists, first ones first.
+  public init(joining lists: [SemanticNodes]) {
+    let lists = lists.filter { !$0.isEmpty }
+    let count = lists.reduce(0) { $0 + $1.count }
+    if lists.count == 1 {
+      storage = lists[0].storage
+    } else if count > SemanticNodes.shortCount * lists.count {
+      storage = .joined(Joint(lists))
+    } else {
+      // Short lists are copied as quickly as they are referred to.
+      var nodes: [SemanticNode] = []
+      nodes.reserveCapacity(count)
+      for list in lists { list.collect(into: &nodes) }
+      storage = .listed(nodes)
+    }
+  }
+
+  private static var shortCount: Int { 4 }
+
+  private func collect(into nodes: inout [SemanticNode]) {
+    switch storage {
+    case .listed(let own): nodes += own
+    case .joined(let joint): for list in joint.lists { list.collect(into: &nodes) }
+    }
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// How many nodes there are.
+  public var endIndex: Int {
+    switch storage {
+    case .listed(let nodes): nodes.count
+    case .joined(let joint): joint.ends[joint.ends.count - 1]
+    }
+  }
+
+  /// The node at a place, counted from 0.
+  public subscript(position: Int) -> SemanticNode {
+    switch storage {
+    case .listed(let nodes): return nodes[position]
+    case .joined(let joint):
+      let (list, place) = joint.place(of: position)
+      return joint.lists[list][place]
+    }
+  }
+
+  /// Goes through the nodes in order.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+/// Lists that follow one another.
+private nonisolated final class Joint: Sendable {
+  let lists: [SemanticNodes]
+  /// For each list, how many nodes there are up to its end.
+  let ends: [Int]
+
+  init(_ lists: [SemanticNodes]) {
+    self.lists = lists
+    var end = 0
+    ends = lists.map { list in
+      end += list.count
+      return end
+    }
+  }
+
+  /// Which list has the node at a position, and where in that list.
+  func place(of position: Int) -> (list: Int, place: Int) {
+    precondition(position >= 0, "a place below 0")
+    var range = 0..<ends.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = ends[middle] > position ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+    }
+    let list = range.lowerBound
+    return (list, list == 0 ? position : position - ends[list - 1])
+  }
+}
+
+nonisolated extension SemanticNodes {
+  /// Goes through the nodes in order.
+  public struct Iterator: IteratorProtocol, Sendable {
+    private var nodes: IndexingIterator<[SemanticNode]>
+    /// What is still to be opened, the next one last.
+    private var waiting: [ArraySlice<SemanticNodes>]
+
+    fileprivate init(_ nodes: SemanticNodes) {
+      self.nodes = [].makeIterator()
+      waiting = [[nodes]]
+    }
+
+    /// The next node; nil after the last one.
+    public mutating func next() -> SemanticNode? {
+      while true {
+        if let node = nodes.next() { return node }
+        guard var lists = waiting.popLast() else { return nil }
+        guard let list = lists.popFirst() else { continue }
+        waiting.append(lists)
+        switch list.storage {
+        case .listed(let own): nodes = own.makeIterator()
+        case .joined(let joint): waiting.append(joint.lists[...])
+        }
+      }
+    }
+  }
+}
+
+nonisolated extension SemanticNodes: ExpressibleByArrayLiteral {
+  /// Lists the nodes of a literal.
+  public init(arrayLiteral nodes: SemanticNode...) {
+    self.init(nodes)
+  }
+}
+
+nonisolated extension SemanticNodes: Equatable {
+  /// Two lists are equal if their nodes are; what they share is not looked into.
+  public static func == (left: SemanticNodes, right: SemanticNodes) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.listed(let left), .listed(let right)): return left == right
+    case (.joined(let left), .joined(let right)):
+      if left === right { return true }
+      if left.ends == right.ends { return left.lists == right.lists }
+    default: break
+    }
+    return left.elementsEqual(right)
+  }
+}

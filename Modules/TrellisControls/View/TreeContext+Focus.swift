@@ -1,0 +1,50 @@
+import TrellisEvents
+
+extension TreeContext {
+  /// Takes the focus away from whatever has it in some views, because they can no longer be used.
+  ///
+  /// Nobody is asked whether it may go; the view that had it is told. It goes to the next view in
+  /// reading order that takes it, to the one before if there is none; parts of a view that takes the
+  /// focus itself leave it to one another, then to that view. The move is one record.
+  ///
+  /// - Parameters:
+  ///   - leaving: What can no longer be used.
+  ///   - replacements: Where the focus goes if it can, before anything else.
+  func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
+    guard let focused = focusedView, leaving.contains(where: { focused.isPart(of: $0) }) else {
+      return
+    }
+    let heirs = (replacements + neighbours(of: focused)).filter { heir in
+      heir.isFocusable && !leaving.contains { heir.isPart(of: $0) }
+    }
+    focusedView = nil
+    focused.setNeedsDisplay()
+    let wasTaking = isTakingFocusAway
+    isTakingFocusAway = true
+    focused.didResignFocus()
+    isTakingFocusAway = wasTaking
+    // Whoever was told may have moved it.
+    for heir in heirs where focusedView == nil { heir.takeFocus() }
+    let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
+    dispatcher.note(
+      .lifecycle, "focus", path: focused.path, arguments: [RecordArgument("to", place)])
+  }
+
+  /// The views that may get the focus of another one, the nearest first.
+  private func neighbours(of view: View) -> [View] {
+    var found: [View] = []
+    var inner = view
+    var around = view.parent
+    while let scope = around {
+      around = scope.parent
+      guard scope.isFocusable || around == nil else { continue }
+      let order = scope.descendants
+      let index = order.firstIndex { $0 === inner } ?? 0
+      found += order[(index + 1)...]
+      found += order[..<index].dropFirst().reversed()
+      found.append(scope)
+      inner = scope
+    }
+    return found
+  }
+}

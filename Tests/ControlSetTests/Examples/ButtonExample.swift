@@ -1,0 +1,17 @@
+import Trellis
+
+/// A button that is pressed, one that waits, and one that cannot be pressed.
+@MainActor
+func buttonExample() -> Window {
+  @State("saves") var saves = 0
+  return Window(title: "Button") {
+    VStack {
+      HStack {
+        Button("Save").id("save").onTap { saves += 1 }
+        Button("Print").id("print")
+        Button("Undo").id("undo").enabled(false)
+      }
+      Label($saves.map { "saved \($0) times" }).id("status")
+    }
+  }
+}

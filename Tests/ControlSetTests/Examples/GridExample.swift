@@ -1,0 +1,18 @@
+import Trellis
+
+/// A form: a column as wide as its titles, and one that takes the rest.
+@MainActor
+func gridExample() -> Window {
+  @State("city") var city = "London"
+  return Window(title: "Grid") {
+    VStack {
+      Grid([.fit, .fill]) {
+        Label("Name").id("name-title")
+        TextField("Ada").id("name")
+        Label("City").id("city-title")
+        TextField().text($city).id("city")
+      }.id("form")
+      Label($city.map { "lives in \($0)" }).id("status")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Trellis
+
+/// A menu that waits to be opened, and one that cannot be.
+@MainActor
+func menuExample() -> Window {
+  @State("chosen") var chosen = "nothing chosen yet"
+  return Window(title: "Menu") {
+    VStack {
+      HStack {
+        Menu("File") {
+          MenuItem("Open").id("open")
+          MenuItem("Delete", role: .destructive).id("delete")
+        }.onChoose { item in chosen = "chose \(item.title)" }.id("file")
+        Menu("View") { MenuItem("Zoom") }.id("view").enabled(false)
+      }
+      Label($chosen).id("status")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Trellis
+
+/// Commands of an open menu: one with the focus, one that destroys, one that cannot be chosen.
+@MainActor
+func menuItemExample() -> Window {
+  @State("done") var done = "nothing done yet"
+  return Window(title: "MenuItem") {
+    VStack {
+      Menu("File") {
+        MenuItem("Open") { done = "opened" }.id("open")
+        MenuItem("Delete", role: .destructive) { done = "deleted" }.id("delete")
+        MenuItem("Print").id("print").enabled(false)
+      }.id("file")
+      Label($done).id("status").padding(top: 5)
+    }
+  }
+}

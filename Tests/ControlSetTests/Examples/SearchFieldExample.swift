@@ -1,0 +1,20 @@
+import Trellis
+
+/// A field that offers all it can, an empty one, and one that cannot be used.
+@MainActor
+func searchFieldExample() -> Window {
+  @State("status") var status = "not searched yet"
+  let search = SearchField("apple tree bark", scopes: ["all", "mine", "new"]).id("search")
+  search.offersBookmarks = true
+  search.offersResults = true
+  search.on(.searchCancelled) { status = "called off" }
+  search.on(.primaryAction) { search in status = "searched for \(search.text)" }
+  return Window(title: "SearchField") {
+    VStack {
+      search
+      SearchField(placeholder: "find").id("find")
+      SearchField("moss", scopes: ["all"]).id("off").enabled(false)
+      Label($status).id("status")
+    }
+  }
+}

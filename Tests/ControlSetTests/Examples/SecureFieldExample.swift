@@ -1,0 +1,18 @@
+import Trellis
+
+/// A password beside a name, an empty field, and one that cannot be used.
+@MainActor
+func secureFieldExample() -> Window {
+  @State("strength") var strength = "not checked yet"
+  return Window(title: "SecureField") {
+    VStack {
+      TextField("ada").id("name")
+      SecureField("correct horse").id("password").onChange { _, text in
+        strength = text.count < 8 ? "too short" : "long enough"
+      }
+      SecureField(placeholder: "once more").id("again")
+      SecureField("secret").id("old").enabled(false)
+      Label($strength).id("strength")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Trellis
+
+/// Choices of which one may be taken back, choices without one, and some that cannot be chosen.
+@MainActor
+func segmentedControlExample() -> Window {
+  @State("span") var span: Int? = 1
+  let spans = SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: $span).id("span")
+  spans.allowsEmptySelection = true
+  return Window(title: "SegmentedControl") {
+    VStack {
+      spans
+      SegmentedControl("Order", ["Name", "Size"]).id("order")
+      SegmentedControl("Unit", ["kB", "MB"], selectedIndex: 0).id("unit").enabled(false)
+      Label($span.map { $0.map { "choice \($0 + 1)" } ?? "no choice" }).id("status")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Trellis
+
+/// A stepper in whole numbers, one in halves, and one that cannot be changed.
+@MainActor
+func stepperExample() -> Window {
+  @State("copies") var copies = 3
+  return Window(title: "Stepper") {
+    VStack {
+      Stepper("Copies", value: $copies, in: 1...9).id("copies")
+      Stepper("Zoom", value: 1.5, in: 0.5...4, step: 0.5).id("zoom")
+      Stepper("Sheets", value: 20).id("sheets").enabled(false)
+      Label($copies.map { "\($0) copies" }).id("status")
+    }
+  }
+}

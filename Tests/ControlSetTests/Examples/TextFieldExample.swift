@@ -1,0 +1,16 @@
+import Trellis
+
+/// A field with text, an empty one, one with a problem, and one that cannot be used.
+@MainActor
+func textFieldExample() -> Window {
+  @State("name") var name = "Ada Lovelace, countess"
+  return Window(title: "TextField") {
+    VStack {
+      TextField().text($name).id("name")
+      TextField(placeholder: "your town").id("town")
+      TextField("12x").property(\.problem, value: "not a number").id("age")
+      TextField("nobody").id("boss").enabled(false)
+      Label($name.map { "Hello, \($0)" }).id("greeting")
+    }
+  }
+}

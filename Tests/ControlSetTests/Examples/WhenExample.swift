@@ -1,0 +1,17 @@
+import Trellis
+
+/// A line that is shown while somebody is logged in, and one for otherwise.
+@MainActor
+func whenExample() -> Window {
+  @State("logged-in") var isLoggedIn = false
+  return Window(title: "When") {
+    VStack {
+      When($isLoggedIn) {
+        Label("Welcome back").id("welcome")
+      } else: {
+        Label("Please log in").id("request")
+      }.id("choice")
+      Toggle("Logged in", isOn: $isLoggedIn).id("logged-in")
+    }
+  }
+}

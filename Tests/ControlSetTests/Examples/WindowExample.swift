@@ -1,0 +1,12 @@
+import Trellis
+
+/// A window with a title and a key of its own.
+@MainActor
+func windowExample() -> Window {
+  return Window(title: "Notes") {
+    VStack {
+      Button("Add").id("add")
+      Button("Remove").id("remove")
+    }
+  }.onKey("f2") { window in window.title = "Notes, renamed" }
+}

@@ -1,0 +1,52 @@
+nonisolated extension ControlPage {
+  /// What shows many things of which some are in view.
+  static let lists: [ControlPage] = [
+    ControlPage(
+      name: "ListBox", id: "files", height: 5, example: listBoxExample, opening: ["focus files"],
+      use: ["key down", "key enter"],
+      keys: [
+        KeyRow("up down", "selects the line above or below"),
+        KeyRow("pageup pagedown", "goes as many lines as are shown"),
+        KeyRow("home end", "selects the first or the last line"),
+        KeyRow("enter", "uses the selected line"),
+      ]),
+    ControlPage(
+      name: "Scroll", id: "lines", height: 4, example: scrollExample, opening: ["focus lines"],
+      use: ["scroll lines 2"],
+      keys: [
+        KeyRow("up down", "scrolls by a line"),
+        KeyRow("pageup pagedown", "scrolls by what is shown"),
+        KeyRow("home end", "scrolls to the beginning or the end"),
+      ], situations: [[], ["key down", "key down"]]),
+    ControlPage(
+      name: "Split", id: "split", height: 3, example: splitExample, opening: ["focus split"],
+      use: ["set split 75%"],
+      keys: [
+        KeyRow("left right", "moves the line, if it stands upright"),
+        KeyRow("home end", "moves the line to the beginning or the end"),
+      ]),
+    ControlPage(
+      name: "Table", id: "stock", height: 6, example: tableExample, opening: ["focus stock"],
+      use: [
+        "key enter", "set editor many", "key enter", "set editor 9", "key enter", "press undo",
+      ],
+      keys: [
+        KeyRow("up down", "goes to the row above or below"),
+        KeyRow("pageup pagedown", "goes as many rows as are shown"),
+        KeyRow("home end", "goes to the first or the last row"),
+        KeyRow("left right", "goes to the column before or after"),
+        KeyRow(
+          "enter",
+          "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"
+        ),
+      ], situations: [[], ["key down", "key left"]]),
+    ControlPage(
+      name: "Tabs", id: "settings", height: 3, example: tabsExample, opening: ["focus settings"],
+      use: ["set settings About"],
+      keys: [
+        KeyRow("left right", "shows the page before or after"),
+        KeyRow("home end", "shows the first or the last page"),
+        KeyRow("ctrl-pageup ctrl-pagedown", "shows the page before or after, from inside as well"),
+      ]),
+  ]
+}

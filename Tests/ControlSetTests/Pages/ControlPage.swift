@@ -1,0 +1,54 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// What the page of a control says that cannot be found out by reading its source and by using it.
+nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
+  /// The control's type.
+  let name: String
+  /// The id of the control in the example.
+  let id: String
+  /// How many lines the picture has.
+  let height: Int
+  /// The example; its file bears the control's name.
+  let example: @MainActor @Sendable () -> Window
+  /// What is done before the picture is made: lines of a script.
+  var opening: [String] = []
+  /// A typical use of the control: lines of a script.
+  let use: [String]
+  /// Every key that the control takes.
+  var keys: [KeyRow] = []
+  /// What may have gone before a key or a press is of use: scripts, each by itself.
+  var situations: [[String]] = [[]]
+
+  var testDescription: String { name }
+
+  /// Every page.
+  static let all = values + texts + commands + lists + views + containers
+
+  /// The file of the example, below the checkout's folder.
+  var exampleFile: String { "Tests/ControlSetTests/Examples/\(name)Example.swift" }
+  /// The page, below the checkout's folder.
+  var file: String { "docs/controls/\(name).md" }
+  /// The picture, below the checkout's folder.
+  var pictureFile: String { "docs/controls/pictures/\(name).svg" }
+
+  /// Whether something is the control that the page is about, by its path; the window has none.
+  func isAbout(_ path: String) -> Bool {
+    id.isEmpty ? path.isEmpty : ControlPath(path).hasTrailingSegments(id)
+  }
+
+  /// The view that the page is about.
+  @MainActor
+  func view(in host: TestHost) throws -> View {
+    id.isEmpty ? host.application.window : try host.application.view(id)
+  }
+
+  /// Shows the example, as it is in the picture.
+  @MainActor
+  func host() async throws -> TestHost {
+    let host = try await TestHost(example(), size: Size(width: 40, height: height))
+    for line in opening { try await host.run(line) }
+    return host
+  }
+}

@@ -1,0 +1,62 @@
+/// Keys that do the same thing to a control.
+nonisolated struct KeyRow: Sendable {
+  /// What a row calls all keys that type something to be seen.
+  static let anyCharacter = "any-character"
+  /// What a row calls some of those keys: which ones depends on what the control shows.
+  static let someCharacter = "some-character"
+
+  /// The chords, as scripts write them.
+  let chords: [String]
+  /// What they do.
+  let effect: String
+
+  /// Describes keys, with spaces between the chords.
+  init(_ chords: String, _ effect: String) {
+    self.chords = chords.split(separator: " ").map(String.init)
+    self.effect = effect
+  }
+
+  /// The chords as a page writes them.
+  var text: String {
+    chords.map { chord in
+      switch chord {
+      case Self.anyCharacter: "any character"
+      case Self.someCharacter: "a character"
+      default: "`\(chord)`"
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// Every chord that the row stands for.
+  var allChords: [String] { chords.flatMap(Self.expanded) }
+
+  /// The chords of the row that do nothing, when these are the ones that do something.
+  func idleChords(_ effective: Set<String>) -> [String] {
+    chords.flatMap { chord in
+      let all = Self.expanded(chord)
+      if chord == Self.someCharacter { return effective.isDisjoint(with: all) ? [chord] : [] }
+      return all.filter { !effective.contains($0) }
+    }
+  }
+
+  private static func expanded(_ chord: String) -> [String] {
+    [anyCharacter, someCharacter].contains(chord) ? Keyboard.characters : [chord]
+  }
+}
+
+/// All keys there are.
+nonisolated enum Keyboard {
+  private static let names =
+    [
+      "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "escape", "tab",
+      "space", "backspace", "delete", "insert",
+    ] + (1...12).map { "f\($0)" }
+
+  /// The keys that type something to be seen.
+  static let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
+
+  /// Every chord: each key with each set of modifiers.
+  static let chords = [
+    "", "ctrl-", "alt-", "shift-", "ctrl-alt-", "ctrl-shift-", "alt-shift-", "ctrl-alt-shift-",
+  ].flatMap { modifiers in (names + characters).map { modifiers + $0 } }
+}

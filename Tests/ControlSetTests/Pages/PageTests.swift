@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// The pages about controls, and that they say what is so.
+struct PageTests {
+  @Test(arguments: ControlPage.all)
+  func `the page of a control is what its source and its use give, and has every key`(
+    page: ControlPage
+  ) async throws {
+    let walk = try await PageWalk(page)
+    let effective = Set(walk.keys.keys)
+    let listed = Set(page.keys.flatMap(\.allChords))
+    #expect(effective.subtracting(listed).sorted() == [], "not on the page")
+    #expect(page.keys.flatMap { $0.idleChords(effective) } == [], "without an effect")
+    let text = PageText(page: page, declarations: try Declarations.all.get(), walk: walk)
+    #expect(try await GeneratedFile.holds(text.text(), path: page.file), "Tools/generate-docs")
+    let picture = try await page.host().snapshot(.svg).lines.map { $0 + "\n" }.joined()
+    #expect(try GeneratedFile.holds(picture, path: page.pictureFile), "Tools/generate-docs")
+  }
+
+  @Test func `every view has a page, and the index lists every page`() throws {
+    let declarations = try Declarations.all.get()
+    let views = Set(declarations.subclasses(of: "View"))
+    #expect(
+      views.subtracting(ControlSet.abstractNames).sorted() == ControlPage.all.map(\.name).sorted())
+    #expect(try GeneratedFile.holds(PageIndex.text(declarations), path: PageIndex.file))
+  }
+
+  @Test(.disabled(if: GeneratedFile.isWriting, "the pages are being written"))
+  func `every event that a control has of its own is on the control's page`() throws {
+    let pages = try ControlPage.all.map {
+      try String(contentsOf: Checkout.folder.appending(path: $0.file), encoding: .utf8)
+    }.joined()
+    let standard = Event.allSingle.map(\.name)
+    let missing = try Declarations.all.get().events
+      .filter { !standard.contains($0.key) && !pages.contains("| `\($0.value.member)` |") }
+    #expect(missing.keys.sorted() == [])
+  }
+}

@@ -1,0 +1,130 @@
+import Trellis
+import TrellisTesting
+
+/// What can be done to the control of a page, and what the control raises then: found out by pressing
+/// every key and by pressing the pointer everywhere.
+@MainActor
+struct PageWalk {
+  /// The events by the chord that raised them; a chord without effect is not in it.
+  private(set) var keys: [String: [String]] = [:]
+  /// What raised each event, in the order in which the events were first seen.
+  private(set) var causes: [(event: String, causes: [String])] = []
+  private let page: ControlPage
+
+  /// Does everything that can be done.
+  init(_ page: ControlPage) async throws {
+    self.page = page
+    for situation in page.situations {
+      try await pressKeys(after: situation)
+      try await usePointer(after: situation)
+    }
+    let host = try await host(after: page.use)
+    let known = causes.map(\.event)
+    let rest = events(in: host, from: 0).filter { !known.contains($0) }
+    note(rest, because: "the script below")
+  }
+
+  private func host(after situation: [String]) async throws -> TestHost {
+    let host = try await page.host()
+    for line in situation { try await host.run(line) }
+    return host
+  }
+
+  private mutating func pressKeys(after situation: [String]) async throws {
+    var current = try await host(after: situation)
+    for chord in Keyboard.chords where keys[chord]?.isEmpty ?? true {
+      let seen = Seen(current)
+      try await current.key(chord)
+      guard seen.differs(from: current) else { continue }
+      if !seen.isStep(chord, current) {
+        let raised = events(in: current, from: seen.recordCount)
+        keys[chord] = merged(keys[chord] ?? [], raised)
+        note(raised, because: "keys")
+      }
+      current = try await host(after: situation)
+    }
+  }
+
+  private mutating func usePointer(after situation: [String]) async throws {
+    var current = try await host(after: situation)
+    let area = try page.view(in: current).visibleAreaInRoot
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        for gesture in Gesture.allCases {
+          let seen = Seen(current)
+          for (action, offset) in gesture.steps {
+            try await current.pointer(action, at: Point(x: x, y: y) + offset)
+          }
+          guard seen.differs(from: current) else { continue }
+          note(events(in: current, from: seen.recordCount), because: gesture.rawValue)
+          current = try await host(after: situation)
+        }
+      }
+    }
+  }
+
+  /// What the control itself raised since a record.
+  private func events(in host: TestHost, from start: Int) -> [String] {
+    host.journal[start...].filter {
+      $0.kind == .event && page.isAbout($0.path)
+    }.map(\.subject)
+  }
+
+  private mutating func note(_ events: [String], because cause: String) {
+    for event in events {
+      if let index = causes.firstIndex(where: { $0.event == event }) {
+        causes[index].causes = merged(causes[index].causes, [cause])
+      } else {
+        causes.append((event, [cause]))
+      }
+    }
+  }
+
+  private func merged(_ old: [String], _ new: [String]) -> [String] {
+    new.reduce(into: old) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+/// What a pointer does to a control.
+nonisolated private enum Gesture: String, CaseIterable {
+  case click = "a click"
+  case drag = "a drag"
+  case wheel = "the wheel"
+
+  /// What the pointer does, and how far from the place.
+  var steps: [(PointerInput.Action, Point)] {
+    let there = Point(x: 3, y: -1)
+    return switch self {
+    case .click: [(.down, .zero), (.up, .zero)]
+    case .drag: [(.down, .zero), (.move, there), (.up, there)]
+    case .wheel: [(.wheel(1), .zero)]
+    }
+  }
+}
+
+/// What was to be seen of a program at a moment.
+@MainActor
+private struct Seen {
+  let recordCount: Int
+  private let frameNumber: Int?
+  private let focus: View?
+  private let copied: String
+
+  init(_ host: TestHost) {
+    recordCount = host.journal.count
+    frameNumber = host.frame?.number
+    focus = host.application.context.focusedView
+    copied = host.application.context.clipboard.text
+  }
+
+  /// Whether anything is another way now, or anybody was told or asked something.
+  func differs(from host: TestHost) -> Bool {
+    frameNumber != host.frame?.number || copied != host.application.context.clipboard.text
+      || host.journal[recordCount...].contains { [.event, .question].contains($0.kind) }
+  }
+
+  /// Whether a key went on to another control and did no more.
+  func isStep(_ chord: String, _ host: TestHost) -> Bool {
+    ["tab", "shift-tab"].contains(chord) && host.application.context.focusedView !== focus
+  }
+}

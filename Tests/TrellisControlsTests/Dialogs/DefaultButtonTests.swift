@@ -1,0 +1,83 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct DefaultButtonTests {
+  /// Shows an alert with a field and types Enter in it.
+  private func enter(
+    in field: TextField, _ buttons: [DialogButton], sink: TraceSink? = nil
+  ) async throws -> (alert: Alert, results: [DialogResult]) {
+    let window = Window { Button("Behind") }
+    let host = try await TestHost(window, sink: sink)
+    let alert = Alert("Name?") {
+      field
+      for button in buttons { button }
+    }
+    var results: [DialogResult] = []
+    alert.onDidDismiss { results.append($0) }.present(in: window)
+    await host.settle()
+    #expect(field.isFocused)
+    try await host.run("type x\nkey enter")
+    return (alert, results)
+  }
+
+  @Test func `Enter in a field presses the first button that goes on`() async throws {
+    var calls: [String] = []
+    let field = TextField().on(.primaryAction) { calls.append("field \($0.text)") }
+    let (alert, results) = try await enter(
+      in: field,
+      [
+        DialogButton("Delete", role: .destructive), DialogButton.cancel(),
+        DialogButton("Create") { calls.append("create") }, DialogButton("Other"),
+      ])
+    #expect(calls == ["field x", "create"] && results == [.button(2)])
+    #expect(alert.defaultButton?.title == "Create" && !alert.isShown)
+    #expect(field.endReason == .submitted)
+  }
+
+  @Test
+  func `what destroys or calls off is no default, unless it is the only button that calls off`()
+    async throws
+  {
+    let destroying = [DialogButton("Delete", role: .destructive), DialogButton.cancel()]
+    #expect(try await enter(in: TextField(), destroying).results.isEmpty)
+    #expect(try await enter(in: TextField(), [destroying[0]]).results.isEmpty)
+    #expect(try await enter(in: TextField(), []).results == [.cancelled])
+  }
+
+  @Test func `a disabled default button is not pressed, and the record says so`() async throws {
+    let sink = TraceSink()
+    let create = DialogButton("Create").id("create")
+    create.isEnabled = false
+    let (alert, results) = try await enter(in: TextField(), [create], sink: sink)
+    #expect(results.isEmpty && alert.isShown)
+    #expect(sink.lines(.event).contains { $0.contains("create") && $0.hasSuffix(": disabled") })
+  }
+
+  @Test func `a field that refuses or searches presses nothing`() async throws {
+    let refusing = TextField().answer(.shouldReturn) { false }
+    for field in [refusing, SearchField()] {
+      let (alert, results) = try await enter(in: field, [DialogButton("Create")])
+      #expect(results.isEmpty && alert.isShown)
+    }
+  }
+
+  @Test func `a handler of the field that ends the dialog ends it once`() async throws {
+    let field = TextField().on(.primaryAction) { $0.parent?.removeFromParent() }
+    let (_, results) = try await enter(in: field, [DialogButton("Create")])
+    #expect(results.isEmpty)
+    let other = TextField()
+    var alert: Alert?
+    other.on(.primaryAction) { alert?.dismiss() }
+    let window = Window { Button("Behind") }
+    let host = try await TestHost(window)
+    var ends: [DialogResult] = []
+    alert = Alert("Name?") {
+      other; DialogButton("OK")
+    }.onDidDismiss { ends.append($0) }
+    alert?.present(in: window)
+    try await host.run("key enter")
+    #expect(ends == [.dismissed])
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct TapTests {
+  @Test(.tags(.row94), arguments: [(1, 1), (2, 1), (1, 2)])
+  func `only as many taps and touches as it asks for are a tap`(count: Int, touches: Int)
+    async throws
+  {
+    for given in 1...2 {
+      for givenTouches in 1...3 {
+        let host = try await GestureHost()
+        var fired = 0
+        host.image.onTap(count: count, touches: touches) { fired += 1 }
+        host.tap(given, touches: givenTouches)
+        let expected = givenTouches == touches ? given / count : 0
+        #expect(fired == expected, "\(given) taps of \(givenTouches)")
+      }
+    }
+  }
+
+  @Test(.tags(.row94)) func `two taps that are too far apart are no double tap`() async throws {
+    let host = try await GestureHost()
+    var fired: [GestureEvent] = []
+    host.image.onDoubleTap { fired.append($0) }
+    host.tap()
+    host.advance(milliseconds: 351)
+    host.tap()
+    #expect(fired.isEmpty)
+    host.advance(milliseconds: 349)
+    host.tap(at: Point(x: 2, y: 1))
+    #expect(fired.map(\.location) == [Point(x: 2, y: 1)] && fired[0].state == .ended)
+    #expect(host.firings.count == 1)
+    #expect(host.firings[0].contains("trellis.gesture.tap state=ended x=2 y=1"))
+  }
+
+  @Test(.tags(.row94)) func `a press that ends outside or is taken by a part is no tap`()
+    async throws
+  {
+    let button = Button("In")
+    let stack = HStack {
+      button; Spacer()
+    }
+    var fired = 0
+    stack.onTap { fired += 1 }
+    let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 1))
+    #expect(stack.frame.width == 20 && button.frame.maxX < 15)
+    try await host.run("mouse down 1 0\nmouse up 1 0")
+    #expect(fired == 0)
+    try await host.run("mouse down 15 0\nmouse up 15 5")
+    #expect(fired == 0)
+    try await host.run("mouse down 15 0\nmouse up 15 0")
+    #expect(fired == 1)
+  }
+
+  @Test(.tags(.row95)) func `two handlers for the same taps both run, as do two equal gestures`()
+    async throws
+  {
+    let host = try await GestureHost()
+    var calls: [Int] = []
+    host.image.onTap { calls.append(1) }.onTap { calls.append(2) }
+    #expect(host.image.gestures.count == 1)
+    host.image.addGesture(TapGesture()).onRecognize { calls.append(3) }
+    host.tap()
+    #expect(calls == [1, 2, 3])
+  }
+
+  @Test(.tags(.row96)) func `a single tap fires at once, before a double tap`() async throws {
+    let host = try await GestureHost()
+    var calls: [String] = []
+    host.image.onTap { calls.append("single") }.onDoubleTap { calls.append("double") }
+    host.tap()
+    #expect(calls == ["single"])
+    host.tap()
+    #expect(calls == ["single", "double"])
+  }
+
+  @Test(.tags(.row96)) func `an exclusive single tap fires only when no second one can come`()
+    async throws
+  {
+    let host = try await GestureHost()
+    var calls: [String] = []
+    host.image.onTap(timing: .exclusive) { calls.append("single") }
+      .onDoubleTap { calls.append("double") }
+    host.tap(2)
+    host.advance(milliseconds: 1000)
+    #expect(calls == ["double"])
+    host.tap()
+    host.advance(milliseconds: 349)
+    #expect(calls == ["double"])
+    host.advance(milliseconds: 1)
+    #expect(calls == ["double", "single"])
+  }
+
+  @Test(.tags(.row104)) func `adding gives the gesture and lets a mere picture take the pointer`()
+    async throws
+  {
+    let host = try await GestureHost(Image("####\n####"))
+    host.tap()
+    #expect(host.firings.isEmpty)
+    var fired = 0
+    let tap = host.image.addGesture(TapGesture()).onRecognize { fired += 1 }
+    #expect(tap.view === host.image && host.image.gestures.count == 1)
+    host.tap()
+    #expect(fired == 1)
+    tap.isEnabled = false
+    host.tap()
+    #expect(fired == 1)
+    tap.isEnabled = true
+    host.run("key tab")
+    #expect(host.image.isFocused)
+    tap.delay = .seconds(1)
+    host.tap()
+    #expect(host.image.removeGesture(tap) && !host.image.removeGesture(tap))
+    host.advance(milliseconds: 2000)
+    host.tap()
+    #expect(fired == 1 && tap.view == nil && host.image.gestures.isEmpty)
+    #expect(!host.image.isFocused && !host.image.canTakeFocus)
+  }
+
+  @Test(.tags(.row104)) func `that a gesture lets a view take input is on record, once`()
+    async throws
+  {
+    let image = Image("#").id("photo")
+    let early = image.addGesture(TapGesture())
+    let host = try await GestureHost(image)
+    let late = image.addGesture(PanGesture())
+    let button = Button("Save")
+    button.addGesture(LongPressGesture())
+    image.parent?.append(button)
+    let found = host.sink.lines(.lifecycle).filter { $0.contains("interaction") }
+    #expect(found.count == 2)
+    #expect(found[0].contains("photo") && found[0].contains("gesture=tap site="))
+    #expect(found[0].contains("TapTests.swift:") && found[1].contains("gesture=pan site="))
+    // Moving a gesture on is adding it anew.
+    Image("#").addGesture(early)
+    #expect(image.gestures.count == 1 && image.gestures[0] === late)
+    #expect(image.removeGesture(late) && late.view == nil)
+  }
+
+  @Test func `a tap on a disabled view is on record and reaches nobody`() async throws {
+    let host = try await GestureHost()
+    host.image.onTap { Issue.record("told") }
+    host.image.isEnabled = false
+    host.tap()
+    #expect(host.firings.count == 1 && host.firings[0].hasSuffix(": disabled"))
+  }
+}

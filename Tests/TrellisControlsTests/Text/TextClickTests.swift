@@ -1,0 +1,96 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct TextClickTests {
+  private func host(_ control: TextControl) async throws -> TestHost {
+    control.id("text")
+    return try await TestHost(Window { control }, size: Size(width: 30, height: 4))
+  }
+
+  private func click(_ host: TestHost, _ x: Int, _ y: Int = 0, times: Int = 1) async throws {
+    for _ in 0..<times { try await host.run("mouse down \(x) \(y)\nmouse up \(x) \(y)") }
+  }
+
+  @Test(
+    arguments: [
+      (0, "one"), (2, "one"), (3, "  "), (5, "two_2"), (9, "two_2"), (10, "."), (11, "."),
+      (12, "é4"), (20, "é4"),
+    ])
+  func `two clicks select the word, or what stands between words`(x: Int, expected: String)
+    async throws
+  {
+    let field = TextField("one  two_2..é4")
+    let host = try await host(field)
+    try await click(host, x, times: 2)
+    #expect(field.selectedText == expected)
+    #expect(field.editing.caret == field.selection.upperBound)
+    try await host.run("type X")
+    #expect(!field.text.isEmpty && field.text.contains("X"))
+  }
+
+  @Test func `three clicks select the line, the fourth one is the first again`() async throws {
+    let area = TextArea("one two\nthree\n\nfour")
+    let host = try await host(area)
+    try await click(host, 1, 1, times: 3)
+    #expect(area.selectedText == "three")
+    try await click(host, 1, 1)
+    #expect(area.selectedText.isEmpty)
+    try await host.run("advance 351ms")
+    try await click(host, 0, 2, times: 3)
+    #expect(area.selectedText.isEmpty)
+    let field = TextField("one two")
+    let other = try await self.host(field)
+    try await click(other, 1, times: 3)
+    #expect(field.selectedText == "one two")
+  }
+
+  @Test func `clicks that are far apart or too slow are single ones`() async throws {
+    let field = TextField("one two")
+    let host = try await host(field)
+    try await click(host, 1)
+    try await click(host, 5)
+    #expect(field.selectedText.isEmpty)
+    try await host.run("advance 351ms")
+    try await click(host, 5)
+    #expect(field.selectedText.isEmpty)
+    try await host.run("advance 350ms")
+    try await click(host, 5)
+    #expect(field.selectedText == "two")
+  }
+
+  @Test func `dragging after two clicks selects by words`() async throws {
+    let field = TextField("one two three four")
+    let host = try await host(field)
+    try await click(host, 5)
+    try await host.run("mouse down 5 0\nmouse move 9 0")
+    #expect(field.selectedText == "two three")
+    try await host.run("mouse move 1 0\nmouse up 1 0")
+    #expect(field.selectedText == "one two")
+    #expect(field.editing.caret == field.text.startIndex)
+  }
+
+  @Test func `a click with Shift extends what is selected`() async throws {
+    let field = TextField("one two three")
+    let host = try await host(field)
+    try await click(host, 4)
+    for (x, expected) in [(7, "two"), (1, "ne "), (1, "ne "), (4, "")] {
+      for action in [PointerInput.Action.down, .up] {
+        host.application.receive(
+          .pointer(PointerInput(action, at: Point(x: x, y: 0), modifiers: .shift)))
+      }
+      #expect(field.selectedText == expected)
+    }
+    // Two clicks behind one with Shift are counted from the first.
+    try await click(host, 1)
+    #expect(field.selectedText.isEmpty)
+  }
+
+  @Test func `a secret text has no words`() async throws {
+    let field = SecureField("one two")
+    let host = try await host(field)
+    try await click(host, 1, times: 2)
+    #expect(field.selectedText == "one two")
+  }
+}

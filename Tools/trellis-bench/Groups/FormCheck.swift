@@ -1,0 +1,65 @@
+import Foundation
+
+/// How long the compiler takes to check programs against the modules of this build.
+struct FormCheck {
+  private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+  private let modules: URL
+
+  /// Makes a folder for what the compiler keeps.
+  init() throws {
+    guard let program = Bundle.main.executableURL else { throw Failure("where are the modules?") }
+    modules = program.deletingLastPathComponent().appending(path: "Modules")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  }
+
+  /// Removes what the compiler kept.
+  func close() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The time for a program that only imports: what each check takes.
+  func importMilliseconds() throws -> Double {
+    let file = folder.appending(path: "Import.swift")
+    try Data("import Trellis\n".utf8).write(to: file)
+    return try milliseconds(file)
+  }
+
+  /// The time for one block of 40 views of all sorts, of which `BuilderCostTests` counts the cost.
+  func formMilliseconds() throws -> Double {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    return try milliseconds(
+      root.appending(path: "Tests/CompileFailTests/Forms/FortyChildren.swift"))
+  }
+
+  /// The median of some checks; the first one may fill the compiler's caches and is left out.
+  private func milliseconds(_ file: URL) throws -> Double {
+    try check(file)
+    return try Measure.median(
+      (0..<5).map { _ in
+        let start = ContinuousClock.now
+        try check(file)
+        return start.duration(to: .now) / .milliseconds(1)
+      })
+  }
+
+  private func check(_ file: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+      "-module-cache-path", folder.path, file.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure("\(file.path) does not compile") }
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+}

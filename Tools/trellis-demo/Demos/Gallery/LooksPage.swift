@@ -1,0 +1,56 @@
+import Trellis
+
+extension GalleryDemo {
+  /// What modifiers make of views.
+  var looksPage: Tab {
+    Tab("Looks") {
+      HStack {
+        grounds
+        texts
+        borders
+      }.id("looks")
+      HStack {
+        Button("Next color").id("next-color").tint(.success)
+          .title("Next color, please", for: .focused)
+          .onTap { [unowned self] in
+            let next = (Self.grounds.firstIndex(of: ground) ?? 0) + 1
+            ground = Self.grounds[next % Self.grounds.count]
+          }
+        Label(" It follows a state. ").background($ground).id("ground")
+      }.id("bound-looks")
+    }.id("looks-page")
+  }
+
+  /// Grounds of the theme, and some of the program's own.
+  static let grounds: [Color] = [
+    .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
+  ]
+
+  private var grounds: View {
+    VStack {
+      for (number, color) in Self.grounds.enumerated() {
+        Label(" \(color) ").background(color).id("ground-\(number)")
+      }
+    }.id("grounds").frame(width: 24)
+  }
+
+  private var texts: View {
+    VStack {
+      Label("bold").bold().id("bold")
+      Label("italic").italic().id("italic")
+      Label("underlined").underline().id("underlined")
+      Label("struck through").strikethrough().id("struck-through")
+      Label("like a header").textStyle(.header).id("styled")
+      Label("at the end").textAlignment(.end).id("aligned")
+      Label("faint").opacity(0.5).id("faint")
+    }.id("texts").frame(width: 22)
+  }
+
+  private var borders: View {
+    VStack {
+      Label("a border").border().id("bordered")
+      Label("round corners").border(color: .accent).cornerRadius(1).id("rounded")
+      Label("a heavy line").border(width: 2, color: .warning).id("heavy")
+    }.id("borders").frame(width: 22)
+  }
+}
