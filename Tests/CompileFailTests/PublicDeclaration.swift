@@ -5,6 +5,10 @@ import TrellisTestSupport
 struct PublicDeclaration {
   /// Its full name, for reports.
   let path: String
+  /// Whether it is a type, and not a member of one.
+  let isType: Bool
+  /// The folder of its file below that of its module: `Control`.
+  let folder: String
   private let isShown: (Substring) -> Bool
 
   /// Whether an example uses it by its name: `Name`, `.name`, `func name` or, for an initialiser,
@@ -20,10 +24,14 @@ struct PublicDeclaration {
   ]
 
   private init?(_ symbol: SymbolGraph.Symbol) {
-    guard symbol.location != nil, let name = symbol.pathComponents.last,
+    guard let location = symbol.location, let name = symbol.pathComponents.last,
       !Self.witnesses.contains(name)
     else { return nil }
     path = symbol.pathComponents.joined(separator: ".")
+    isType = ["struct", "class", "enum", "protocol"].contains {
+      symbol.kind.identifier.hasSuffix(".\($0)")
+    }
+    folder = String(location.uri.split(separator: "/").dropLast().last ?? "")
     let base = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != "(" }))
     let pattern: String
     switch symbol.kind.identifier {

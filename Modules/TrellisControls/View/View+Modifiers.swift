@@ -25,6 +25,7 @@ extension View {
     return self
   }
 
+  // Not `property(_:binding:)`: a key path that begins at the dynamic `Self` of a class crashes.
   /// Has the view hidden as a binding says, from now on.
   ///
   /// Like ``property(_:binding:fileID:line:)``, it sets the property whenever the binding changes.
@@ -32,7 +33,10 @@ extension View {
   public func hidden(
     _ isHidden: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    property(\.isHidden, binding: isHidden, fileID: fileID, line: line)
+    isHidden.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isHidden = change.new
+    }
+    return self
   }
 
   /// Has the view, and all below it, enabled as a binding says, from now on.
@@ -46,7 +50,10 @@ extension View {
   public func enabled(
     _ isEnabled: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    property(\.isEnabled, binding: isEnabled, fileID: fileID, line: line)
+    isEnabled.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isEnabled = change.new
+    }
+    return self
   }
 
   /// Has the view take all the room it can get, along one axis or both.
