@@ -11,8 +11,8 @@ struct PublicDeclaration {
   let folder: String
   private let isShown: (Substring) -> Bool
 
-  /// Whether an example uses it by its name: `Name`, `.name`, `func name` or, for an initialiser,
-  /// `Name(`, `Name<…>(` or `@Name`.
+  /// Whether an example uses it by its name: `Name`, `.name`, `func name`, `name(` or, for an
+  /// initialiser, `Name(`, `Name<…>(`, `Name {` or `@Name`.
   func isShown(in code: String) -> Bool { isShown(code[...]) }
 
   /// What the compiler or the standard library calls by its name, not a user.
@@ -39,10 +39,10 @@ struct PublicDeclaration {
       "swift.func":
       pattern = #"\b\#(base)\b"#
     case "swift.method", "swift.property", "swift.type.method", "swift.type.property":
-      pattern = #"(\.|\b(func|var|let) )\#(base)\b"#
+      pattern = #"(\.|\b(func|var|let) )\#(base)\b|\b\#(base)\("#
     case "swift.init":
       guard let owner = symbol.pathComponents.dropLast().last else { return nil }
-      pattern = #"(@\#(owner)\b|\b\#(owner)(<[^>]*>)?\()"#
+      pattern = #"(@\#(owner)\b|(?<!class )(?<!extension )\b\#(owner)(<[^>]*>)?(\(| \{))"#
     default: return nil
     }
     isShown = { $0.range(of: pattern, options: .regularExpression) != nil }

@@ -113,7 +113,7 @@ struct ToolTests {
     let whole = try run("log", torn.path).output.split(separator: "\n")
     let pages = try Data(contentsOf: URL(filePath: torn.path)).count / 4096
     var counts: Set<Int> = []
-    for page in [pages * 3 / 4, pages / 2, pages / 4] {
+    for page in [pages * 3 / 4, pages * 5 / 8, pages / 2] {
       let file = try #require(FileHandle(forWritingAtPath: torn.path))
       try file.seek(toOffset: UInt64(page * 4096))
       try file.write(contentsOf: Data(count: 4096))

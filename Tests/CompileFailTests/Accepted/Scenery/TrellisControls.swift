@@ -9,5 +9,6 @@ let save = Button("Save")
 let field = TextField()
 let area = TextArea()
 let names = ["Ada"]
+let node = SemanticNode(path: ControlPath("form"), role: .group)
 
 func logIn(_ password: String) {}
