@@ -235,6 +235,8 @@ public final class Application: BackendHost {
       isDirty = false
       window.layOut(in: Rect(origin: .zero, size: size))
       context.finishLayout()
+      // A list makes views while it is laid out.
+      context.tellAppearances()
     }
   }
 

@@ -115,6 +115,8 @@ open class View {
   var hasSegment: Bool { !isSpliced || id != nil }
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
+  /// How text without a look of its own is drawn here; nil where nothing asks for anything.
+  var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
 
