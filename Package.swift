@@ -161,6 +161,9 @@ let rows: [Row] = [
     "TrellisTiming",
     "TrellisTestSupport"),
   row(
+    .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "Trellis", "TrellisTable",
+    "TrellisTesting"),
+  row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
     excluding: ["Scripts", "Judges"]),
 ]
