@@ -19,6 +19,7 @@ enum ControlSet {
     "Picker": { Picker("Size", ["S", "M"]) },
     "Scroll": { Scroll { Button("Inside") } },
     "SearchField": { SearchField("text") },
+    "SectionList": { SectionList { Section { Label("row") } } },
     "SecureField": { SecureField("text") },
     "SegmentedControl": { SegmentedControl("Size", ["a", "b"]) },
     "Sheet": { Sheet("3 rows") },

@@ -13,6 +13,11 @@ enum Sample {
     replacement,
     TextLink(range: "a".startIndex..<"a".endIndex, target: .address("https://example.org")),
     TextChangeProposal(from: "a", to: "ab", replacement: replacement),
+    3,
+    RowIndexPath(section: 0, row: 1),
+    ListRow(path: RowIndexPath(section: 0, row: 1), number: 2),
+    RowSelectionTarget.nothing,
+    [Label("view")] as [View],
     row,
     CellProposal(row: row, column: TableColumn(id: ColumnID("name"), type: .text), text: "x"),
   ]

@@ -5,7 +5,7 @@ import TrellisTestSupport
 /// The examples: each has a script that leaves the same on every backend, and all that is enabled in
 /// them can be reached with the keyboard.
 @Suite struct DemoTests {
-  static let examples = ["gallery", "six", "signup", "choices", "alert", "cities"]
+  static let examples = ["gallery", "six", "signup", "choices", "alert", "cities", "sections"]
 
   @Test func `the examples that are tested are those that the program lists`() throws {
     let run = try Tool.run("trellis-demo", ["--list"], in: Scratch())

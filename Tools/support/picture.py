@@ -3,8 +3,9 @@
 usage: picture.py FILE COLUMNSxLINES dark|light KEYS COMMAND…
 
 The command runs on a real pseudo-terminal and pyte plays the terminal. KEYS are typed one after the other, each when
-the screen has come to rest; `<enter>`, `<down>` and the like stand for keys. The picture is of the screen at rest
-after the last one. Then the command is ended.
+the screen has come to rest; `<enter>`, `<down>` and the like stand for keys. Or they are `script:` and the lines of a
+script, with ` ; ` between them: then time stands still, and what moves by itself comes to rest as well. The picture is
+of the screen at rest after the last key or line. Then the command is ended.
 """
 
 import fcntl
@@ -26,8 +27,14 @@ KEYS = {
 }
 GROUNDS = {"dark": ("#d8dee9", "#1d2129"), "light": ("#24292f", "#ffffff")}
 NAMED = {
-    "black": "#3b4252", "red": "#bf616a", "green": "#a3be8c", "brown": "#ebcb8b", "yellow": "#ebcb8b",
-    "blue": "#81a1c1", "magenta": "#b48ead", "cyan": "#88c0d0", "white": "#e5e9f0",
+    "dark": {
+        "black": "#3b4252", "red": "#bf616a", "green": "#a3be8c", "brown": "#ebcb8b", "yellow": "#ebcb8b",
+        "blue": "#81a1c1", "magenta": "#b48ead", "cyan": "#88c0d0", "white": "#e5e9f0",
+    },
+    "light": {
+        "black": "#24292f", "red": "#cf222e", "green": "#116329", "brown": "#7d4e00", "yellow": "#7d4e00",
+        "blue": "#0550ae", "magenta": "#8250df", "cyan": "#1b7c83", "white": "#6e7781",
+    },
 }
 WIDTH, HEIGHT = 8.4, 18
 
@@ -54,10 +61,10 @@ def rest(master, stream, milliseconds=700):
         stream.feed(data)
 
 
-def color(name, default):
+def color(name, default, named):
     if name == "default":
         return default
-    return NAMED.get(name.replace("bright", ""), "#" + name if re.fullmatch("[0-9a-f]{6}", name) else default)
+    return named.get(name.replace("bright", ""), "#" + name if re.fullmatch("[0-9a-f]{6}", name) else default)
 
 
 def draw(screen, theme):
@@ -78,7 +85,7 @@ def draw(screen, theme):
             while x < screen.columns and screen.buffer[y][x]._replace(data="") == look:
                 text += screen.buffer[y][x].data
                 x += 1
-            front, back = color(cell.fg, ink), color(cell.bg, paper)
+            front, back = color(cell.fg, ink, NAMED[theme]), color(cell.bg, paper, NAMED[theme])
             if cell.reverse:
                 front, back = back, front
             left, top = 12 + start * WIDTH, 12 + y * HEIGHT
@@ -97,14 +104,24 @@ def draw(screen, theme):
 def main():
     path, size, theme, keys = sys.argv[1:5]
     columns, lines = (int(part) for part in size.split("x"))
+    command = sys.argv[5:]
+    script, lines_of_script = None, keys.removeprefix("script:")
+    if lines_of_script != keys:
+        keys = ""
+        reading, script = os.pipe()
+        os.set_inheritable(reading, True)
+        command += ["--script", f"/dev/fd/{reading}", "--size", size]
     child, master = pty.fork()
     if child == 0:
         os.environ["TERM"] = "xterm-256color"
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        os.execvp(sys.argv[5], sys.argv[5:])
+        os.execvp(command[0], command)
     screen = FaintScreen(columns, lines)
     stream = pyte.ByteStream(screen)
     rest(master, stream, 1500)
+    if script is not None:
+        os.write(script, lines_of_script.replace(" ; ", "\n").encode() + b"\n")
+        rest(master, stream, 1500)
     for named, typed in re.findall(r"<(\w+)>|(.)", keys):
         os.write(master, (KEYS[named] if named else typed).encode())
         rest(master, stream, 150)

@@ -17,7 +17,7 @@ protocol Demo: AnyObject {
 enum DemoCatalog {
   static let all: [any Demo.Type] = [
     GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
-    CitiesDemo.self,
+    CitiesDemo.self, SectionsDemo.self,
   ]
 
   /// A line for each example: its name and what it shows.

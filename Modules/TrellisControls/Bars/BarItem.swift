@@ -195,12 +195,13 @@ public final class BarItem: Control {
 
   /// Draws what it says; the item that ends the activity stands between brackets.
   public override func draw(in canvas: inout Canvas) {
-    let role: StyleRole = isEffectivelyEnabled && !isFocused ? .bar : valueRole
-    canvas.fill(canvas.bounds, Style(role))
+    // One that cannot be used is faint: its own role would have another ground than the bar.
+    var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
+    canvas.fill(canvas.bounds, style)
     guard children.isEmpty else { return }
-    let attributes: Style.Attributes = form == .done ? .bold : []
+    if form == .done { style.attributes.insert(.bold) }
     let origin = canvas.bounds.inset(by: contentInsets).origin
-    canvas.text(line(isCompact: isCompact), at: origin, Style(role, attributes: attributes))
+    canvas.text(line(isCompact: isCompact), at: origin, style)
   }
 
   /// A button with its label.

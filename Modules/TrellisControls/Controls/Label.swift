@@ -84,7 +84,8 @@ public final class Label: View {
   /// Draws the lines.
   public override func draw(in canvas: inout Canvas) {
     // Without a look of its own it leaves the ground to what stands behind it.
-    if style != Style() { canvas.fill(canvas.bounds, style) }
+    let style = style == Style() ? ground ?? style : style
+    if self.style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics
     let lines = lines(in: area.width, metrics)

@@ -131,14 +131,17 @@ public final class ListBox: Control, RowPresenting {
     for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
       let y = offset * lineHeight
       let isSelected = index == selectedIndex
-      let role: StyleRole = !isSelected ? .text : isFocused ? .selection : .inactiveSelection
+      let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
+      let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
       let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
       canvas.fill(line, Style(role))
       canvas.text(items[index].title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
       if x > inset + canvas.metrics.textWidth(items[index].title) {
-        canvas.text(detail, at: Point(x: x, y: y), Style(isSelected ? role : .secondary))
+        canvas.text(
+          detail, at: Point(x: x, y: y),
+          Style(isSelected || !isEffectivelyEnabled ? role : .secondary))
       }
     }
   }

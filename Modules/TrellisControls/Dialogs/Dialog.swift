@@ -70,6 +70,7 @@ open class Dialog: Control {
     buttons = views.compactMap { $0 as? DialogButton }
     super.init()
     panel.title = title
+    panel.hasMargins = role != .menu
     panel.append(messageLabel)
     messageLabel.wraps = true
     self.message = message

@@ -31,7 +31,7 @@ public class GroupBox: Stack {
     super.init(.vertical, spacing: spacing, alignment: alignment, children: children)
   }
 
-  private func edges(_ metrics: LayoutMetrics) -> Insets {
+  func edges(_ metrics: LayoutMetrics) -> Insets {
     let border = metrics.borderWidth
     return Insets(
       top: title.isEmpty ? border : max(border, metrics.lineHeight), leading: border,

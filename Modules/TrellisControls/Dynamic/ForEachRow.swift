@@ -1,22 +1,27 @@
 import TrellisEvents
-import TrellisState
+package import TrellisState
 
-/// What ``ForEach`` keeps of one element: its views, and the bindings that they got.
-final class ForEachRow<Element, ID: Hashable> {
+/// What ``ForEach`` and ``Section`` keep of one element: its views, and the bindings that they got.
+package final class ForEachRow<Element, ID: Hashable> {
   /// What makes the element the same in another list.
-  struct Key: Hashable {
-    var id: ID
+  package struct Key: Hashable {
+    package var id: ID
     /// How many elements of the same id stand before it.
-    var occurrence: Int
+    package var occurrence: Int
+
+    package init(id: ID, occurrence: Int = 0) {
+      self.id = id
+      self.occurrence = occurrence
+    }
 
     /// The key as it stands in paths.
-    var text: String {
+    package var text: String {
       let text = ControlPath.segmentText("\(id)")
       return occurrence == 0 ? text : "\(text)#\(occurrence + 1)"
     }
   }
 
-  let key: Key
+  package let key: Key
   var views: [View] = []
   /// Takes an element that was set through the binding.
   var write: (Element) -> Void = { _ in }
@@ -24,18 +29,18 @@ final class ForEachRow<Element, ID: Hashable> {
   private var element: Element
   private var isFollowing = false
 
-  init(key: Key, index: Int, element: Element) {
+  package init(key: Key, index: Int, element: Element) {
     self.key = key
     self.index = index
     self.element = element
   }
 
   // The bindings do not keep the row alive: its views do that, through their list.
-  private(set) lazy var indexBinding = Binding(
+  package private(set) lazy var indexBinding = Binding(
     get: { [weak self, index] in self?.index ?? index },
     set: { [weak self] in if self?.isFollowing == true { self?.index = $0 } })
 
-  private(set) lazy var elementBinding = Binding<Element>(
+  package private(set) lazy var elementBinding = Binding<Element>(
     get: { [weak self, element] in self?.element ?? element },
     set: { [weak self] in
       guard let self else { return }
@@ -44,7 +49,7 @@ final class ForEachRow<Element, ID: Hashable> {
     })
 
   /// Takes over what the list says now.
-  func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
+  package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }
     if index != self.index { indexBinding.wrappedValue = index }

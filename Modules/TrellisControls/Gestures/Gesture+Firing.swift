@@ -2,21 +2,27 @@ public import TrellisEvents
 import TrellisLayout
 
 extension Gesture {
+  /// A firing that waits for the end of the delay.
+  struct WaitingFiring {
+    weak var firing: GestureFiring?
+  }
+
   /// Has the handlers run, at once or after the delay.
   func fire(_ event: GestureEvent) {
     guard delay > .zero, let context = view?.context else { return send(event) }
     let firing = GestureFiring(event)
-    pendingFirings.append(firing)
-    firing.stopTimer = context.schedule(delay) { [weak self, weak firing] in
-      guard let self, let firing, take(firing) else { return }
-      send(event)
+    waitingFirings.append(WaitingFiring(firing: firing))
+    firing.stopTimer = context.schedule(delay) {
+      if firing.event.gesture.take(firing) { firing.event.gesture.send(firing.event) }
     }
   }
 
   /// Takes a firing out of those that wait; says whether it was among them.
   func take(_ firing: GestureFiring) -> Bool {
-    guard let index = pendingFirings.firstIndex(where: { $0 === firing }) else { return false }
-    pendingFirings.remove(at: index)
+    guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
+      return false
+    }
+    waitingFirings.remove(at: index)
     return true
   }
 

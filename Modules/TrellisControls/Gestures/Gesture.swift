@@ -31,7 +31,9 @@ open class Gesture {
   private var touchTrack = TouchTrack()
 
   /// The firings that wait for the end of their ``delay``, oldest first.
-  public internal(set) var pendingFirings: [GestureFiring] = []
+  public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
+  /// Their timers own them, since a firing holds its gesture.
+  var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
   /// What it has recognised and may not fire before others have failed.

@@ -111,9 +111,14 @@ public class TextField: TextControl {
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(isFocused ? .field : .text))
     let area = textArea
-    scrollToCaret(width: area.size.width)
+    if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownCharacters
     if shown.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
+    // While nobody moves about in the text, a sign says that there is more of it.
+    if !isFocused, width(shown) > area.size.width {
+      let line = canvas.metrics.fitted(String(shown), to: area.size.width)
+      return canvas.text(line, at: area.origin, Style(textRole))
+    }
     let last = firstShown + countFitting(area.size.width, of: shown[firstShown...])
     let selection = isFocused ? shownSelection : 0..<0
     let start = max(firstShown, min(last, selection.lowerBound))

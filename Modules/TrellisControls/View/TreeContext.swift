@@ -15,6 +15,8 @@ public final class TreeContext {
   public let work: PendingWork
   /// The time by which moving things are drawn.
   public let clock = FrameClock()
+  /// What is animated.
+  package let animations: Animations
   /// The gestures of the press that is under way.
   package let gestures: GestureRouter
   /// How many touches at once the backend tells of.
@@ -48,6 +50,7 @@ public final class TreeContext {
     self.work = work
     gestures = GestureRouter { [clock] in clock.now() }
     recorder = StateRecorder(dispatcher: dispatcher)
+    animations = Animations(dispatcher: dispatcher, clock: clock)
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }
 
@@ -87,8 +90,10 @@ public final class TreeContext {
     appearances.append(view)
   }
 
-  /// Tells the views that have come or gone since the last time, and those that come by that.
+  /// Tells the views that have come or gone since the last time, and those that come by that; before
+  /// that, whoever waits for an animation that has ended.
   package func tellAppearances() {
+    animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
       let views = appearances
       appearances = []

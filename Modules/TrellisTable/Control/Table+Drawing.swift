@@ -40,8 +40,9 @@ extension Table {
     at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
+    let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
     let role: StyleRole =
-      !isSelected ? .text : isFocused || edit != nil ? .selection : .inactiveSelection
+      !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
     if isSelected {
       canvas.fill(
         Rect(x: 0, y: y, width: canvas.size.width, height: canvas.metrics.lineHeight),

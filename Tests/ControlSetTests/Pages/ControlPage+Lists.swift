@@ -19,6 +19,16 @@ nonisolated extension ControlPage {
         KeyRow("home end", "scrolls to the beginning or the end"),
       ], situations: [[], ["key down", "key down"]]),
     ControlPage(
+      name: "SectionList", id: "guests", height: 8, example: sectionListExample,
+      opening: ["focus guests"], use: ["key down", "key down", "key enter", "press invite"],
+      keys: [
+        KeyRow("up down", "goes to the row above or below and selects it"),
+        KeyRow("pageup pagedown", "goes as many rows as are in view"),
+        KeyRow("home end", "goes to the first or the last row"),
+        KeyRow("enter", "selects the row and uses it"),
+        KeyRow("space", "selects the row, or deselects it"),
+      ], situations: [[], ["key down", "key down"]]),
+    ControlPage(
       name: "Split", id: "split", height: 3, example: splitExample, opening: ["focus split"],
       use: ["set split 75%"],
       keys: [

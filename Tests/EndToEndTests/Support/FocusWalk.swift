@@ -46,7 +46,7 @@ extension FocusWalk {
     /// What only shows something, or is a part of what takes the focus as a whole.
     private static let passiveRoles: Set = [
       "window", "group", "label", "status", "image", "progress", "row", "cell", "item", "bar",
-      "alert", "sheet",
+      "alert", "sheet", "heading",
     ]
 
     func has(_ state: String) -> Bool { states?.contains(state) == true }

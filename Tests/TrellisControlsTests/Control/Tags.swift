@@ -69,4 +69,9 @@ extension Tag {
   @Tag static var row126: Self
   @Tag static var row127: Self
   @Tag static var row128: Self
+  @Tag static var row146: Self
+  @Tag static var row147: Self
+  @Tag static var row148: Self
+  @Tag static var row149: Self
+  @Tag static var row150: Self
 }

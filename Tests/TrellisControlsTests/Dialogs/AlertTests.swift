@@ -34,10 +34,10 @@ struct AlertTests {
     #expect(
       host.rows == [
         "[ Behind ]",
-        "   ┌─ Delete 3 rows? ─────┐",
-        "   │They are gone then.   │",
-        "   │[! Delete ] [ Cancel ]│",
-        "   └──────────────────────┘",
+        "  ┌─ Delete 3 rows? ───────┐",
+        "  │ They are gone then.    │",
+        "  │ [! Delete ] [ Cancel ] │",
+        "  └────────────────────────┘",
         "", "",
       ])
     #expect(

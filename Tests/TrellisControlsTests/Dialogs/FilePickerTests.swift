@@ -35,7 +35,7 @@ struct FilePickerTests {
       .onCancel { told.append("cancelled") }
       .onComplete { told.append("completed \((try? $0.get()) ?? "with nothing")") }
     let host = try await shown()
-    let entries = ["│ ../", "│ old/", "│ a.sqlite"]
+    let entries = ["│  ../", "│  old/", "│  a.sqlite"]
     #expect(entries.allSatisfy { entry in host.rows.contains { $0.contains(entry) } })
     try await host.run("key down\nkey enter")
     #expect(picker.folder == "/data/old" && told.isEmpty)

@@ -89,8 +89,8 @@ struct ModalityTests {
     await host.settle()
     #expect(
       host.rows == [
-        "text", "", "┌─ 3 rows ─────────┐", "│[ Copy ]          │", "│[! Delete ]       │",
-        "│[ Cancel ]        │", "└──────────────────┘",
+        "text", "", "┌─ 3 rows ─────────┐", "│ [ Copy ]         │", "│ [! Delete ]      │",
+        "│ [ Cancel ]       │", "└──────────────────┘",
       ])
   }
 

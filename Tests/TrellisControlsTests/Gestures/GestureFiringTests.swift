@@ -41,6 +41,24 @@ struct GestureFiringTests {
     #expect(lines[2].hasPrefix("  event "))
   }
 
+  @Test(arguments: [true, false])
+  func `a firing that waits keeps neither view nor gesture beyond the program`(isRemoved: Bool)
+    async throws
+  {
+    weak var view: View?
+    weak var gesture: Gesture?
+    do {
+      let host = try await GestureHost()
+      let tap = host.image.addGesture(TapGesture()).onRecognize { Issue.record("told") }
+      tap.delay = .seconds(1)
+      host.tap()
+      #expect(tap.pendingFirings.count == 1)
+      (view, gesture) = (host.image, tap)
+      if isRemoved { host.image.removeFromParent() }
+    }
+    #expect(view == nil && gesture == nil)
+  }
+
   @Test(.tags(.row100)) func `a firing that was called off stays so, and others are not touched`()
     async throws
   {

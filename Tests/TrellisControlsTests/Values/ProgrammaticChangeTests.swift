@@ -28,6 +28,7 @@ struct ProgrammaticChangeTests {
     try await check(SegmentedControl("Span", ["Day", "Week"]), 1)
     try await check(PageControl("Photos", pageCount: 3), 2)
     try await check(DatePicker("Due", date: CalendarDate.first), CalendarDate.last)
+    try await check(TimePicker("Start", time: .first), TimeOfDay(secondOfDay: 3600))
   }
 
   @Test(.tags(.row89)) func `a text set by the program is no event but a notice`() async throws {

@@ -11,12 +11,13 @@ struct ValueAvailabilityTests {
     "SegmentedControl": { SegmentedControl("Span", ["Day", "Week"]) },
     "PageControl": { PageControl("Photos", pageCount: 3) },
     "DatePicker": { DatePicker("Due", date: CalendarDate.first) },
+    "TimePicker": { TimePicker("Start", time: TimeOfDay.first) },
   ]
   /// What the user does, in lines of a script, by control.
   private nonisolated static let uses: [String: String] = [
     "Button": "press it", "Toggle": "press it", "Slider": "set it 5", "Stepper": "set it 5",
     "SegmentedControl": "select it 2", "PageControl": "select it 2",
-    "DatePicker": "set it 2026-11-21",
+    "DatePicker": "set it 2026-11-21", "TimePicker": "set it 09:30",
   ]
 
   @Test(
@@ -51,8 +52,11 @@ struct ValueAvailabilityTests {
   }
 
   private func edit(_ control: Control) {
-    let texts = ["Toggle": "on", "SegmentedControl": "Week", "PageControl": "2"]
-    let text = texts[control.typeName] ?? (control is DatePicker ? "2026-11-21" : "5")
+    let texts = [
+      "Toggle": "on", "SegmentedControl": "Week", "PageControl": "2", "DatePicker": "2026-11-21",
+      "TimePicker": "09:30",
+    ]
+    let text = texts[control.typeName] ?? "5"
     _ = (control as? any TextEnterable)?.edit(toText: text)
   }
 

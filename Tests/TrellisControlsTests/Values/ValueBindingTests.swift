@@ -73,6 +73,13 @@ struct ValueBindingTests {
     )
   }
 
+  @Test(.tags(.row55)) func `a time picker`() {
+    @State var time = TimeOfDay.first
+    check(
+      TimePicker("Start", time: $time), $time, user: time.adding(seconds: 3600),
+      program: time.adding(seconds: 7200))
+  }
+
   @Test func `two controls of one state show the same, and each change is told once by each`() {
     @State var isOn = false
     let first = Toggle("One", isOn: $isOn)

@@ -10,7 +10,7 @@ import TrellisTestSupport
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct PyteTests {
   /// What the judge is told of one frame.
-  private struct Line: Encodable {
+  struct Line: Encodable {
     var reset: Bool
     var columns: Int
     var rows: Int

@@ -55,5 +55,5 @@ final class GalleryDemo: Demo {
   }
 
   /// The columns of such rows.
-  static let columns: [Grid.Column] = [.fixed(16), .fixed(28), .fixed(28)]
+  static let columns: [Grid.Column] = [.fixed(16), .fill, .fill]
 }

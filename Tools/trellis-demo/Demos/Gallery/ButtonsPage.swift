@@ -6,11 +6,11 @@ extension GalleryDemo {
     Tab("Buttons") {
       Grid(Self.columns) {
         header("buttons")
-        row("button", "button") { Button("Save") }
-        row("link", "link") { Link("Manual", to: "man:trellis") }
-        row("menu", "menu") { [unowned self] in fileMenu }
-        row("toggle, off", "toggle") { Toggle("Wifi") }
-        row("toggle, on", "toggle-on") { Toggle("Bluetooth", isOn: true) }
+        row("button", "button") { Button("Save").alignment(.leading) }
+        row("link", "link") { Link("Manual", to: "man:trellis").alignment(.leading) }
+        row("menu", "menu") { [unowned self] in fileMenu.alignment(.leading) }
+        row("toggle, off", "toggle") { Toggle("Wifi").alignment(.leading) }
+        row("toggle, on", "toggle-on") { Toggle("Bluetooth", isOn: true).alignment(.leading) }
       }.id("buttons")
       bar("bar")
       bar("bar-off").enabled(false)

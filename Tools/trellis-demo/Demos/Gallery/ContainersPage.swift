@@ -4,7 +4,7 @@ extension GalleryDemo {
   /// What holds other views.
   var containersPage: Tab {
     Tab("Containers") {
-      HStack {
+      HStack(distribution: .fillEqually) {
         GroupBox("a box") {
           Toggle("details", isOn: $showsDetails).id("details")
           When($showsDetails) {
@@ -12,17 +12,17 @@ extension GalleryDemo {
           } else: {
             Label("None are shown.").id("shown")
           }.id("when")
-        }.id("box").frame(width: 24, height: 5)
+        }.id("box").frame(height: 5)
         GroupBox("layers") {
           ZStack {
-            Label("░░░░░░░░░░░░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░").id("ground")
-            Label(" on top ").id("top").alignment(.center)
-          }.id("layers")
-        }.id("layers-box").frame(width: 22, height: 5)
+            Label("").background(.bar).id("below")
+            Label(" on top ").background(.accent).id("top").alignment(.center)
+          }.id("layers").fill()
+        }.id("layers-box").frame(height: 5)
         GroupBox("a scroll") {
           Scroll { for number in 1...9 { Label("line \(number)").id("line-\(number)") } }
             .id("scroll").fill()
-        }.id("scroll-box").frame(width: 22, height: 5)
+        }.id("scroll-box").frame(height: 5)
       }.id("boxes")
       split
       list

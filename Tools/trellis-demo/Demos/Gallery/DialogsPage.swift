@@ -20,7 +20,7 @@ extension GalleryDemo {
     Alert("Save the changes?", message: "They are lost otherwise.") {
       DialogButton("Save").id("save")
       DialogButton("Discard", role: .destructive).id("discard")
-      DialogButton("Nobody can press this", isEnabled: .constant(false)).id("dead")
+      DialogButton("Never", isEnabled: .constant(false)).id("dead")
       DialogButton.cancel().id("cancel")
     }.id("alert")
   }

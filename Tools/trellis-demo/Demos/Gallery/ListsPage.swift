@@ -4,7 +4,7 @@ extension GalleryDemo {
   /// What is chosen from.
   var listsPage: Tab {
     Tab("Lists") {
-      Grid([.fixed(18), .fixed(14), .fixed(18), .fixed(24)]) {
+      Grid([.fill, .fill, .fill, .fixed(24)]) {
         Label("list", style: Style(.header)).id("list-title")
         Label("list, empty", style: Style(.header)).id("list-empty-title")
         Label("picker", style: Style(.header)).id("picker-title")

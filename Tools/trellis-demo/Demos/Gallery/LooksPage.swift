@@ -14,7 +14,7 @@ extension GalleryDemo {
           .title("Next color, please", for: .focused)
           .onTap { [unowned self] in
             let next = (Self.grounds.firstIndex(of: ground) ?? 0) + 1
-            ground = Self.grounds[next % Self.grounds.count]
+            window?.animate { ground = Self.grounds[next % Self.grounds.count] }
           }
         Label(" It follows a state. ").background($ground).id("ground")
       }.id("bound-looks")
@@ -26,10 +26,15 @@ extension GalleryDemo {
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
+  /// What can be read on a ground: the theme has an ink for its own, these dark ones need white.
+  private static func ink(on ground: Color) -> Color? {
+    if case .role = ground { nil } else { .rgb(255, 255, 255) }
+  }
+
   private var grounds: View {
     VStack {
       for (number, color) in Self.grounds.enumerated() {
-        Label(" \(color) ").background(color).id("ground-\(number)")
+        Label(" \(color) ").background(color).textColor(Self.ink(on: color)).id("ground-\(number)")
       }
     }.id("grounds").frame(width: 24)
   }

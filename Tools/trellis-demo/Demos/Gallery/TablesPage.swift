@@ -5,19 +5,23 @@ extension GalleryDemo {
   /// Tables: filled, empty and not usable.
   var tablesPage: Tab {
     Tab("Tables") {
-      Grid([.fixed(26), .fixed(22), .fixed(26)]) {
-        Label("filled", style: Style(.header)).id("table-title")
-        Label("empty", style: Style(.header)).id("table-empty-title")
-        Label("not usable", style: Style(.header)).id("table-off-title")
-        table("table", rowCount: 40)
-        table("table-empty", rowCount: 0)
-        table("table-off", rowCount: 4).enabled(false)
-      }.id("tables")
+      HStack(distribution: .fillEqually) {
+        column("filled", table("table", rowCount: 40))
+        column("empty", table("table-empty", rowCount: 0))
+        column("not usable", table("table-off", rowCount: 4).enabled(false))
+      }.id("tables").fill()
     }.id("tables-page")
   }
 
+  private func column(_ title: String, _ table: Table) -> View {
+    VStack {
+      Label(title, style: Style(.header)).id("\(table.id ?? "")-title")
+      table.fill()
+    }.id("\(table.id ?? "")-column")
+  }
+
   private func table(_ id: String, rowCount: Int) -> Table {
-    let table = Table().id(id).frame(height: 12)
+    let table = Table().id(id)
     table.on(.primaryAction) { [unowned self] in last = "used \(id)" }
     let columns = [
       TableColumn(id: ColumnID("number"), type: .integer, isKey: true),

@@ -18,7 +18,7 @@ extension GalleryDemo {
         row("page control", "page-control") { PageControl("Photo", pageCount: 5, currentPage: 2) }
         row("date", "date") { DatePicker("Due", date: Self.date) }
       }.id("values")
-      Grid([.fixed(16), .fixed(28)]) {
+      Grid([.fixed(16), .fill]) {
         Label("progress, none").id("progress-none-title")
         ProgressBar("Copying", fraction: 0).id("progress-none")
         Label("progress").id("progress-title")

@@ -1,0 +1,19 @@
+/// Rows of an array that stays as it is; a row is known by its place.
+final class ArrayRows<Element>: SectionRows {
+  var onChange: @MainActor () -> Void = {}
+  var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
+  private let elements: [Element]
+  private let content: @MainActor (Element, Int) -> [View]
+
+  init(_ elements: [Element], _ content: @escaping @MainActor (Element, Int) -> [View]) {
+    self.elements = elements
+    self.content = content
+  }
+
+  var count: Int { elements.count }
+  func key(at index: Int) -> AnyHashable { index }
+  func keyText(at index: Int) -> String { "\(index)" }
+  func index(of key: AnyHashable, lastAt index: Int) -> Int? { index }
+  func item(at index: Int) -> Any? { elements[index] }
+  func makeViews(at index: Int) -> [View]? { content(elements[index], index) }
+}

@@ -1,0 +1,109 @@
+import TrellisEvents
+import TrellisState
+
+/// Rows that follow an array; a row is known by the id of its element.
+final class BoundRows<Element, ID: Hashable>: SectionRows {
+  private typealias Row = ForEachRow<Element, ID>
+
+  var onChange: @MainActor () -> Void = {}
+  var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
+  private let source: Binding<[Element]>
+  private let identify: (Element) -> ID
+  private let content: @MainActor (Binding<Element>, Binding<Int>) -> [View]
+  private let isEqual = Row.comparison
+  private var elements: [Element]
+  private var keys: [Row.Key] = []
+  private var indices: [Row.Key: Int] = [:]
+  private var duplicates: Set<ID> = []
+  /// What was made for rows that are in the window.
+  private var made: [Row.Key: Row] = [:]
+
+  init(
+    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString, line: UInt,
+    _ content: @escaping @MainActor (Binding<Element>, Binding<Int>) -> [View]
+  ) {
+    self.source = source
+    identify = { $0[keyPath: id] }
+    self.content = content
+    elements = source.wrappedValue
+    findKeys()
+    source.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] in
+      self?.update(to: $0.new)
+    }
+  }
+
+  // MARK: Following the array
+
+  private func update(to elements: [Element]) {
+    self.elements = elements
+    let known = duplicates
+    findKeys()
+    for (key, row) in made {
+      guard let index = indices[key] else { continue }
+      row.follow(index, elements[index], isEqual: isEqual)
+    }
+    onChange()
+    if !duplicates.isSubset(of: known) { reportDuplicates() }
+  }
+
+  private func findKeys() {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(elements.count)
+    keys.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    duplicates = []
+    for (index, element) in elements.enumerated() {
+      let id = identify(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      if occurrence > 0 { duplicates.insert(id) }
+      let key = Row.Key(id: id, occurrence: occurrence)
+      keys.append(key)
+      indices[key] = index
+    }
+  }
+
+  /// Puts an element that was set through its binding into the array, wherever it is by now.
+  private func write(_ element: Element, of key: Row.Key) {
+    guard let index = indices[key] else { return }
+    var elements = source.wrappedValue
+    guard elements.indices.contains(index), identify(elements[index]) == key.id else { return }
+    elements[index] = element
+    source.wrappedValue = elements
+  }
+
+  // MARK: SectionRows
+
+  var count: Int { elements.count }
+  func key(at index: Int) -> AnyHashable { keys[index] }
+  func keyText(at index: Int) -> String { keys[index].text }
+
+  func index(of key: AnyHashable, lastAt index: Int) -> Int? {
+    (key.base as? Row.Key).flatMap { indices[$0] }
+  }
+
+  func item(at index: Int) -> Any? { elements[index] }
+
+  func makeViews(at index: Int) -> [View]? {
+    let key = keys[index]
+    let row = Row(key: key, index: index, element: elements[index])
+    row.write = { [weak self] in self?.write($0, of: key) }
+    made[key] = row
+    return content(row.elementBinding, row.indexBinding)
+  }
+
+  func release(_ key: AnyHashable) {
+    if let key = key.base as? Row.Key { made[key] = nil }
+  }
+
+  func shownStateChanged(of list: Control) {
+    if list.context != nil { reportDuplicates() }
+  }
+
+  private func reportDuplicates() {
+    guard !duplicates.isEmpty else { return }
+    let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
+    onProblem(
+      "duplicateID", "the section has several elements of the id \(ids); give each one its own")
+  }
+}

@@ -1,0 +1,30 @@
+import TrellisEvents
+
+extension Section {
+  /// Adds a handler for a row of this section that the user selects; it gets the element and where
+  /// its row stands. It runs after those of the list.
+  /// ```swift
+  /// let section = Section(["tea", "milk"]) { name in Label(name) }
+  ///   .onSelect { name, path in print(name, path.row) }
+  /// ```
+  @discardableResult
+  public func onSelect(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Element, RowIndexPath) throws -> Void
+  ) -> Self {
+    handlers.add(Section.selected, site: SourceSite(fileID: fileID, line: line)) { _, row in
+      guard let element = row.item as? Element else { return }
+      try handler(element, row.path)
+    }
+    return self
+  }
+
+  /// Adds a handler for a row of this section that the user selects; it gets the element.
+  @discardableResult
+  public func onSelect(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Element) throws -> Void
+  ) -> Self {
+    onSelect(fileID: fileID, line: line) { element, _ in try handler(element) }
+  }
+}

@@ -1,0 +1,103 @@
+import TrellisEvents
+import TrellisLayout
+
+/// A row that the list remembers: what makes it the same, and where it stands.
+struct RowMark: Hashable {
+  var path: RowIndexPath
+  var key: AnyHashable
+}
+
+extension SectionList {
+  func mark(_ path: RowIndexPath) -> RowMark? {
+    key(of: path).map { RowMark(path: path, key: $0) }
+  }
+
+  // MARK: Following what changed
+
+  /// The rows of a section are others: the parts of those that stay stay in the window, where they
+  /// stood; the others go.
+  func rowsChanged(in section: Int) {
+    let wasAtTop = isAtTop
+    knownOutline = nil
+    var gone: [SectionPart] = []
+    for part in window where part.place.section == section {
+      guard let path = part.place.path, let key = part.rowKey else {
+        if isTitle(part.place) { gone.append(part) }
+        continue
+      }
+      // What was read before may not be any more, and the other way round.
+      if let now = self.path(of: key, lastAt: path), self.key(of: now) == key {
+        part.place = .row(now)
+      } else {
+        gone.append(part)
+      }
+    }
+    let dropped = Set(gone.map(ObjectIdentifier.init))
+    moveAnchor(wasAtTop: wasAtTop, with: window.filter { !dropped.contains(ObjectIdentifier($0)) })
+    drop(gone)
+    marksChanged(in: section)
+    setNeedsLayout()
+  }
+
+  /// The header or the footer of a section is another one.
+  func labelsChanged(in section: Int) {
+    knownOutline = nil
+    drop(window.filter { $0.place.section == section && $0.place.path == nil })
+    setNeedsLayout()
+  }
+
+  /// Everything may be different.
+  func outlineChanged() {
+    if let cursor { self.cursor = nearest(to: cursor.path) }
+    if let selection { self.selection = mark(selection.path) }
+    setNeedsLayout()
+  }
+
+  private var isAtTop: Bool {
+    anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
+  }
+
+  /// Whether a header or footer is a title only, which is asked for again when the rows change.
+  private func isTitle(_ place: SectionPlace) -> Bool {
+    guard !isAsking else { return false }
+    let section = sections[place.section]
+    return (place.part == .header ? section.header : section.footer).views == nil
+  }
+
+  /// Has a part that stays keep its place in the window: the one with the focus, else the first row.
+  /// At the very top, the list stays there and shows what comes in above.
+  private func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
+    let focused = parts.first(where: \.hasFocus)
+    if wasAtTop, focused == nil {
+      anchor = SectionAnchor()
+    } else if isArranged, let part = focused ?? parts.first(where: { $0.place.path != nil }) {
+      anchor = SectionAnchor(
+        place: part.place, key: part.rowKey, offset: contentInsets.top - part.frame.minY)
+    } else if let key = anchor.key, let path = anchor.place.path,
+      let now = self.path(of: key, lastAt: path)
+    {
+      anchor.place = .row(now)
+    }
+  }
+
+  private func marksChanged(in section: Int) {
+    if let cursor, cursor.path.section == section {
+      self.cursor = followed(cursor) ?? nearest(to: cursor.path)
+    }
+    if let selection, selection.path.section == section { self.selection = followed(selection) }
+  }
+
+  private func followed(_ mark: RowMark) -> RowMark? {
+    path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
+  }
+
+  /// The row at a place, or the one that stands nearest to where that was.
+  private func nearest(to path: RowIndexPath) -> RowMark? {
+    guard path.section < outline.shapes.count else {
+      return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)
+    }
+    let row = min(path.row, max(0, outline.shapes[path.section].rowCount - 1))
+    let number = outline.number(of: RowIndexPath(section: path.section, row: row))
+    return outline.path(ofRow: number).flatMap(mark)
+  }
+}

@@ -1,0 +1,57 @@
+import TrellisEvents
+import TrellisLayout
+
+extension SectionList {
+  func handle(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .up: return move(by: -1)
+    case .down: return move(by: 1)
+    case .pageUp: return move(by: -pageLength)
+    case .pageDown: return move(by: pageLength)
+    case .home: return move(by: -outline.rowCount)
+    case .end: return move(by: outline.rowCount)
+    case .enter where isFocused: activate()
+    case .character(" ") where isFocused: toggle()
+    default: return false
+    }
+    return true
+  }
+
+  func handle(_ pointer: PointerInput) -> Bool {
+    switch pointer.action {
+    case .wheel(let count):
+      return scroll(by: 3 * count * max(1, context?.metrics.lineHeight ?? 1))
+    case .down:
+      takeFocus()
+      let part = window.first { $0.frame.contains(pointer.location) }
+      if let path = part?.place.path {
+        moveCursor(to: path)
+        choose(path)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// Goes on by rows: from the one that a control in it has the focus of, else from the current one.
+  private func move(by count: Int) -> Bool {
+    if !isFocused {
+      let part = window.first(where: \.hasFocus)
+      guard takeFocus() else { return false }
+      if let path = part?.place.path { cursor = mark(path) }
+    }
+    guard let start = cursor ?? firstVisibleRow else { return true }
+    let number = outline.number(of: start.path) + (cursor == nil ? 0 : count)
+    guard let path = outline.path(ofRow: number) else { return true }
+    moveCursor(to: path)
+    if !deselectsAutomatically { choose(path) }
+    return true
+  }
+
+  /// Selects the current row or deselects it.
+  private func toggle() {
+    guard let cursor else { return }
+    if selection?.path == cursor.path { deselect() } else { choose(cursor.path) }
+  }
+}

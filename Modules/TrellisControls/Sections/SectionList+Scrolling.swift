@@ -1,0 +1,71 @@
+import TrellisLayout
+
+extension SectionList {
+  /// Scrolls by headers, rows and footers as the user would; the selection stays.
+  public func scrollRows(by count: Int) {
+    // What is cut at the upper edge comes into view first.
+    let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
+    guard let place = outline.place(at: index + count) else { return }
+    startWindow(at: SectionAnchor(place: place))
+  }
+
+  /// Scrolls by units of the backend as the user would.
+  ///
+  /// - Returns: Whether there was anywhere to go.
+  @discardableResult
+  public func scroll(by distance: Int) -> Bool {
+    guard distance < 0 ? canScrollBack : canScrollOn else { return false }
+    startWindow(at: SectionAnchor(place: anchor.place, offset: anchor.offset + distance))
+    return true
+  }
+
+  /// Has a row in the window at the next layout, moving as little as possible.
+  public func scroll(to path: RowIndexPath) {
+    rowToReveal = path
+    setNeedsLayout()
+  }
+
+  /// The rows in the window, from top to bottom; also those of which only a part is seen.
+  public var visibleRows: [ListRow] {
+    window.compactMap { $0.place.path }.compactMap(row(at:))
+  }
+
+  private func startWindow(at anchor: SectionAnchor) {
+    self.anchor = anchor
+    self.anchor.key = anchor.place.path.flatMap(key(of:))
+    isArranged = false
+    setNeedsLayout()
+  }
+
+  private var canScrollBack: Bool { outline.index(of: anchor.place) > 0 || anchor.offset > 0 }
+
+  private var canScrollOn: Bool {
+    guard let last = window.last, isArranged else { return outline.count > 0 }
+    return last.frame.maxY > frame.size.height - contentInsets.bottom
+      || outline.index(of: last.place) < outline.count - 1
+  }
+
+  /// Brings an area into the window, and says where it stands then.
+  func scrollIntoWindow(_ area: Rect) -> Rect {
+    let top = contentInsets.top
+    let bottom = frame.size.height - contentInsets.bottom
+    var distance = max(0, area.maxY - bottom)
+    if area.minY - distance < top { distance = area.minY - top }
+    guard distance != 0, isArranged else { return area }
+    startWindow(at: SectionAnchor(place: anchor.place, offset: anchor.offset + distance))
+    return area.offset(by: Point(x: 0, y: -distance))
+  }
+
+  var firstVisibleRow: RowMark? {
+    (window.first { $0.place.path != nil && $0.frame.minY >= 0 } ?? window.first)?
+      .place.path.flatMap(mark)
+  }
+
+  /// How many rows are in the window as a whole; at least 1.
+  var pageLength: Int {
+    let whole = window.filter {
+      $0.place.path != nil && $0.frame.minY >= 0 && $0.frame.maxY <= frame.size.height
+    }
+    return max(1, whole.count)
+  }
+}

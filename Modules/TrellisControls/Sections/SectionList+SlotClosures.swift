@@ -1,0 +1,103 @@
+import TrellisEvents
+
+// The nine slots by their names. Each call sets the closure of one slot and has everything asked
+// anew; the others stay as they are.
+extension SectionList {
+  /// Sets how many sections there are; 1 without it.
+  @discardableResult
+  public func numberOfSections(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ count: @escaping @MainActor () throws -> Int
+  ) -> Self {
+    fill(.numberOfSections, fileID, line) { _ in try count() }
+  }
+
+  /// Sets how many rows a section has; required, 0 without it.
+  @discardableResult
+  public func numberOfRows(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ count: @escaping @MainActor (Int) throws -> Int
+  ) -> Self {
+    fill(.numberOfRows, fileID, line, count)
+  }
+
+  /// Sets what makes the views of a row, which stand side by side; required, blank without it.
+  ///
+  /// It is asked for rows that are in the window, and for no others.
+  @discardableResult
+  public func cellForRow(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> _ views: @escaping @MainActor (RowIndexPath) throws -> [View]
+  ) -> Self {
+    fill(.cellForRow, fileID, line, views)
+  }
+
+  /// Sets the height of rows in units of the backend; with nil, and without it, what the views need.
+  @discardableResult
+  public func heightForRow(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ height: @escaping @MainActor (RowIndexPath) throws -> Int?
+  ) -> Self {
+    fill(.heightForRow, fileID, line, height)
+  }
+
+  /// Sets the height of what stands above a section; with nil, and without it, what the views need.
+  @discardableResult
+  public func heightForHeader(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ height: @escaping @MainActor (Int) throws -> Int?
+  ) -> Self {
+    fill(.heightForHeader, fileID, line, height)
+  }
+
+  /// Sets the height of what stands below a section; with nil, and without it, what the views need.
+  @discardableResult
+  public func heightForFooter(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ height: @escaping @MainActor (Int) throws -> Int?
+  ) -> Self {
+    fill(.heightForFooter, fileID, line, height)
+  }
+
+  /// Sets what makes the views above a section, which stand side by side; none without it.
+  @discardableResult
+  public func viewForHeader(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> _ views: @escaping @MainActor (Int) throws -> [View]
+  ) -> Self {
+    fill(.viewForHeader, fileID, line, views)
+  }
+
+  /// Sets what makes the views below a section, which stand side by side; none without it.
+  @discardableResult
+  public func viewForFooter(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> _ views: @escaping @MainActor (Int) throws -> [View]
+  ) -> Self {
+    fill(.viewForFooter, fileID, line, views)
+  }
+
+  /// Adds a handler for a row that the user selects. The row stays selected unless
+  /// ``deselectsAutomatically`` says otherwise.
+  @discardableResult
+  public func didSelectRow(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (ListRow) throws -> Void
+  ) -> Self {
+    handlers.add(.didSelectRow, site: SourceSite(fileID: fileID, line: line)) { _, row in
+      try handler(row)
+    }
+    return self
+  }
+
+  private func fill<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ fileID: StaticString, _ line: UInt,
+    _ closure: @escaping @MainActor (Argument) throws -> Answer
+  ) -> Self {
+    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { _, argument in
+      try closure(argument)
+    }
+    reload()
+    return self
+  }
+}

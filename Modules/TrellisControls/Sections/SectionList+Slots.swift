@@ -1,0 +1,127 @@
+import TrellisEvents
+import TrellisLayout
+
+// Who fills a slot: its closure, else the delegate, else the section, else the default. The closures
+// only compute what is shown, so they leave no record.
+extension SectionList {
+  /// What a slot says; nil if nobody fills it.
+  private func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ argument: Argument
+  ) -> Answer? {
+    do {
+      if let handler = questions.handler(of: question) { return try handler(self, argument) }
+      return try delegateMethod(for: question)?(argument)
+    } catch {
+      complain("failed-slot", "\(question.name) failed: \(error); its default is shown")
+      return nil
+    }
+  }
+
+  // MARK: How much there is
+
+  /// What there is to show.
+  var outline: SectionOutline {
+    if let knownOutline { return knownOutline }
+    let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)
+    let hasFooters = responds(to: .viewForFooter) || responds(to: .heightForFooter)
+    let outline = SectionOutline(
+      (0..<sectionCount).map { index in
+        let section = isAsking ? nil : sections[index]
+        return SectionOutline.Shape(
+          rowCount: section?.rows.count ?? max(0, answer(.numberOfRows, index) ?? 0),
+          hasHeader: hasHeaders || section?.header.exists == true,
+          hasFooter: hasFooters || section?.footer.exists == true)
+      })
+    knownOutline = outline
+    return outline
+  }
+
+  private var sectionCount: Int {
+    isAsking ? max(0, answer(.numberOfSections, ()) ?? 1) : sections.count
+  }
+
+  // MARK: What stands where
+
+  func key(of path: RowIndexPath) -> AnyHashable? {
+    guard outline.contains(path) else { return nil }
+    return isAsking ? path.row : sections[path.section].rows.key(at: path.row)
+  }
+
+  /// Where the row of a key is now that was at a place; nil if it is gone.
+  func path(of key: AnyHashable, lastAt path: RowIndexPath) -> RowIndexPath? {
+    guard outline.shapes.indices.contains(path.section) else { return nil }
+    if isAsking { return outline.contains(path) ? path : nil }
+    return sections[path.section].rows.index(of: key, lastAt: path.row)
+      .map { RowIndexPath(section: path.section, row: $0) }
+  }
+
+  /// The row at a place; nil if there is none.
+  public func row(at path: RowIndexPath) -> ListRow? {
+    guard outline.contains(path) else { return nil }
+    return ListRow(
+      path: path, number: outline.number(of: path) + 1,
+      item: isAsking ? nil : sections[path.section].rows.item(at: path.row))
+  }
+
+  func views(of path: RowIndexPath) -> [View]? {
+    isAsking ? answer(.cellForRow, path) ?? [] : sections[path.section].rows.makeViews(at: path.row)
+  }
+
+  func headerViews(of section: Int) -> [View] {
+    answer(.viewForHeader, section)
+      ?? (isAsking ? [] : sections[section].header.makeViews(Style(.header)))
+  }
+
+  func footerViews(of section: Int) -> [View] {
+    answer(.viewForFooter, section)
+      ?? (isAsking ? [] : sections[section].footer.makeViews(Style(.secondary)))
+  }
+
+  /// The height that was asked for; nil for what the views need.
+  func height(at place: SectionPlace) -> Int? {
+    switch place.part {
+    case .header: answer(.heightForHeader, place.section) ?? nil
+    case .row(let row):
+      answer(.heightForRow, RowIndexPath(section: place.section, row: row)) ?? nil
+    case .footer: answer(.heightForFooter, place.section) ?? nil
+    }
+  }
+
+  func keyText(of place: SectionPlace) -> String {
+    let section = (isAsking ? nil : sections[place.section].id) ?? "\(place.section)"
+    guard case .row(let row) = place.part else { return ControlPath.segmentText(section) }
+    let key = isAsking ? "\(row)" : sections[place.section].rows.keyText(at: row)
+    return ControlPath.segmentText("\(section),\(key)")
+  }
+
+  // MARK: Diagnostics
+
+  /// Says once that something of the program's is not as it should be.
+  func complain(_ code: String, _ message: String) {
+    guard complaints.insert(message).inserted else { return }
+    report(code, "\(path): \(message)")
+  }
+
+  /// Says which required slots nobody fills, and which are filled for nothing.
+  func reportMissingSlots() {
+    guard isAsking else {
+      let useless: [(String, Bool)] = [
+        ("numberOfSections", responds(to: .numberOfSections)),
+        ("numberOfRows", responds(to: .numberOfRows)), ("cellForRow", responds(to: .cellForRow)),
+      ]
+      for (name, isFilled) in useless where isFilled {
+        complain(
+          "unasked-slot",
+          "\(name) is not asked of a list that was made of sections; make it "
+            + "without")
+      }
+      return
+    }
+    if !responds(to: .numberOfRows) {
+      complain("unset-slot", "nobody says how many rows there are; set numberOfRows")
+    }
+    if !responds(to: .cellForRow) {
+      complain("unset-slot", "nobody makes the rows, so they are blank; set cellForRow")
+    }
+  }
+}

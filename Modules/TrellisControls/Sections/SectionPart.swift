@@ -1,0 +1,90 @@
+import TrellisEvents
+import TrellisLayout
+
+/// What a ``SectionList`` shows of one header, row or footer: its views side by side.
+final class SectionPart: Stack {
+  /// Where it stands now; it moves when rows are inserted or removed before it.
+  var place: SectionPlace
+  /// What makes its row the same at another place.
+  let rowKey: AnyHashable?
+  /// Whether it stands for a row that is not read yet.
+  let isPlaceholder: Bool
+  /// How much of the list it took at the last layout.
+  var height = 0
+  private var isCurrent = false
+  private var selection: StyleRole?
+  private var position: SemanticPosition?
+
+  init(_ place: SectionPlace, rowKey: AnyHashable?, views: [View]?) {
+    self.place = place
+    self.rowKey = rowKey
+    isPlaceholder = views == nil
+    super.init(.horizontal)
+    setChildren(views ?? [])
+    id =
+      switch place.part {
+      case .header: "header"
+      case .row: "row"
+      case .footer: "footer"
+      }
+  }
+
+  /// Shows it as what it is at the moment: one row of many, the one that the keys move from, and the
+  /// selected one.
+  func mark(isCurrent: Bool, selection: StyleRole?, position: SemanticPosition?) {
+    if position != self.position {
+      self.position = position
+      setNeedsDisplay()
+    }
+    guard isCurrent != self.isCurrent || selection != self.selection else { return }
+    (self.isCurrent, self.selection) = (isCurrent, selection)
+    // Text without a look of its own has that of the ground.
+    for view in descendants { view.setNeedsDisplay() }
+  }
+
+  override var ground: Style? {
+    if let selection { return Style(selection) }
+    return isEffectivelyEnabled ? super.ground : Style(.disabled)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    if let selection { canvas.fill(canvas.bounds, Style(selection)) }
+    guard isCurrent else { return }
+    canvas.text("›", at: .zero, Style(selection ?? .accent))
+  }
+
+  // MARK: Meaning
+
+  private var role: SemanticRole {
+    switch place.part {
+    case .header: .heading
+    case .row: .row
+    case .footer: .label
+    }
+  }
+
+  /// The labels without an id speak for the whole; what else there is stands below it.
+  override var semanticContent: SemanticContent? {
+    let spoken = spokenPaths
+    let texts = super.semanticChildren().filter { spoken.contains($0.path) }.map(\.label)
+    var states: SemanticStates = selection == nil ? [] : .selected
+    if isPlaceholder { states.insert(.busy) }
+    return SemanticContent(
+      role, label: texts.filter { !$0.isEmpty }.joined(separator: " · "), states: states,
+      position: position)
+  }
+
+  override func semanticChildren() -> SemanticNodes {
+    let spoken = spokenPaths
+    return SemanticNodes(super.semanticChildren().filter { !spoken.contains($0.path) })
+  }
+
+  private var spokenPaths: Set<ControlPath> {
+    Set(descendants.filter { $0 is Label && $0.id == nil }.map(\.path))
+  }
+}
+
+extension SemanticRole {
+  /// What stands above things that belong together.
+  public nonisolated static let heading = SemanticRole("heading")
+}

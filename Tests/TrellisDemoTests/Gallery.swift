@@ -1,0 +1,91 @@
+import Trellis
+import TrellisTable
+import TrellisTesting
+
+@testable import trellis_demo
+
+/// The gallery at a size, and what is wrong with how it looks.
+struct Gallery {
+  let host: TestHost
+  private let demo: GalleryDemo?
+
+  /// Shows one of its pages, counted from 1.
+  init(page: Int, size: Size) async throws {
+    let demo = GalleryDemo()
+    self.demo = demo
+    host = try await TestHost(demo.makeWindow(), size: size)
+    try await host.select("pages", row: page)
+  }
+
+  /// Shows something else, to see what is found.
+  init(_ window: Window, size: Size) async throws {
+    demo = nil
+    host = try await TestHost(window, size: size)
+  }
+
+  func view(_ id: String) throws -> View { try host.application.view(id) }
+
+  /// The views without parts that are shown.
+  var leaves: [View] { shown.filter { parts(of: $0).isEmpty && !isSpliced($0) } }
+
+  private var shown: [View] {
+    host.application.window.descendants.filter { !$0.isEffectivelyHidden }
+  }
+
+  /// The shown parts of a view; what `When` and `ForEach` show has its place among them.
+  private func parts(of view: View) -> [View] {
+    view.children.filter { !$0.isHidden }.flatMap { isSpliced($0) ? parts(of: $0) : [$0] }
+  }
+
+  private func isSpliced(_ view: View) -> Bool {
+    ["When", "Branch", "ForEach"].contains(view.typeName)
+  }
+
+  /// The pairs of neighbours that share a place, by their ids; layers and dialogs are there for that.
+  var overlaps: [String] {
+    shown.filter { !($0 is ZStack || $0 is Window || $0 is Table || isSpliced($0)) }.flatMap {
+      parent in
+      let parts = parts(of: parent)
+      return parts.indices.flatMap { first in
+        parts[(first + 1)...].filter { !$0.frame.intersection(parts[first].frame).isEmpty }
+          .map { "\(name(parts[first])) and \(name($0))" }
+      }
+    }
+  }
+
+  /// What is not shown whole, although nothing says so and it does not scroll.
+  var cut: [String] { leaves.filter(isCut).map(name) }
+
+  private func isCut(_ view: View) -> Bool {
+    if view is TextArea || view is Table || view.isFocused || isScrolled(view) { return false }
+    if view.visibleAreaInRoot.size != view.frame.size { return true }
+    if let field = view as? TextField {
+      return field.text.count > view.frame.size.width
+        && !text(at: view.frameInRoot).contains("…")
+    }
+    let offer = (view as? Label)?.wraps == true ? view.frame.size.width : nil
+    let needed = view.contentSize(for: ProposedSize(width: offer), metrics: .cells)
+    if needed.height > view.frame.size.height { return true }
+    guard needed.width > view.frame.size.width else { return false }
+    return !text(at: view.frameInRoot).contains("…")
+  }
+
+  private func isScrolled(_ view: View) -> Bool {
+    var parent = view.parent
+    while let current = parent, !(current is Scroll) { parent = current.parent }
+    return parent != nil
+  }
+
+  private func text(at area: Rect) -> String {
+    host.rows[area.minY..<min(area.maxY, host.rows.count)].map { row in
+      String(row.dropFirst(area.minX).prefix(area.size.width))
+    }.joined()
+  }
+
+  private func name(_ view: View) -> String { view.id ?? view.path.text }
+
+  /// Where what is around the pages stands.
+  func placesAround() throws -> [Rect] {
+    try ["summary", "pages", "last", "keys"].map { try view($0).frameInRoot }
+  }
+}
