@@ -129,7 +129,8 @@ let rows: [Row] = [
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout", "TrellisTesting", "Trellis", "TrellisTestSupport"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
+    "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
@@ -151,7 +152,8 @@ let rows: [Row] = [
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
-    "Trellis", "TrellisText", "DrawingFixtures", "TrellisTestSupport", "TerminalProbe"),
+    "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
+    "TerminalProbe"),
   row(
     .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "Trellis",
     "TrellisText", "TrellisTestSupport", logging),

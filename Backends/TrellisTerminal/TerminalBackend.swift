@@ -72,6 +72,13 @@ public final class TerminalBackend: Backend {
   }
 }
 
+extension TerminalBackend: MotionBackend {
+  /// Shows a moment like a frame.
+  public func presentMoment(_ frame: Frame) {
+    present(frame)
+  }
+}
+
 extension TerminalBackend: TitleBackend {
   /// Shows a title of at most 256 characters; the old one comes back with the terminal.
   public func setTitle(_ title: String) {

@@ -94,6 +94,13 @@ public final class VirtualTerminalBackend: Backend {
   }
 }
 
+extension VirtualTerminalBackend: MotionBackend {
+  /// Shows a moment like a frame.
+  public func presentMoment(_ frame: Frame) {
+    present(frame)
+  }
+}
+
 extension VirtualTerminalBackend: TitleBackend {
   /// Shows a title of at most 256 characters.
   public func setTitle(_ title: String) {

@@ -64,6 +64,7 @@ extension Binding<Date> {
   /// @State var due = Date.now
   /// let day = $due.dayNumber()
   /// day.wrappedValue += 1   // the same time tomorrow
+  /// print(due.onDay(0))     // the same time on 1970-01-01
   /// ```
   ///
   /// - Parameter timeZone: Whose day.

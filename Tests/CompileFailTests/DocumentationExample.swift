@@ -21,6 +21,12 @@ struct DocumentationExample {
     }
   }
 
+  /// Every example of a page of the documentation, below the root of the checkout.
+  static func all(ofPage file: String) throws -> [DocumentationExample] {
+    let text = try String(contentsOf: Checkout.folder.appending(path: file), encoding: .utf8)
+    return examples(in: lines(of: text), file: file)
+  }
+
   private static func lines(of text: String) -> [String?] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }

@@ -1,8 +1,8 @@
 /// A program made of the examples of a module, each in a function of its own.
 ///
 /// What an example may find around it, such as a label, is declared in a file of the module's name
-/// in `Accepted/Scenery`. Imports go to the top. Extensions cannot stand in a function; so an
-/// example that has one has all its declarations outside of it.
+/// in `Accepted/Scenery`. Imports go to the top. Extensions, protocols and observable models cannot stand
+/// in a function; so an example that has one has all its declarations outside of it.
 struct ExampleProgram {
   private var imports: Set<String>
   private var declarations: [String] = []
@@ -12,15 +12,18 @@ struct ExampleProgram {
     (imports.sorted() + declarations + functions).joined(separator: "\n")
   }
 
-  init(_ examples: [DocumentationExample], module: String) {
-    imports = ["import Trellis", "import \(module)"]
+  init(_ examples: [DocumentationExample], imports modules: [String]) {
+    imports = Set((modules + ["Trellis"]).map { "import \($0)" })
     for (number, example) in examples.enumerated() { add(example, number: number) }
   }
 
   private mutating func add(_ example: DocumentationExample, number: Int) {
-    let hasExtension = example.lines.contains { $0.hasPrefix("extension ") }
+    let parts = Self.parts(of: example)
+    let isOutside = parts.contains { part in
+      part.isDeclaration && part.lines[0].contains(#/\b(extension|protocol) |^@Observable /#)
+    }
     var body: [String] = []
-    for part in Self.parts(of: example) {
+    for part in parts {
       if part.lines[0].hasPrefix("import ") {
         imports.insert(part.lines[0])
         continue
@@ -28,7 +31,7 @@ struct ExampleProgram {
       let placed =
         [#"#sourceLocation(file: "\#(example.file)", line: \#(part.line))"#] + part.lines
         + ["#sourceLocation()"]
-      if hasExtension, part.isDeclaration { declarations += placed } else { body += placed }
+      if isOutside, part.isDeclaration { declarations += placed } else { body += placed }
     }
     functions += ["@MainActor func example\(number)() async throws {"] + body + ["}"]
   }
@@ -45,7 +48,9 @@ struct ExampleProgram {
     var parts: [Part] = []
     for (offset, line) in example.lines.enumerated() {
       let begins = line.prefixMatch(
-        of: #/((public|private|final|nonisolated) )*(struct|class|enum|actor|extension) /#)
+        of:
+          #/(@MainActor |@Observable |(public|private|final|nonisolated) )*(struct|class|enum|actor|extension|protocol) /#
+      )
       let isWhole = begins != nil && line.hasSuffix("}") || line.hasPrefix("import ")
       if let last = parts.last, last.isOpen, last.isDeclaration || begins == nil && !isWhole {
         parts[parts.count - 1].lines.append(line)

@@ -3,15 +3,33 @@ import Testing
 import TrellisTestSupport
 
 @Suite struct ExampleTests {
-  static let modules = ["TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections"]
+  static let modules = [
+    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections", "TrellisControls",
+    "TrellisFoundation", "TrellisTesting",
+  ]
   /// The modules of which a user sees every declaration on the main actor.
-  static let mainActorModules: Set = ["TrellisState"]
+  static let mainActorModules: Set = ["TrellisState", "TrellisControls", "TrellisTesting"]
+
+  /// The folders of which every type has to be in an example, but not every member.
+  static let foldersOfShownTypes: Set = ["TrellisControls/Gestures", "TrellisControls/Looks"]
+  /// What a file that uses a module imports besides.
+  static let imports = [
+    "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],
+  ]
 
   @Test(arguments: modules)
   func `the examples in the documentation of a module compile`(module: String) throws {
     let examples = try DocumentationExample.all(of: module)
     #expect(examples.count > 3)
     let outcome = try typecheck(examples, module: module)
+    #expect(outcome.succeeded, "\(outcome.diagnostics)")
+  }
+
+  @Test(arguments: ["docs/handlers.md"])
+  func `the examples of a page compile`(page: String) throws {
+    let examples = try DocumentationExample.all(ofPage: page)
+    #expect(examples.count > 3)
+    let outcome = try typecheck(examples, module: "TrellisControls")
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 
@@ -30,7 +48,7 @@ import TrellisTestSupport
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appending(path: "Examples.swift")
-    try ExampleProgram(examples, module: module).text.write(
+    try ExampleProgram(examples, imports: [module] + Self.imports[module, default: []]).text.write(
       to: program, atomically: true, encoding: .utf8)
     let scenery = Checkout.folder.appending(
       path: "Tests/CompileFailTests/Accepted/Scenery/\(module).swift")
@@ -46,6 +64,7 @@ import TrellisTestSupport
       let code = try DocumentationExample.all(of: module).flatMap(\.lines)
         .map { $0.replacing(#///.*/#, with: "") }.joined(separator: "\n")
       let declarations = try PublicDeclaration.all(of: module)
+        .filter { $0.isType || !Self.foldersOfShownTypes.contains("\(module)/\($0.folder)") }
       #expect(declarations.count > 5)
       #expect(declarations.filter { !$0.isShown(in: code) }.map(\.path) == [])
     }

@@ -5,23 +5,33 @@ import TrellisTestSupport
 struct PublicDeclaration {
   /// Its full name, for reports.
   let path: String
+  /// Whether it is a type, and not a member of one.
+  let isType: Bool
+  /// The folder of its file below that of its module: `Control`.
+  let folder: String
   private let isShown: (Substring) -> Bool
 
-  /// Whether an example uses it by its name: `Name`, `.name`, `func name` or, for an initialiser,
-  /// `Name(`, `Name<…>(` or `@Name`.
+  /// Whether an example uses it by its name: `Name`, `.name`, `func name`, `name(` or, for an
+  /// initialiser, `Name(`, `Name<…>(`, `Name {` or `@Name`.
   func isShown(in code: String) -> Bool { isShown(code[...]) }
 
   /// What the compiler or the standard library calls by its name, not a user.
   private static let witnesses: Set<String> = [
     "hash(into:)", "description", "init(stringLiteral:)", "makeIterator()", "next()",
-    "underestimatedCount", "callAsFunction(_:)",
+    "underestimatedCount", "callAsFunction(_:)", "buildExpression(_:)", "buildBlock()",
+    "buildPartialBlock(first:)", "buildPartialBlock(accumulated:next:)", "buildOptional(_:)",
+    "buildEither(first:)", "buildEither(second:)", "buildArray(_:)", "buildLimitedAvailability(_:)",
   ]
 
   private init?(_ symbol: SymbolGraph.Symbol) {
-    guard symbol.location != nil, let name = symbol.pathComponents.last,
+    guard let location = symbol.location, let name = symbol.pathComponents.last,
       !Self.witnesses.contains(name)
     else { return nil }
     path = symbol.pathComponents.joined(separator: ".")
+    isType = ["struct", "class", "enum", "protocol"].contains {
+      symbol.kind.identifier.hasSuffix(".\($0)")
+    }
+    folder = String(location.uri.split(separator: "/").dropLast().last ?? "")
     let base = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != "(" }))
     let pattern: String
     switch symbol.kind.identifier {
@@ -29,10 +39,10 @@ struct PublicDeclaration {
       "swift.func":
       pattern = #"\b\#(base)\b"#
     case "swift.method", "swift.property", "swift.type.method", "swift.type.property":
-      pattern = #"(\.|\b(func|var|let) )\#(base)\b"#
+      pattern = #"(\.|\b(func|var|let) )\#(base)\b|\b\#(base)\("#
     case "swift.init":
       guard let owner = symbol.pathComponents.dropLast().last else { return nil }
-      pattern = #"(@\#(owner)\b|\b\#(owner)(<[^>]*>)?\()"#
+      pattern = #"(@\#(owner)\b|(?<!class )(?<!extension )\b\#(owner)(<[^>]*>)?(\(| \{))"#
     default: return nil
     }
     isShown = { $0.range(of: pattern, options: .regularExpression) != nil }

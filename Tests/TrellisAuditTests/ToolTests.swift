@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
@@ -101,6 +102,44 @@ struct ToolTests {
     try bytes.write(to: URL(filePath: sample.path))
     #expect(try run("verify", sample.path).status == 4)
     #expect(try run("log", sample.path).status == 4)
+  }
+
+  @Test func `of a journal with a lost page, what is in front of it is shown, then why not more`()
+    throws
+  {
+    let torn = try SampleJournal()
+    for _ in 0..<2000 { torn.dispatch(.input, "key") }
+    _ = try torn.close()
+    let whole = try run("log", torn.path).output.split(separator: "\n")
+    let pages = try Data(contentsOf: URL(filePath: torn.path)).count / 4096
+    var counts: Set<Int> = []
+    for page in [pages * 3 / 4, pages * 5 / 8, pages / 2] {
+      let file = try #require(FileHandle(forWritingAtPath: torn.path))
+      try file.seek(toOffset: UInt64(page * 4096))
+      try file.write(contentsOf: Data(count: 4096))
+      try file.close()
+      let all = try run("log", torn.path)
+      let last = try run("log", torn.path, "--last", "3")
+      for run in [all, last] {
+        #expect(run.status == 4)
+        #expect(run.error.split(separator: "\n").count == 1)
+      }
+      let lines = all.output.split(separator: "\n")
+      #expect(lines == Array(whole.prefix(lines.count)))
+      #expect(last.output.split(separator: "\n") == lines.suffix(3))
+      counts.insert(lines.count)
+    }
+    #expect(counts.count == 3 && !counts.contains(0))
+  }
+
+  @Test func `of a journal that was cut off nothing is shown but that`() throws {
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    try bytes.prefix(bytes.count * 2 / 3).write(to: URL(filePath: sample.path))
+    for command in ["log", "stats"] {
+      let run = try run(command, sample.path)
+      #expect(run.status == 4 && run.output.isEmpty)
+      #expect(run.error.split(separator: "\n").count == 1 && run.error.contains(sample.path))
+    }
   }
 
   @Test func `a reader that has seen enough ends the tool without a word`() throws {

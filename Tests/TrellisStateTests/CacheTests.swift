@@ -48,6 +48,62 @@ import TrellisTestSupport
     #expect(cache[1] == 10)
   }
 
+  @Test func `a closure that puts back what left comes to an end, which is reported`() {
+    let recorder = StateScopeTests.Recorder()
+    let outer = StateScope.current
+    StateScope.current = recorder
+    defer { StateScope.current = outer }
+    let cache = Cache<Int, Int>(limit: 2)
+    let line: UInt = #line - 1
+    var count = 0
+    cache.onEvict = { [unowned cache] key, value in
+      count += 1
+      #expect(cache.value(for: key) { value } == value)
+    }
+    for key in 1...2 { _ = cache.value(for: key) { key } }
+    #expect(cache.value(for: 3) { 3 } == 3)
+    #expect(count == Cache<Int, Int>.maximumDepth)
+    #expect(cache.count <= cache.limit)
+    #expect(recorder.diagnostics.map(\.code) == [.evictionsTooDeep])
+    #expect(recorder.diagnostics.first?.site?.line == line)
+    cache.removeAll()
+    #expect(cache.count <= cache.limit)
+    cache.onEvict = nil
+    cache.removeAll()
+    #expect(cache.count == 0)
+  }
+
+  @Test func `what is put back while all is removed stays`() {
+    let cache = Cache<Int, Int>(limit: 3)
+    var evicted: [Int] = []
+    cache.onEvict = { [unowned cache] key, value in
+      evicted.append(key)
+      if key == 1 { _ = cache.value(for: key) { value } }
+    }
+    for key in 1...3 { _ = cache.value(for: key) { key } }
+    cache.removeAll()
+    #expect(evicted == [1, 2, 3])
+    #expect(cache.count == 1 && cache[1] == 1)
+    cache.onEvict = nil
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `a limit that is too low counts as 1, and is reported with its line`(limit: Int) {
+    let recorder = StateScopeTests.Recorder()
+    let outer = StateScope.current
+    StateScope.current = recorder
+    defer { StateScope.current = outer }
+    let cache = Cache<Int, Int>(limit: limit)
+    let line: UInt = #line - 1
+    for key in 1...3 { #expect(cache.value(for: key) { key * 2 } == key * 2) }
+    #expect(cache.limit == 1 && cache.count == 1 && cache[3] == 6)
+    #expect(recorder.diagnostics.map(\.code) == [.limitTooLow])
+    #expect(
+      recorder.diagnostics.first?.message
+        == "the cache made at TrellisStateTests/CacheTests.swift:\(line) keeps 1 value, since it"
+        + " cannot keep \(limit)")
+  }
+
   @Test func `the closure told of what leaves may use the cache`() {
     let cache = Cache<Int, Int>(limit: 2)
     cache.onEvict = { key, value in
@@ -85,12 +141,6 @@ import TrellisTestSupport
         }
         #expect(cache.count == model.count)
       }
-    }
-  }
-
-  @Test func `a limit below one is refused`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      _ = Cache<Int, Int>(limit: 0)
     }
   }
 }

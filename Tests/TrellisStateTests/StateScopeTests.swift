@@ -28,8 +28,9 @@ import TrellisState
 
   private func recording(_ body: (Recorder) -> Void) {
     let recorder = Recorder()
+    let outer = StateScope.current
     StateScope.current = recorder
-    defer { StateScope.current = nil }
+    defer { StateScope.current = outer }
     body(recorder)
   }
 
@@ -156,6 +157,8 @@ import TrellisState
   }
 
   @Test func `the scope does not keep its delegate alive`() {
+    let outer = StateScope.current
+    defer { StateScope.current = outer }
     var recorder: Recorder? = Recorder()
     StateScope.current = recorder
     #expect(StateScope.current != nil)

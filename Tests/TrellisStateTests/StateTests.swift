@@ -79,4 +79,16 @@ struct StateTests {
     print($x, $name.count, to: &printed)
     #expect(printed == "1.5 3\n")
   }
+
+  @Test func `what is not equal to itself changes with every set`() {
+    @State var ratio = Double.nan
+    var count = 0
+    $ratio.observe(initial: false) { _ in count += 1 }
+    ratio = .nan
+    ratio = .nan
+    #expect(count == 2)
+    ratio = 0
+    ratio = -0.0
+    #expect(count == 3)
+  }
 }

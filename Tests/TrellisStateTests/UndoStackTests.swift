@@ -178,10 +178,72 @@ import TrellisState
     let recorder = StateScopeTests.Recorder()
     let document = Document()
     document.rename("a")
+    let outer = StateScope.current
     StateScope.current = recorder
-    defer { StateScope.current = nil }
+    defer { StateScope.current = outer }
     document.undoStack.undo()
     #expect(recorder.sites.map(\.kind) == [.recordedCall])
     #expect(recorder.sites.first?.id == "rename")
+  }
+
+  @Test func `what observers register while a step is undone or redone belongs to that step`() {
+    final class Model {
+      @State var x = 0
+      let undoStack = UndoStack()
+
+      init() {
+        $x.observe(owner: self, initial: false) { [unowned self] change in
+          undoStack.register(on: self) { $0.x = change.old }
+        }
+      }
+    }
+    let model = Model()
+    for x in 1...3 { model.x = x }
+    var seen: [Int] = []
+    for _ in 0..<2 {
+      seen = []
+      while model.undoStack.undo() { seen.append(model.x) }
+      #expect(seen == [2, 1, 0])
+      while model.undoStack.redo() { seen.append(model.x) }
+      #expect(seen == [2, 1, 0, 1, 2, 3])
+    }
+    model.undoStack.undo()
+    #expect(model.undoStack.canUndo && model.undoStack.canRedo)
+    model.x = 9
+    #expect(!model.undoStack.canRedo)
+  }
+
+  @Test func `an observer can neither undo nor redo while a step is undone`() {
+    let document = Document()
+    for title in ["a", "b", "c"] { document.rename(title) }
+    document.undoStack.undo()
+    var answers: [Bool] = []
+    document.$title.observe(initial: false) { _ in
+      answers += [document.undoStack.undo(), document.undoStack.redo()]
+    }
+    document.undoStack.undo()
+    #expect(answers == [false, false])
+    #expect(document.title == "a")
+  }
+
+  @Test func `a limit below zero keeps nothing, and is reported with its line`() {
+    let recorder = StateScopeTests.Recorder()
+    let outer = StateScope.current
+    StateScope.current = recorder
+    defer { StateScope.current = outer }
+    let stack = UndoStack(limit: -3)
+    let line: UInt = #line - 1
+    let document = Document(stack)
+    document.rename("a")
+    #expect(stack.limit == 0 && !stack.canUndo)
+    stack.limit = 2
+    stack.limit = -1
+    #expect(stack.limit == 0)
+    #expect(recorder.diagnostics.map(\.code) == [.limitTooLow, .limitTooLow])
+    #expect(recorder.diagnostics.map(\.site?.line) == [line, nil])
+    #expect(
+      recorder.diagnostics.first?.message
+        == "the undo stack made at TrellisStateTests/UndoStackTests.swift:\(line) keeps no steps,"
+        + " since it cannot keep -3")
   }
 }

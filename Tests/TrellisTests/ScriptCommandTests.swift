@@ -18,6 +18,7 @@ import Trellis
     ("scroll rows -2", .scroll("rows", -2)),
     ("mouse down 10 4", .pointer(PointerInput(.down, at: Point(x: 10, y: 4)))),
     ("mouse wheel 1 2", .pointer(PointerInput(.wheel(1), at: Point(x: 1, y: 2)))),
+    ("mouse wheel 1 2 -3", .pointer(PointerInput(.wheel(-3), at: Point(x: 1, y: 2)))),
     ("resize 100x30", .resize(Size(width: 100, height: 30))),
     ("advance 250ms", .advance(.milliseconds(250))),
     ("advance 2s", .advance(.seconds(2))),
@@ -36,7 +37,7 @@ import Trellis
   @Test(arguments: [
     "dance", "press", "press two words", "set", "select rows", "select rows x", "select rows 0",
     "scroll rows", "key", "key enterr", "key f13", "key ctrl-", "mouse", "mouse jump 1 2",
-    "mouse down 1",
+    "mouse down 1", "mouse down 1 2 3", "mouse wheel 1 2 x", "mouse wheel 1 2 3 4",
     "resize 80", "resize 0x0", "resize 80x", "resize 99999x2", "advance", "advance 5",
     "advance -1s", "advance 1e3ms", "type", #"type \q"#, #"type \u{110000}"#, #"type \u41"#,
     #"type \u{41"#, "tree now", "quit 3", "expect",
@@ -59,5 +60,21 @@ import Trellis
         #expect(KeyPress(chord: press.description) == press)
       }
     }
+  }
+
+  @Test(arguments: [
+    ("select rows", "select needs a row behind the id"),
+    ("select rows x", "select needs a row behind the id, not \"x\""),
+    ("scroll rows -", "scroll needs a number of rows behind the id, not \"-\""),
+    (
+      "select rows 99999999999999999999",
+      "99999999999999999999 is more than there can be; select takes at most 9223372036854775807"
+    ),
+  ])
+  func `a number that is missing, none or too large is told apart`(
+    line: String, message: String
+  ) {
+    let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
+    #expect(error?.message == message)
   }
 }

@@ -32,6 +32,9 @@ package struct ProgramOptions: ParsableArguments {
   @Option(help: "In what form a script's tree and frame are written: text or json.")
   package var output: OutputName = .text
 
+  @Flag(help: "Show nothing that moves: spinners stand still, changes are there at once.")
+  package var noAnimation = false
+
   package init() {}
 
   package func validate() throws {

@@ -49,6 +49,7 @@ package final class ProgramSession {
     let application = Application(
       window: window, backend: backend, sink: journal, size: size, script: script)
     application.outputForm = options.output == .json ? .json : .text
+    application.context.clock.isStill = options.noAnimation
     application.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
     var linesForLater: [() -> Void] = []

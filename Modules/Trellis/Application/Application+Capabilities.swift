@@ -10,6 +10,7 @@ extension Application {
     let missing = capabilities.missing
     if !missing.isEmpty { onMissingCapabilities(missing) }
     capabilities.title?.setTitle(window.title)
+    context.animations.showsMotion = capabilities.motion != nil && !isScripted
     context.clipboard.onCopy = { [weak self] in self?.capabilities.clipboard?.copy($0) }
   }
 }

@@ -29,7 +29,7 @@ public final class Application: BackendHost {
   /// Whether a script drives: then inputs of devices are not wanted and sizes are virtual.
   public var isScripted: Bool { script != nil }
   /// The last frame that was committed.
-  public private(set) var frame: Frame?
+  public internal(set) var frame: Frame?
   /// The size that is laid out for.
   public internal(set) var size: Size
   /// What shows lines that a script asked for: a tree, a frame.
@@ -53,6 +53,8 @@ public final class Application: BackendHost {
   var isDirty = true
   private var needsFullFrame = false
   weak var pointerTarget: View?
+  /// What the backend shows if that is not the last frame but a moment on the way to it.
+  var shownMoment: DrawNode?
   private var arrival: CheckedContinuation<Void, Never>?
 
   /// Makes an application; nothing is shown until it runs.
@@ -63,9 +65,10 @@ public final class Application: BackendHost {
   ///   - sink: Where records go; nil to keep none.
   ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
   ///   - script: What drives the program; nil for the backend's own inputs.
+  ///   - time: The clock; nil for real time, or virtual time while a script drives.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
-    script: ScriptSource? = nil
+    script: ScriptSource? = nil, time: (any TimeSource)? = nil
   ) {
     self.window = window
     self.backend = backend
@@ -73,7 +76,7 @@ public final class Application: BackendHost {
     let dispatcher = Dispatcher(sink: sink)
     self.dispatcher = dispatcher
     let commits = CommitHook()
-    let time: any TimeSource = script == nil ? SystemTime() : VirtualTime()
+    let time: any TimeSource = time ?? (script == nil ? SystemTime() : VirtualTime())
     timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
       commits.commit(dispatcher.run(firing, body))
     }
@@ -107,7 +110,8 @@ public final class Application: BackendHost {
   /// - Returns: How the program is to end.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
-    context.recordState()
+    context.recordsStateAtRest = true
+    defer { context.recordsStateAtRest = false }
     try attachBackend()
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }
@@ -117,9 +121,17 @@ public final class Application: BackendHost {
   /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
   /// with ``settled()`` in between.
   ///
+  /// From then on until the application is released, mistakes with state are on record also when they
+  /// are made between two commands.
+  ///
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func start() throws(BackendError) {
     try attachBackend()
+    context.reportsMistakesAtRest = true
+  }
+
+  isolated deinit {
+    context.reportsMistakesAtRest = false
   }
 
   private func serve() {
@@ -127,13 +139,21 @@ public final class Application: BackendHost {
       commit(cause: nil)
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
-      timers.runDue()
-      context.clock.turn()
+      runTimers()
     }
   }
 
+  /// Does what is due: timers, and what moves.
+  package func runTimers() {
+    timers.runDue()
+    context.clock.turn()
+    showMoment()
+  }
+
   private var timeUntilNext: Duration? {
-    [timers.timeUntilNext, context.clock.timeUntilNext].compactMap { $0 }.min()
+    [
+      timers.timeUntilNext, context.clock.timeUntilNext, context.animations.motion.timeUntilNext,
+    ].compactMap { $0 }.min()
   }
 
   private func attachBackend() throws(BackendError) {
@@ -204,6 +224,7 @@ public final class Application: BackendHost {
       context.tellAppearances()
       layOut()
     }
+    context.animations.motion.didLayOut(window)
     let drawing = window.drawNode()
     guard let semantics = window.semanticNodes().first else { return }
     let focus = context.focusedView
@@ -213,9 +234,8 @@ public final class Application: BackendHost {
       damage: Damage.between(needsFullFrame ? nil : frame?.drawing, drawing))
     let isFull = needsFullFrame
     needsFullFrame = false
-    if let last = frame, !isFull, next.shows(sameAs: last) { return }
-    frame = next
-    backend.present(next)
+    if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
+    show(next, isFull: isFull)
   }
 
   /// Layout may find that it needs another pass, for example because a list knows its height now.

@@ -82,6 +82,14 @@ public protocol RestingBackend: Backend {
   func didComeToRest()
 }
 
+/// A backend that can show pictures between two commits, to people who look at it.
+@MainActor
+public protocol MotionBackend: Backend {
+  /// Shows a moment on the way to the frame it was given last. The drawing and the damage are those of
+  /// the moment; all else is the frame's. The last moment is the frame itself.
+  func presentMoment(_ frame: Frame)
+}
+
 /// Why a backend cannot show anything; the message is one line: what, where, what to do.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of failure.

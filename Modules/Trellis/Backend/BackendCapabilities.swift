@@ -20,11 +20,15 @@ public struct BackendCapabilities {
   /// Is told when the program has come to rest; nil if the backend does not care, which nobody misses.
   let resting: (any RestingBackend)?
 
+  /// Shows what moves; nil if the backend shows commits only, which nobody misses.
+  let motion: (any MotionBackend)?
+
   /// Nothing, as before a backend is attached.
   public init() {
     title = nil
     clipboard = nil
     resting = nil
+    motion = nil
   }
 
   /// Finds out what a backend can do.
@@ -32,6 +36,7 @@ public struct BackendCapabilities {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend
     resting = backend as? any RestingBackend
+    motion = backend as? any MotionBackend
   }
 
   /// What it cannot do.

@@ -12,7 +12,8 @@ extension ScriptCommand {
     paste TEXT          paste text as a whole
     select ID ROW       go to a row, counted from 1
     scroll ID ROWS      scroll by rows
-    mouse down|up|move|wheel X Y
+    mouse down|up|move X Y
+    mouse wheel X Y [N] turn the wheel by N rows
     resize 80x24        change the size
     advance 250ms       let time pass
     tree                show what there is
@@ -84,10 +85,13 @@ extension ScriptCommand {
   ) throws(ScriptError) -> (String, Int) {
     let (first, second) = rest.splitFirstWord()
     let id = try id(first, word)
-    guard let number = Int(second) else {
-      throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"")
+    if let number = Int(second) { return (id, number) }
+    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) behind the id") }
+    let digits = second.first == "-" ? second.dropFirst() : second[...]
+    if !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) {
+      throw ScriptError("\(second) is more than there can be; \(word) takes at most \(Int.max)")
     }
-    return (id, number)
+    throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"")
   }
 
   private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
@@ -119,7 +123,9 @@ extension ScriptCommand {
 
   private static func pointer(_ rest: String) throws(ScriptError) -> PointerInput {
     let words = rest.split(separator: " ").map(String.init)
-    guard words.count == 3 || words.count == 4, let x = Int(words[1]), let y = Int(words[2]) else {
+    guard words.count == 3 || words.count == 4 && words[0] == "wheel", let x = Int(words[1]),
+      let y = Int(words[2])
+    else {
       throw ScriptError("mouse needs down, up, move or wheel and a place: mouse down 10 4")
     }
     let place = Point(x: x, y: y)

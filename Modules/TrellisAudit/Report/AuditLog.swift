@@ -22,6 +22,7 @@ public struct AuditLog: Sendable {
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched; `violation` if damage was met. What can be
   ///   read around damage is shown.
+  /// - Throws: What the reader or `output` throws; what the reader gave until then has been written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -31,13 +32,16 @@ public struct AuditLog: Sendable {
     if style.format == .jsonl, style.showsClock {
       try output(JSONForm(showsClock: true).session(reader.session).description)
     }
-    try reader.forEachEntry { entry in
-      hasDamage = hasDamage || !entry.damage.isEmpty
-      guard isWanted(entry) else { return }
-      count += 1
-      if let entry = tail.push(entry) { try lines(entry, reader).forEach(output) }
+    let reading = Result {
+      try reader.forEachEntry { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard isWanted(entry) else { return }
+        count += 1
+        if let entry = tail.push(entry) { try lines(entry, reader).forEach(output) }
+      }
     }
     for entry in tail.elements { try lines(entry, reader).forEach(output) }
+    try reading.get()
     return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
   }
 

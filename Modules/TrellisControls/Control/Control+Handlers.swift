@@ -57,8 +57,9 @@ extension Control {
     return self
   }
 
+  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
   /// Adds a handler for an event of somebody's own that needs only the payload.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
     maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -79,6 +80,18 @@ extension Control {
     on(
       key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
     ) { _, _ in try handler() }
+  }
+
+  /// Adds a handler for an event of somebody's own that has no payload.
+  @discardableResult
+  public func on(
+    _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { control, _ in try handler(control) }
   }
 
   /// Adds a handler that runs for the next delivery only.

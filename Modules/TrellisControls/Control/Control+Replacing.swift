@@ -52,7 +52,7 @@ extension Control {
   }
 
   /// Puts one handler that needs only the payload in the place of all there are.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Payload) throws -> Void
@@ -67,6 +67,15 @@ extension Control {
     _ handler: @escaping @MainActor () throws -> Void
   ) -> Self {
     set(key, fileID: fileID, line: line) { _, _ in try handler() }
+  }
+
+  /// Puts one handler in the place of all there are for an event that has no payload.
+  @discardableResult
+  public func set(
+    _ key: EventKey<Void>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    set(key, fileID: fileID, line: line) { control, _ in try handler(control) }
   }
 
   // MARK: On record

@@ -7,12 +7,24 @@ public import TrellisEvents
 /// names the protocol that a delegate has to conform to, so a delegate that does not implement it is
 /// not called.
 /// ```swift
-/// override class var slots: [Slot] {
-///   [
-///     .question(.shouldOpen) { (delegate: any DoorShouldOpen, door: Door) in
-///       delegate.doorShouldOpen(door)
-///     }
-///   ]
+/// @MainActor protocol DoorShouldOpen: AnyObject {
+///   func doorShouldOpen(_ door: Door) throws -> Bool
+/// }
+///
+/// extension Question where Argument == Void, Answer == Bool {
+///   static var shouldOpen: Question { .veto("door.shouldOpen") }
+/// }
+///
+/// final class Door: Control {
+///   weak var delegate: AnyObject?
+///   override var delegateObject: AnyObject? { delegate }
+///   override class var slots: [Slot] {
+///     super.slots + [
+///       .question(.shouldOpen) { (delegate: any DoorShouldOpen, door: Door) in
+///         try delegate.doorShouldOpen(door)
+///       }
+///     ]
+///   }
 /// }
 /// ```
 @MainActor

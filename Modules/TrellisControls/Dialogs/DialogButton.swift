@@ -42,9 +42,7 @@ public class DialogButton: Control {
     self.title = title
     self.role = role
     super.init()
-    isEnabled?.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
-      self?.isEnabled = change.new
-    }
+    if let isEnabled { enabled(isEnabled, fileID: fileID, line: line) }
     guard let action else { return }
     handlers.add(.primaryAction, site: SourceSite(fileID: fileID, line: line)) { _ in
       try action()

@@ -15,7 +15,11 @@ public final class ProgressBar: View {
   /// How much is done; what is less than 0 counts as 0, what is more than 1 as 1, and what is no
   /// number, like nil, as unknown.
   public var fraction: Double? {
-    didSet { if fraction != oldValue { setNeedsLayout() } }
+    didSet {
+      guard fraction != oldValue else { return }
+      setNeedsLayout()
+      if let old = Self.limited(oldValue) { move { $0.numberChanged(self, from: old, by: $1) } }
+    }
   }
   /// Whether the part is also written, as `25%`.
   public var showsPercentage = true {
@@ -57,8 +61,19 @@ public final class ProgressBar: View {
   }
 
   /// The part that is shown; nil if it is unknown.
-  private var shownFraction: Double? {
+  private var shownFraction: Double? { way ?? Self.limited(fraction) }
+
+  private static func limited(_ fraction: Double?) -> Double? {
     fraction.flatMap { $0.isNaN ? nil : min(max(0, $0), 1) }
+  }
+
+  /// The part that is drawn on the way to another one.
+  private var way: Double?
+
+  override func showNumber(_ way: (from: Double, progress: Double)?) {
+    self.way = way.flatMap { way in
+      Self.limited(fraction).map { Self.limited(mixed(way.from, $0, way.progress)) ?? $0 }
+    }
   }
 
   /// All is done only when it is: 99.6 % is not shown as 100 %.

@@ -73,6 +73,11 @@ public nonisolated struct Looks: Hashable, Sendable {
     return told
   }
 
+  /// The names of what is told of one of two looks only.
+  func differences(from other: Looks) -> Set<String> {
+    Set(Set(told).symmetricDifference(other.told).map(\.name))
+  }
+
   var hasBorder: Bool { (borderWidth ?? 0) > 0 }
 
   var borderShape: BorderShape {

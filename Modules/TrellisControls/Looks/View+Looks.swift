@@ -28,11 +28,15 @@ extension View {
   }
 
   private func looksChanged(from old: Looks, to new: Looks) {
+    if isAnimating {
+      old.differences(from: new).forEach(noteChange)
+      move { $0.looksChanged(self, from: old, by: $1) }
+    }
     for part in parts { part.forgetDrawings() }
     if old.hasBorder != new.hasBorder || old.maximumLineCount != new.maximumLineCount {
-      setNeedsLayout()
+      invalidateLayout()
     } else {
-      setNeedsDisplay()
+      invalidateDisplay()
     }
   }
 

@@ -42,21 +42,23 @@ extension SectionList {
     window = parts
     for part in others { release(part) }
     setChildren(parts + focused)
-    var y = area.minY
     for item in items {
       item.part.height = item.height
-      item.part.place(
-        in: Rect(
-          x: area.minX, y: y + item.offset, width: area.width, height: item.height))
+      place(item.part, at: area.minY + item.offset, in: area)
     }
-    y = area.maxY
     for part in focused {
-      part.place(in: Rect(x: area.minX, y: y, width: area.width, height: part.height))
+      place(part, at: area.maxY, in: area)
       context?.afterLayout { [weak self, weak part] in
-        guard let part, part.parent === self else { return }
-        self?.drop([part])
+        guard let self, let part, part.parent === self else { return }
+        // To the list: who scrolls does not mean to use the control of another row.
+        context?.takeFocusAway(from: [part], replacedBy: [self])
+        drop([part])
       }
     }
+  }
+
+  private func place(_ part: SectionPart, at y: Int, in area: Rect) {
+    part.place(in: Rect(x: area.minX, y: y, width: area.width, height: part.height))
   }
 
   /// Takes parts out of the list.

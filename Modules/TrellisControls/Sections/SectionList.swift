@@ -201,6 +201,7 @@ extension SectionList {
     self.init { Section(elements, id: id, fileID: fileID, line: line, row: row) }
   }
 
+  // Disfavored since a block of views fits it as well until the types of its parts are known.
   /// Makes a list with a section for each of some arrays, and a title above each.
   ///
   /// ```swift
@@ -214,6 +215,7 @@ extension SectionList {
   ///   - sections: The elements of each section.
   ///   - headerTitle: The title above a section, which is counted from 0; nil for none.
   ///   - row: Makes the views of one element when it comes into view.
+  @_disfavoredOverload
   public convenience init<Element>(
     sections: [[Element]], headerTitle: @MainActor (Int) -> String?,
     @ListBuilder<View> row: @escaping @MainActor (Element, RowIndexPath) -> [View]

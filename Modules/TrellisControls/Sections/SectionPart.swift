@@ -42,7 +42,10 @@ final class SectionPart: Stack {
     for view in descendants { view.setNeedsDisplay() }
   }
 
-  override var ground: Style? { selection.map { Style($0) } ?? super.ground }
+  override var ground: Style? {
+    if let selection { return Style(selection) }
+    return isEffectivelyEnabled ? super.ground : Style(.disabled)
+  }
 
   override func draw(in canvas: inout Canvas) {
     if let selection { canvas.fill(canvas.bounds, Style(selection)) }

@@ -3,7 +3,8 @@
 /// If the backend has a clipboard, what is copied goes there as well; what other programs copied comes
 /// as pasted input and not from here.
 /// ```swift
-/// context?.clipboard.copy("42")
+/// view.context?.clipboard.copy("42")
+/// print(view.context?.clipboard.text ?? "")
 /// ```
 @MainActor
 public final class Clipboard {

@@ -6,7 +6,8 @@ extension TextControl {
 
   /// Replaces the text as if the user had typed it: the questions are asked, the events raised.
   ///
-  /// - Returns: How it came out; `vetoed` if it was refused.
+  /// - Returns: How it came out; `vetoed` if it was refused, `cancelled` if who was asked set the text
+  ///   meanwhile, which stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)
@@ -14,7 +15,8 @@ extension TextControl {
 
   /// Puts text in the place of the selection as if the user had pasted it.
   ///
-  /// - Returns: How it came out; `vetoed` if it was refused.
+  /// - Returns: How it came out; `vetoed` if it was refused, `cancelled` if who was asked set the text
+  ///   meanwhile, which stays.
   @discardableResult
   public func insert(_ text: String) -> Outcome {
     insert(text, as: .other)
@@ -53,8 +55,14 @@ extension TextControl {
       .shouldChangeCharacters, proposal.replacement,
       arguments: recorded(proposal.replacement.string))
     let mayChange = ask(.shouldChange, proposal, arguments: recorded(proposal.to))
-    // Who was asked may have changed the text, hidden the control, or taken it away.
-    guard mayReplace, mayChange, refusal == nil, text == proposal.from else { return .vetoed }
+    guard mayReplace, mayChange else { return .vetoed }
+    // Who was asked may have hidden the control, taken it away, or changed the text.
+    if let refusal { return refuse(.editingChanged, because: refusal) }
+    guard text == proposal.from else {
+      return refuse(
+        .editingChanged, because: .cancelled,
+        arguments: [RecordArgument("reason", "the text was set while the question was asked")])
+    }
     let before = editing.byteSelection
     let wasTelling = isTellingOfChange
     isTellingOfChange = true

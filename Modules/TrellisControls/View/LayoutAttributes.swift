@@ -33,6 +33,19 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     fillsHeight = false
   }
 
+  /// The names of what differs.
+  func differences(from other: LayoutAttributes) -> [String] {
+    var names: [String] = []
+    if minWidth != other.minWidth || maxWidth != other.maxWidth { names.append("width") }
+    if minHeight != other.minHeight || maxHeight != other.maxHeight { names.append("height") }
+    if padding != other.padding { names.append("padding") }
+    if offset != other.offset { names.append("offset") }
+    if anchors != other.anchors { names.append("alignment") }
+    if priority != other.priority { names.append("priority") }
+    if fillsWidth != other.fillsWidth || fillsHeight != other.fillsHeight { names.append("fill") }
+    return names
+  }
+
   func clamp(_ size: Size) -> Size {
     Size(
       width: LayoutAttributes.clamp(size.width, minWidth, maxWidth),

@@ -3,10 +3,10 @@ package import TrellisState
 
 /// Puts changes of state, and the observers that they run, on the dispatcher's record.
 @MainActor
-package final class StateRecorder: StateScopeDelegate, DispatcherScope {
+package final class StateRecorder: StackedScope, DispatcherScope {
   // The dispatcher holds its recorder, and outlives it with the tree's context.
   private unowned let dispatcher: Dispatcher
-  private weak var outer: (any StateScopeDelegate)?
+  package weak var below: (any StateScopeDelegate)?
   /// Whether texts are on record without what they say.
   var isWithholdingTexts = false
 
@@ -17,15 +17,16 @@ package final class StateRecorder: StateScopeDelegate, DispatcherScope {
 
   /// Becomes the one that learns of changes of state.
   package func dispatcherDidStart() {
-    outer = StateScope.current
-    StateScope.current = self
+    enter()
   }
 
   /// Leaves that to whoever did so before.
   package func dispatcherDidStop() {
-    StateScope.current = outer
-    outer = nil
+    leave()
   }
+
+  /// Whether nothing of this tree's is running.
+  package var isAtRest: Bool { !dispatcher.isRunning }
 
   /// Adds the change to the dispatch that is running.
   package func stateDidChange(_ notice: StateChangeNotice) {
@@ -54,9 +55,12 @@ package final class StateRecorder: StateScopeDelegate, DispatcherScope {
   }
 
   /// Puts the mistake on record.
-  package func stateDidReport(_ diagnostic: StateDiagnostic) {
+  package func stateDidReport(_ diagnostic: StateDiagnostic) { report(diagnostic, path: nil) }
+
+  /// Puts a mistake on record, with the view that observes the state, if that is known.
+  func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
     dispatcher.note(
-      .lifecycle, "diagnostic",
+      .lifecycle, "diagnostic", path: path,
       arguments: [
         RecordArgument("code", diagnostic.code.rawValue),
         RecordArgument("message", diagnostic.message),

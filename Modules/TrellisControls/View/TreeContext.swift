@@ -15,6 +15,8 @@ public final class TreeContext {
   public let work: PendingWork
   /// The time by which moving things are drawn.
   public let clock = FrameClock()
+  /// What is animated.
+  package let animations: Animations
   /// The gestures of the press that is under way.
   package let gestures: GestureRouter
   /// How many touches at once the backend tells of.
@@ -29,7 +31,8 @@ public final class TreeContext {
   package var counts = LayoutCounts()
   /// Where cut and copied text waits to be pasted.
   public let clipboard = Clipboard()
-  private let recorder: StateRecorder
+  let recorder: StateRecorder
+  private var restingScope: RestingScope?
   /// Whether the focus goes because its view is hidden, disabled or taken away.
   var isTakingFocusAway = false
   private var appearances: [View] = []
@@ -47,14 +50,29 @@ public final class TreeContext {
     self.work = work
     gestures = GestureRouter { [clock] in clock.now() }
     recorder = StateRecorder(dispatcher: dispatcher)
+    animations = Animations(dispatcher: dispatcher, clock: clock)
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }
 
-  /// Puts on record what happens to state from now on also when nothing is running, until another
-  /// tree does so; for a program that shows one tree.
-  package func recordState() {
-    dispatcher.scope = nil
-    StateScope.current = recorder
+  /// Whether what happens to state is put on record also when nothing is running; for a program that
+  /// shows one tree.
+  package var recordsStateAtRest = false {
+    didSet {
+      guard recordsStateAtRest != oldValue, dispatcher.sink != nil else { return }
+      dispatcher.scope = recordsStateAtRest ? nil : recorder
+      if recordsStateAtRest { recorder.enter() } else { recorder.leave() }
+    }
+  }
+
+  /// Puts mistakes with state on record also when nothing is running, while the tree is shown: those
+  /// with states that its views observe, and those of nobody else if it was shown last.
+  package var reportsMistakesAtRest: Bool {
+    get { restingScope != nil }
+    set {
+      guard newValue != reportsMistakesAtRest, dispatcher.sink != nil else { return }
+      restingScope?.leave()
+      restingScope = newValue ? RestingScope(recorder) : nil
+    }
   }
 
   /// Runs something; texts that it puts into state are on record without what they say.
@@ -72,8 +90,10 @@ public final class TreeContext {
     appearances.append(view)
   }
 
-  /// Tells the views that have come or gone since the last time, and those that come by that.
+  /// Tells the views that have come or gone since the last time, and those that come by that; before
+  /// that, whoever waits for an animation that has ended.
   package func tellAppearances() {
+    animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
       let views = appearances
       appearances = []

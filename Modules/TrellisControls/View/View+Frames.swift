@@ -18,13 +18,15 @@ extension View {
       self.cachedDrawing = moved
       return moved
     }
-    let node = makeDrawNode(inherited)
+    let node = makeDrawNode(inherited, looks: storedLooks?.value)
     cachedDrawing = node
     return node
   }
 
-  private func makeDrawNode(_ outer: InheritedLooks?) -> DrawNode {
-    let looks = storedLooks?.value
+  /// Draws the view, with looks that are its own or on the way to them, and what is in it.
+  func makeDrawNode(
+    _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
+  ) -> DrawNode {
     let inherited = looks.map { InheritedLooks(outer, in: $0) } ?? outer
     if inherited?.isInvisible == true { return DrawNode(frame: frame, commands: []) }
     let bounds = Rect(origin: .zero, size: frame.size)
@@ -36,15 +38,15 @@ extension View {
       commands += edges.above
     }
     let clips = looks?.isClipped ?? true
-    let content = drawNodes(of: children, inherited)
+    let content = drawNodes(of: children, inherited, moment, isFresh)
     guard let decorations else {
       return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
     }
     let own = DrawNode(frame: bounds, commands: commands, children: content, clips: clips)
     return DrawNode(
       frame: frame, commands: ground,
-      children: drawNodes(of: decorations.backgrounds, inherited) + [own]
-        + drawNodes(of: decorations.overlays, inherited), clips: clips)
+      children: drawNodes(of: decorations.backgrounds, inherited, moment, isFresh) + [own]
+        + drawNodes(of: decorations.overlays, inherited, moment, isFresh), clips: clips)
   }
 
   private func ownCommands() -> [DrawCommand] {
@@ -55,11 +57,19 @@ extension View {
     return canvas.commands
   }
 
-  private func drawNodes(of views: [View], _ inherited: InheritedLooks?) -> [DrawNode] {
+  private func drawNodes(
+    of views: [View], _ inherited: InheritedLooks?, _ moment: Moment?, _ isFresh: Bool
+  ) -> [DrawNode] {
     // A closure on the main actor, handed to `map`, would be checked for it at every call.
     var nodes: [DrawNode] = []
     nodes.reserveCapacity(views.count)
-    for view in views where !view.isHidden { nodes.append(view.drawNode(inherited)) }
+    for view in views where !view.isHidden {
+      if let moment {
+        nodes.append(view.drawNode(inherited, at: moment, isFresh: isFresh))
+      } else {
+        nodes.append(view.drawNode(inherited))
+      }
+    }
     return nodes
   }
 

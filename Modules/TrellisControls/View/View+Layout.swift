@@ -65,13 +65,18 @@ extension View {
 
   /// Has the view measured, placed and drawn anew; what is around it only if its size differs then.
   public func setNeedsLayout() {
+    if isAnimating { noteChange("content") }
+    invalidateLayout()
+  }
+
+  func invalidateLayout() {
     needsMeasuring = true
     var view = parent
     while let current = view, !current.hasPartToMeasure {
       current.hasPartToMeasure = true
       view = current.parent
     }
-    setNeedsDisplay()
+    invalidateDisplay()
   }
 
   /// Lays out a root: measures anew what changed, and places what that concerns.
@@ -131,6 +136,11 @@ extension View {
 
   /// Has the view drawn and described anew, in the place it has.
   public func setNeedsDisplay() {
+    if isAnimating { noteChange("content") }
+    invalidateDisplay()
+  }
+
+  func invalidateDisplay() {
     cachedDrawing = nil
     cachedSemantics = nil
     invalidateAncestorFrames()

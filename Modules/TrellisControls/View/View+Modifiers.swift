@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisState
 
 // Every modifier returns the view itself, typed, so that calls chain; of two that set the same
 // thing the last one wins.
@@ -21,6 +22,37 @@ extension View {
   @discardableResult
   public func enabled(_ isEnabled: Bool) -> Self {
     self.isEnabled = isEnabled
+    return self
+  }
+
+  // Not `property(_:binding:)`: a key path that begins at the dynamic `Self` of a class crashes.
+  /// Has the view hidden as a binding says, from now on.
+  ///
+  /// Like ``property(_:binding:fileID:line:)``, it sets the property whenever the binding changes.
+  @discardableResult
+  public func hidden(
+    _ isHidden: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    isHidden.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isHidden = change.new
+    }
+    return self
+  }
+
+  /// Has the view, and all below it, enabled as a binding says, from now on.
+  /// ```swift
+  /// @State var name = ""
+  /// @State var isAdult = false
+  /// Button("Save").enabled(combine($name, $isAdult).map { !$0.isEmpty && $1 })
+  /// ```
+  /// Like ``property(_:binding:fileID:line:)``, it sets the property whenever the binding changes.
+  @discardableResult
+  public func enabled(
+    _ isEnabled: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    isEnabled.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isEnabled = change.new
+    }
     return self
   }
 

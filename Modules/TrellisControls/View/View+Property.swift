@@ -3,6 +3,7 @@ public import TrellisState
 /// Whatever has properties that can be set, or bound, in a chain of modifiers: every view.
 ///
 /// ```swift
+/// @State var isEmpty = true
 /// Label("Total").property(\.style.foreground, value: .palette(2)).property(\.isHidden, binding: $isEmpty)
 /// ```
 /// It is a protocol, so that key paths begin at the view's own type.
@@ -24,6 +25,7 @@ extension PropertySetting {
   /// Has a property follow a binding, from now on until either of the two ends.
   ///
   /// ```swift
+  /// @State var name = "Ada"
   /// Label().property(\.text, binding: $name.map { "Hello, \($0)" })
   /// ```
   /// Setting the property sets nothing but the property. Of two bindings of one property, the one

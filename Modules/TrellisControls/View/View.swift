@@ -96,8 +96,9 @@ open class View {
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
-      setNeedsLayout()
-      parent?.setNeedsLayout()
+      if isAnimating { layout.differences(from: oldValue).forEach(noteChange) }
+      invalidateLayout()
+      parent?.invalidateLayout()
     }
   }
   /// Where it stands in its parent, since the last layout.
@@ -186,6 +187,9 @@ open class View {
   /// Where the text caret is, in the view's own coordinates, while it has the focus.
   open var caret: Point? { nil }
 
+  /// Draws a number on the way from another one until it is told nil; for views that draw one.
+  func showNumber(_ way: (from: Double, progress: Double)?) {}
+
   /// Brings an area of its own into view, and says where that stands then.
   func reveal(_ area: Rect) -> Rect { area }
 
@@ -203,6 +207,7 @@ open class View {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
       self.context = nil
+      old.animations.left(self)
       if appearanceHandlers != nil { old.appearanceChanged(self) }
       didDetach()
     }

@@ -11,7 +11,8 @@ extension JournalReader {
   /// - Parameters:
   ///   - first: Where to begin; earlier entries are neither read nor checked.
   ///   - body: What it throws ends the reading and is thrown on.
-  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further.
+  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further; every
+  ///   record in front of that place has been handed over.
   public func forEachEntry(
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -19,11 +20,7 @@ extension JournalReader {
     var next = Int64(clamping: first.sequence)
     var isAtEnd = false
     while !isAtEnd {
-      let batch = try reading {
-        try connection.transaction(.deferred) {
-          try RecordBatch(from: next, limit: Self.batchSize, in: self)
-        }
-      }
+      let batch = try readableBatch(from: next)
       for record in batch.records {
         let sequence = Int64(clamping: record.id.sequence)
         try accountForHole(from: &next, to: sequence, body)
@@ -34,6 +31,23 @@ extension JournalReader {
       isAtEnd = batch.isLast
     }
     try accountForEnd(from: next, body)
+  }
+
+  /// The next records; where the file cannot be read, those in front of that place.
+  private func readableBatch(from first: Int64) throws(JournalError) -> RecordBatch {
+    var limit = Self.batchSize
+    while true {
+      do {
+        return try reading {
+          try connection.transaction(.deferred) {
+            try RecordBatch(from: first, limit: limit, in: self)
+          }
+        }
+      } catch {
+        guard error.code == .damaged, limit > 1 else { throw error }
+        limit /= 2
+      }
+    }
   }
 
   /// Tells why numbers are missing in the sequence: a gap, or damage.

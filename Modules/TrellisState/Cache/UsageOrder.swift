@@ -14,6 +14,17 @@ nonisolated struct UsageOrder<Key> {
   /// The key used longest ago.
   var oldest: Key? { first.flatMap { slots[$0].key } }
 
+  /// All keys, the one used longest ago first.
+  var keys: [Key] {
+    var keys: [Key] = []
+    var place = first
+    while let current = place {
+      if let key = slots[current].key { keys.append(key) }
+      place = slots[current].newer
+    }
+    return keys
+  }
+
   /// Adds a key as the newest; returns its place.
   mutating func append(_ key: Key) -> Int {
     let place: Int

@@ -81,7 +81,7 @@ public final class NoticeCenter {
   }
 
   private func refuse(_ name: String) {
-    StateScope.current?.stateDidReport(
+    StateScope.report(
       StateDiagnostic(
         code: .noticesTooDeep,
         message: "notice \(name) was posted inside \(Self.maximumDepth) others and is dropped;"

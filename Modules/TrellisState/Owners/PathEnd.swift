@@ -4,21 +4,21 @@ struct PathEnd<Value> {
 
   let value: Value
   let isSame: (Value, Value) -> Bool
-  /// Has a closure told of changes until the token is used; nil where there can be none. Whoever
-  /// tells holds the closure.
-  let follow: (@escaping Report) -> ObservationToken?
+  /// Has a closure of an owner told of changes until the token is used; nil where there can be none.
+  /// Whoever tells holds the closure, and the owner weakly.
+  let follow: (_ owner: AnyObject?, @escaping Report) -> ObservationToken?
 }
 
 extension PathEnd {
   /// The end of a path without anybody to tell of changes.
   static func missing<Wrapped>() -> PathEnd where Value == Wrapped? {
-    PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _ in nil })
+    PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _, _ in nil })
   }
 
   init(_ binding: Binding<Value>) {
     let isEqual = binding.node.isEqual
-    self.init(value: binding.wrappedValue, isSame: { isEqual?($0, $1) ?? false }) { report in
-      binding.node.observe(owner: nil, initial: false, id: nil, site: nil) {
+    self.init(value: binding.wrappedValue, isSame: { isEqual?($0, $1) ?? false }) { owner, report in
+      binding.node.observe(owner: owner, initial: false, id: nil, site: nil) {
         [weak node = binding.node] change in
         report(change, node?.cause?.declaration ?? node?.declaration)
       }
@@ -31,17 +31,17 @@ extension PathEnd {
       guard let old, let new else { return false }
       return end.isSame(old, new)
     }
-    self.init(value: end.value, isSame: isSame) { report in
-      end.follow { report(Change(old: $0.old, new: $0.new, source: $0.source), $1) }
+    self.init(value: end.value, isSame: isSame) { owner, report in
+      end.follow(owner) { report(Change(old: $0.old, new: $0.new, source: $0.source), $1) }
     }
   }
 
   /// One step further, to where `step` leads from the value, whatever that is at the time.
   init<Relation>(_ relation: PathEnd<Relation>, _ step: @escaping (Relation) -> PathEnd<Value>) {
     let end = step(relation.value)
-    self.init(value: end.value, isSame: end.isSame) { report in
-      let tail = PathTail(end, report)
-      let token = relation.follow { change, cause in
+    self.init(value: end.value, isSame: end.isSame) { owner, report in
+      let tail = PathTail(end, of: owner, report)
+      let token = relation.follow(owner) { change, cause in
         tail.move(to: step(change.new), source: change.source, cause: cause)
       }
       // Behind the relation also in order: whoever gets a new object is told of that alone.
@@ -58,11 +58,13 @@ private final class PathTail<Value> {
   private var end: PathEnd<Value>
   /// The value that was told last.
   private var last: Value
+  private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report
   private var token: ObservationToken?
 
-  init(_ end: PathEnd<Value>, _ report: @escaping PathEnd<Value>.Report) {
+  init(_ end: PathEnd<Value>, of owner: AnyObject?, _ report: @escaping PathEnd<Value>.Report) {
     self.end = end
+    self.owner = owner
     self.report = report
     last = end.value
   }
@@ -75,7 +77,7 @@ private final class PathTail<Value> {
   }
 
   func follow() {
-    token = end.follow { [weak self] change, cause in
+    token = end.follow(owner) { [weak self] change, cause in
       self?.tell(change.new, change.source, cause)
     }
   }

@@ -26,7 +26,7 @@ final class PathObservation<Owner: AnyObject, Value> {
   /// Follows the path from where it leads now.
   func connect(to end: PathEnd<Value>) {
     source?.connect {
-      let token = end.follow { self.tell($0, cause: $1) }
+      let token = end.follow(owner) { self.tell($0, cause: $1) }
       return { token?.cancel() }
     }
     guard options.contains(.initial) else { return }

@@ -40,6 +40,27 @@ class AnyNode {
     Rounds.epoch &+= 1
   }
 
+  /// An owner of an observer that is registered here and belongs to somebody who keeps records.
+  var ownMember: (any StateScopeMember)? { nil }
+
+  /// Such an owner here or on something derived from here.
+  final var member: (any StateScopeMember)? {
+    var seen: Set<ObjectIdentifier> = []
+    return member(&seen)
+  }
+
+  private func member(_ seen: inout Set<ObjectIdentifier>) -> (any StateScopeMember)? {
+    guard seen.insert(ObjectIdentifier(self)).inserted else { return nil }
+    if let ownMember { return ownMember }
+    for dependent in dependents {
+      if let member = dependent.member(&seen) { return member }
+    }
+    return nil
+  }
+
+  /// Where the observers are registered that are told here.
+  var observerSites: [StateSite] { [] }
+
   /// How many observers are registered here, dead owners not counted.
   var ownObserverCount: Int { 0 }
 

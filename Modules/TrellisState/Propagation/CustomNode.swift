@@ -22,7 +22,7 @@ final class CustomNode<Value>: ValueNode<Value> {
   }
 
   override func set(_ new: Value, source: ChangeSource) {
-    guard Rounds.acceptsChange || Rounds.refuseChange(of: nil) else { return }
+    guard Rounds.acceptsChange || Rounds.refuseChange(of: self) else { return }
     let old = getter()
     setter(new)
     let new = getter()

@@ -57,11 +57,11 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
   private func computed() -> Value? {
     guard let site else { return compute() }
-    return Rounds.pure(at: site, compute)
+    return Rounds.pure(at: site, of: self, compute)
   }
 
   override func set(_ new: Value, source: ChangeSource) {
-    guard let setter else { return Rounds.refuseSetOfReadOnlyBinding(derivedAt: site) }
+    guard let setter else { return Rounds.refuseSet(of: self, derivedAt: site) }
     catchUp()
     setter(new, source)
   }

@@ -25,6 +25,8 @@ enum Rounds {
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The closure that is computing and must not set anything.
   private static var pureSite: StateSite?
+  /// What it computes the value of.
+  private static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
@@ -51,43 +53,52 @@ enum Rounds {
 
   /// Reports a set that is not allowed now; always false.
   @usableFromInline
-  static func refuseChange(of declaration: StateDeclaration?) -> Bool {
-    let what = declaration?.description ?? "a binding"
+  static func refuseChange(of node: AnyNode) -> Bool {
+    let declaration = node.declaration
+    let what = declaration.map { $0.name == nil ? "the state at \($0)" : "\($0)" } ?? "a binding"
     if let pureSite {
-      StateScope.current?.stateDidReport(
+      StateScope.report(
         StateDiagnostic(
           code: .setInPureClosure,
           message: "\(what) was set inside the closure at \(pureSite), which must only compute;"
             + " set it in an observer",
-          declaration: declaration, site: pureSite))
+          declaration: declaration, site: pureSite),
+        about: pureNode ?? node)
     } else {
-      StateScope.current?.stateDidReport(
+      let observers = node.observerSites.prefix(3).map(\.description).joined(separator: ", ")
+      StateScope.report(
         StateDiagnostic(
           code: .doesNotSettle,
           message: "\(what) was set again after \(StateScope.maximumRounds) rounds;"
-            + " look for observers that set each other's states",
-          declaration: declaration, site: nil))
+            + " look for observers that set each other's states"
+            + (observers.isEmpty ? "" : ", such as that of \(observers)"),
+          declaration: declaration, site: node.observerSites.first),
+        about: node)
     }
     return false
   }
 
-  static func refuseSetOfReadOnlyBinding(derivedAt site: StateSite?) {
+  static func refuseSet(of node: AnyNode, derivedAt site: StateSite?) {
     let place = site.map { " at \($0)" } ?? ""
-    StateScope.current?.stateDidReport(
+    StateScope.report(
       StateDiagnostic(
         code: .setOfReadOnlyBinding,
         message: "a derived binding\(place) was set but can only be read; set what it is derived"
           + " from, or give map a setter",
-        declaration: nil, site: site))
+        declaration: nil, site: site),
+      about: node)
   }
 
-  static func pure<Result>(at site: StateSite, _ body: () throws -> Result) rethrows -> Result {
-    let outer = pureSite
+  static func pure<Result>(
+    at site: StateSite, of node: AnyNode? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = (pureSite, pureNode)
     pureSite = site
+    pureNode = node
     isPure = true
     defer {
-      pureSite = outer
-      isPure = outer != nil
+      (pureSite, pureNode) = outer
+      isPure = pureSite != nil
     }
     return try body()
   }

@@ -19,7 +19,7 @@ final class StateNode<Value>: ValueNode<Value> {
 
   @inlinable
   override func set(_ new: Value, source: ChangeSource) {
-    guard Rounds.acceptsChange || Rounds.refuseChange(of: declared) else { return }
+    guard Rounds.acceptsChange || Rounds.refuseChange(of: self) else { return }
     if let isEqual, isEqual(stored, new) { return }
     let old = stored
     stored = new

@@ -71,6 +71,18 @@ class ValueNode<Value>: AnyNode {
     return observations.count { !$0.isRemoved }
   }
 
+  override final var ownMember: (any StateScopeMember)? {
+    for observation in observations where !observation.isRemoved {
+      guard let member = observation.owner?.object as? any StateScopeMember else { continue }
+      if member.stateScope != nil { return member }
+    }
+    return nil
+  }
+
+  override final var observerSites: [StateSite] {
+    observations.compactMap { $0.isRemoved ? nil : $0.site }
+  }
+
   @discardableResult
   private func removeAll(where matches: (Observation<Value>) -> Bool) -> Int {
     var removed = 0

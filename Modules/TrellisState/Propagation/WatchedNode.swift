@@ -42,7 +42,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
   }
 
   override func set(_ new: Value, source: ChangeSource) {
-    guard Rounds.acceptsChange || Rounds.refuseChange(of: nil) else { return }
+    guard Rounds.acceptsChange || Rounds.refuseChange(of: self) else { return }
     let old = told ?? getter()
     setter(new)
     tell(from: old, source: source)

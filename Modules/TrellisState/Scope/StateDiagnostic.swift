@@ -18,6 +18,11 @@ public nonisolated struct StateDiagnostic: Sendable {
     public static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
     /// A notice was posted inside ``NoticeCenter/maximumDepth`` others.
     public static let noticesTooDeep = Code("noticesTooDeep")
+    /// A value was put into a ``Cache`` inside ``Cache/maximumDepth`` closures that were told of
+    /// values that left it.
+    public static let evictionsTooDeep = Code("evictionsTooDeep")
+    /// A limit was given that is lower than can be.
+    public static let limitTooLow = Code("limitTooLow")
   }
 
   /// What sort of mistake it is.

@@ -1,7 +1,8 @@
 /// Where changes of state are reported to: the seam between state and the dispatcher.
 @MainActor
 public enum StateScope {
-  /// Who learns of every set and runs every observer; held weakly, by default nobody.
+  /// Who learns of every set and runs every observer; held weakly, by default nobody. Who sets it
+  /// puts back what was there before.
   public static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
@@ -31,6 +32,29 @@ public enum StateScope {
     guard hasDelegate, let current else { return body() }
     current.runObserver(site, body)
   }
+
+  /// Reports a mistake: to what is running; if nothing is, to what observes the state, and if that is
+  /// not known, to the current delegate.
+  static func report(_ diagnostic: StateDiagnostic, about node: AnyNode? = nil) {
+    let current = current
+    if let member = node?.member, let scope = member.stateScope,
+      current == nil || current?.isAtRest == true || current === scope
+    {
+      member.stateDidReport(diagnostic)
+    } else {
+      current?.stateDidReport(diagnostic)
+    }
+  }
+}
+
+/// An object that belongs to somebody who puts changes of state on record: a view of a tree.
+@MainActor
+package protocol StateScopeMember: AnyObject {
+  /// Whom it belongs to; nil if nobody.
+  var stateScope: (any StateScopeDelegate)? { get }
+
+  /// Reports a mistake with a state that it observes.
+  func stateDidReport(_ diagnostic: StateDiagnostic)
 }
 
 /// Puts changes of state on record. The dispatcher implements it.
@@ -44,4 +68,13 @@ public protocol StateScopeDelegate: AnyObject {
 
   /// The program did something with its state that was ignored.
   func stateDidReport(_ diagnostic: StateDiagnostic)
+
+  /// Whether nothing is running that a mistake could belong to; then it is reported to whoever
+  /// observes the state, if that is known. By default something always is.
+  var isAtRest: Bool { get }
+}
+
+extension StateScopeDelegate {
+  /// Whether nothing is running; by default something always is.
+  public var isAtRest: Bool { false }
 }

@@ -34,9 +34,13 @@ public final class UndoStack {
     case redoing
   }
 
-  /// How many steps are kept; the oldest go first. Nil for all, the default.
+  /// How many steps are kept; the oldest go first. Nil for all, the default; less than 0 counts as 0
+  /// and is reported.
   public var limit: Int? {
-    didSet { trim() }
+    didSet {
+      limit = UndoStack.permitted(limit, at: nil)
+      trim()
+    }
   }
   /// Called after each change of what can be undone or redone.
   public var onChange: (@MainActor (UndoStack) -> Void)?
@@ -44,11 +48,26 @@ public final class UndoStack {
   /// Makes an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: How many steps are kept; nil for all.
+  ///   - limit: How many steps are kept; nil for all, less than 0 counts as 0 and is reported.
+  ///   - fileID: Where it is made, for reports.
+  ///   - line: Where it is made, for reports.
   ///   - onChange: Called after each change of what can be undone or redone.
-  public init(limit: Int? = nil, onChange: (@MainActor (UndoStack) -> Void)? = nil) {
-    self.limit = limit
+  public init(
+    limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    onChange: (@MainActor (UndoStack) -> Void)? = nil
+  ) {
+    self.limit = UndoStack.permitted(limit, at: StateSite(fileID: fileID, line: line))
     self.onChange = onChange
+  }
+
+  private static func permitted(_ limit: Int?, at site: StateSite?) -> Int? {
+    guard let limit, limit < 0 else { return limit }
+    let which = site.map { "the undo stack made at \($0)" } ?? "an undo stack"
+    StateScope.report(
+      StateDiagnostic(
+        code: .limitTooLow, message: "\(which) keeps no steps, since it cannot keep \(limit)",
+        declaration: nil, site: site))
+    return 0
   }
 
   // MARK: What there is
@@ -118,7 +137,10 @@ public final class UndoStack {
   // MARK: Undoing
 
   /// Undoes the last step: makes its calls, the last one first. Observers of states are told when
-  /// all are made.
+  /// all are made, and what they register belongs to the step that is redone.
+  ///
+  /// In a transaction, or in an observer of a state, they are told only after this returned, and
+  /// what they register is a step of its own.
   ///
   /// - Returns: Whether there was something to undo; never inside a group or another undo or redo.
   @discardableResult
@@ -163,12 +185,12 @@ public final class UndoStack {
 
   private func perform(_ step: UndoStep, _ phase: Phase) {
     self.phase = phase
-    transaction {
-      group(step.name) {
+    group(step.name) {
+      transaction {
         for call in step.calls.reversed() { call.perform() }
       }
-      self.phase = .registering
     }
+    self.phase = .registering
     onChange?(self)
   }
 

@@ -5,6 +5,7 @@ struct ShortFormTests {
   private static let count = Question<Int, Int>("test.count", default: 0)
   private static let pause = Question<Void, Bool>.veto("test.pause")
   private static let key = EventKey<Int>("test.key")
+  private static let bell = EventKey<Void>("test.bell")
 
   @Test(.tags(.row28))
   func `a question's handler may take sender and argument, the argument, or nothing`() {
@@ -42,6 +43,23 @@ struct ShortFormTests {
     knob.set(Self.key) { notes.append(-1) }
     knob.raise(Self.key, 2)
     #expect(notes == [8, 1, 0, 14, 3, -1])
+  }
+
+  @Test(.tags(.row2, .row28))
+  func `the handler of an event key without a payload may take the sender, or nothing`() {
+    let knob = Knob()
+    var notes: [Int] = []
+    knob.on(Self.bell) { notes.append($0.level) }
+      .on(Self.bell) { knob in notes.append(knob.level + 1) }
+      .on(Self.bell) { _ in notes.append(0) }.on(Self.bell) { notes.append(1) }
+      .on(Self.bell) { knob, _ in notes.append(knob.level + 2) }
+    knob.raise(Self.bell, ())
+    #expect(notes == [7, 8, 0, 1, 9])
+    knob.set(Self.bell) { notes.append($0.level) }
+    knob.raise(Self.bell, ())
+    knob.set(Self.bell) { notes.append(-1) }
+    knob.raise(Self.bell, ())
+    #expect(notes == [7, 8, 0, 1, 9, 7, -1])
   }
 
   @Test func `an answer can be taken away`() {

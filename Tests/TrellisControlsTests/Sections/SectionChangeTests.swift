@@ -76,7 +76,44 @@ import TrellisTesting
     #expect(list.selectedRow?.item(as: Item.self)?.id == 13)
     items.wrappedValue.removeAll { $0.id == 11 || $0.id == 13 }
     await host.settle()
-    #expect(list.isFocused && list.selectedRow == nil)
+    #expect(host.frame?.focus?.text.hasSuffix("row[0,9]/field") == true)
+    #expect(list.selectedRow == nil)
+  }
+
+  @Test func `the focus of a row that is scrolled away goes to the list`() async throws {
+    for distance in [40, -40] {
+      let list = SectionList {
+        Section(Array(0..<100)) { number in Button("\(number)").id("use") }
+      }
+      let host = try await TestHost(Window { list.id("list") }, size: Size(width: 20, height: 5))
+      try await host.run("scroll list 50\nfocus row[0,52]/use\nscroll list \(distance)")
+      #expect(list.isFocused && list.children.count == 5)
+      let first = 50 + distance
+      #expect(list.visibleRows.map(\.path.row) == Array(first..<first + 5))
+      try await host.run("key tab")
+      #expect(host.frame?.focus?.text == "list/row[0,\(first)]/use")
+    }
+  }
+
+  @Test func `a list ends with its owner, and its sections follow nothing any more`() async throws {
+    let names = State(wrappedValue: ["a", "b"])
+    weak var list: SectionList?
+    weak var label: Label?
+    do {
+      let made = SectionList {
+        Section(names.projectedValue, id: \.self) { name in
+          Label(name)
+          Button("Use").onTap { button in print(button.listRow?.number ?? 0) }
+        }.footerTitle(names.projectedValue.map { "\($0.count)" }).onSelect { print($0) }
+      }.didSelectRow { print($0.number) }
+      let host = try await TestHost(Window { made.id("list") }, size: Size(width: 20, height: 5))
+      try await host.run("select list 2")
+      list = made
+      label = made.children.first?.children.first as? Label
+      #expect(label?.text == "a" && names.projectedValue.observerCount > 0)
+    }
+    #expect(list == nil && label == nil)
+    #expect(names.projectedValue.observerCount == 0)
   }
 
   @Test(.tags(.row150)) func `of 100 000 rows, those in view are always those of the array`()

@@ -36,13 +36,10 @@ import TrellisTesting
     }
     #expect(
       try await rows(titled) == ["Shelf 1", "  0.0 tea", "  0.1 milk", "Shelf 3", "  2.0 soap"])
-    let headed = SectionList(
-      sections: shelves,
-      headerView: { section in
-        Label("Shelf")
-        Label("\(section + 1)")
-      }
-    ) { name, path in
+    let headed = SectionList(sections: shelves) { section in
+      Label("Shelf")
+      Label("\(section + 1)")
+    } row: { name, path in
       Label("\(path.row) \(name)")
     }
     #expect(

@@ -167,6 +167,24 @@ import TrellisTesting
     let host = try await TestHost(window)
     try await host.run("focus name\ntype x")
     #expect(field.text == "mine")
+    let reason = "reason=the text was set while the question was asked"
+    #expect(
+      host.journal.filter { $0.outcome == .cancelled }.map(\.line)
+        == ["  event name editingChanged \(reason): cancelled"])
+    #expect(field.edit(to: "y") == .returned)
+  }
+
+  @Test func `a handler that hides the field while it is asked, and a record says why`()
+    async throws
+  {
+    field.answer(.shouldChange) { field, _ in
+      field.isHidden = true
+      return true
+    }
+    let host = try await TestHost(window)
+    try await host.run("focus name\ntype x")
+    #expect(field.text.isEmpty)
+    #expect(host.journal.contains { $0.line == "  event name editingChanged: hidden" })
   }
 
   @Test func `what is read-only, disabled or taken away is not changed, and a record says why`()

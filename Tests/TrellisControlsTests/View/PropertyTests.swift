@@ -45,6 +45,25 @@ import TrellisTesting
     #expect(gauge.range.from == 7)
   }
 
+  @Test(.tags(.row52)) func `a button is enabled, and a label hidden, as bindings say`()
+    async throws
+  {
+    @State var name = ""
+    @State var isAdult = false
+    let save = Button("Save").id("save")
+      .enabled(combine($name, $isAdult).map { !$0.isEmpty && $1 })
+    let hint = Label("Who?").id("hint").hidden($name.map { !$0.isEmpty })
+    let host = try await TestHost(Window { save.children { hint } })
+    #expect(!save.isEnabled && !hint.isHidden)
+    name = "Ada"
+    #expect(!save.isEnabled && hint.isHidden)
+    isAdult = true
+    await host.settle()
+    #expect(save.isEnabled && !host.exists("hint"))
+    name = ""
+    #expect(!save.isEnabled && !hint.isHidden)
+  }
+
   @Test(.tags(.row52)) func `a property follows its binding, one way`() async throws {
     @State var name = "ada"
     @State var color = Color.palette(1)

@@ -130,8 +130,9 @@ extension Notice<Void> {
 
   @Test func `notices posted inside notices go no deeper than the limit`() {
     let recorder = StateScopeTests.Recorder()
+    let outer = StateScope.current
     StateScope.current = recorder
-    defer { StateScope.current = nil }
+    defer { StateScope.current = outer }
     let center = NoticeCenter()
     let watcher = Watcher()
     watcher.observe(.closed, in: center) { watcher in
@@ -154,8 +155,9 @@ extension Notice<Void> {
       @State("next") var next: Model? = nil
     }
     let recorder = StateScopeTests.Recorder()
+    let outer = StateScope.current
     StateScope.current = recorder
-    defer { StateScope.current = nil }
+    defer { StateScope.current = outer }
     let center = NoticeCenter()
     let watcher = Watcher()
     let model = Model()

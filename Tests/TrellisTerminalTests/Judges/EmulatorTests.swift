@@ -10,7 +10,7 @@ import TrellisTestSupport
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct EmulatorTests {
   /// What the judge is told of one frame.
-  private struct Line: Encodable {
+  struct Line: Encodable {
     var reset: Bool
     var columns: Int
     var rows: Int

@@ -6,9 +6,10 @@ import TrellisTesting
 
 /// What the documentation shows is what these tests run.
 @Suite struct TestingPageTests {
-  @Test func `the page shows the example as it is compiled and run`() throws {
+  @Test(arguments: ["SignUpFormTests", "OrderFormTests"])
+  func `the page shows the example as it is compiled and run`(file: String) throws {
     let page = try text("docs/testing-your-app.md")
-    let example = try text("Tests/TrellisTests/Testing/SignUpFormTests.swift")
+    let example = try text("Tests/TrellisTests/Testing/\(file).swift")
     #expect(page.contains("```swift\n\(example)```\n"))
   }
 

@@ -14,7 +14,7 @@ extension GalleryDemo {
           .title("Next color, please", for: .focused)
           .onTap { [unowned self] in
             let next = (Self.grounds.firstIndex(of: ground) ?? 0) + 1
-            ground = Self.grounds[next % Self.grounds.count]
+            window?.animate { ground = Self.grounds[next % Self.grounds.count] }
           }
         Label(" It follows a state. ").background($ground).id("ground")
       }.id("bound-looks")

@@ -1,0 +1,33 @@
+import TrellisControls
+import TrellisLayout
+
+extension Application {
+  /// Hands a committed frame to the backend, or the moment of it that is to be seen now.
+  func show(_ next: Frame, isFull: Bool) {
+    let last = shownMoment ?? frame?.drawing
+    frame = next
+    let moment = context.animations.motion.moment(of: window)
+    guard moment != nil || shownMoment != nil else { return backend.present(next) }
+    shownMoment = moment
+    backend.present(picture(of: next, moment, after: isFull ? nil : last))
+  }
+
+  /// Shows what has moved since the last picture.
+  func showMoment() {
+    guard let frame, let backend = capabilities.motion else { return }
+    let moment = context.animations.motion.moment(of: window)
+    guard moment != nil || shownMoment != nil else { return }
+    let picture = picture(of: frame, moment, after: shownMoment ?? frame.drawing)
+    shownMoment = moment
+    backend.presentMoment(picture)
+  }
+
+  private func picture(of frame: Frame, _ moment: DrawNode?, after last: DrawNode?) -> Frame {
+    var picture = frame
+    picture.drawing = moment ?? frame.drawing
+    picture.damage = Damage.between(last, picture.drawing)
+    // A caret stands still or is not there.
+    if context.animations.motion.moves(context.focusedView) { picture.caret = nil }
+    return picture
+  }
+}

@@ -1,0 +1,103 @@
+import TrellisEvents
+
+/// The animations of one tree: which are under way, what they changed, and who is told when.
+@MainActor
+package final class Animations {
+  /// Whether moments between two commits are shown.
+  package var showsMotion = false
+  /// What moves on the screen.
+  package let motion: Motion
+  /// Whose changes are being made.
+  @exclusivity(unchecked) private(set) var current: Animation?
+  private var running: [Animation] = []
+  private var untold: [Animation] = []
+  private let dispatcher: Dispatcher
+  private let clock: FrameClock
+
+  init(dispatcher: Dispatcher, clock: FrameClock) {
+    self.dispatcher = dispatcher
+    self.clock = clock
+    motion = Motion(clock: clock)
+  }
+
+  // MARK: Beginning
+
+  /// Makes changes as those of an animation.
+  func run(_ animation: Animation, in context: TreeContext, _ changes: () -> Void) {
+    // Those for whose end nobody waits are forgotten here.
+    running.removeAll { !$0.isRunning }
+    running.append(animation)
+    if showsMotion, !clock.isStill, let root = context.root { motion.willChange(root, animation) }
+    let outer = current
+    current = animation
+    changes()
+    current = outer
+    begin(animation, in: context)
+    tell()
+  }
+
+  private func begin(_ animation: Animation, in context: TreeContext) {
+    guard animation.isRunning else { return }
+    let time = animation.timing.end - clock.now()
+    guard time > .zero else { return end(animation, isFinished: true) }
+    guard animation.hasCompletion else { return }
+    animation.stopTimer = context.schedule(time) { [weak self, weak animation] in
+      guard let self, let animation else { return }
+      end(animation, isFinished: true)
+      tell()
+    }
+  }
+
+  /// Whether an animation's time is over.
+  func isOver(_ animation: Animation) -> Bool {
+    clock.now() >= animation.timing.end
+  }
+
+  // MARK: Changing
+
+  /// Notes what changes; an animation of which everything is changed by later ones is superseded.
+  func note(_ view: View, _ property: String) {
+    guard let current else { return }
+    let change = Animation.Change(view: ObjectIdentifier(view), property: property)
+    current.insert(change)
+    for other in running where other !== current {
+      if other.remove(change) { end(other, isFinished: false) }
+    }
+  }
+
+  // MARK: Ending
+
+  func cancel(_ animation: Animation) {
+    guard animation.isRunning else { return }
+    end(animation, isFinished: false)
+    motion.stop(animation)
+    animation.owner?.setNeedsDisplay()
+    tell()
+  }
+
+  /// A view has left the tree: animations that began at it or changed nothing else are over.
+  func left(_ view: View) {
+    for animation in running {
+      let isLast = animation.removeChanges(of: ObjectIdentifier(view))
+      if isLast || animation.owner === view { end(animation, isFinished: false) }
+    }
+  }
+
+  private func end(_ animation: Animation, isFinished: Bool) {
+    animation.end(isFinished)
+    running.removeAll { $0 === animation }
+    if animation.hasCompletion { untold.append(animation) }
+  }
+
+  /// Runs the completions of what has ended, each as a record.
+  package func tell() {
+    while !untold.isEmpty {
+      let animation = untold.removeFirst()
+      dispatcher.run(
+        .completion, "animation", path: animation.owner?.path,
+        arguments: [RecordArgument("finished", animation.isFinished ?? false)],
+        cause: animation.cause, site: animation.site
+      ) { animation.tell() }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package import TrellisLayout
+
+/// What moves on the screen between two commits: where each thing came from, and when it will have
+/// arrived. Where it goes is how it is, so that every movement ends in the committed frame.
+@MainActor
+package final class Motion {
+  /// A way from an old value.
+  struct Track<Value> {
+    let from: Value
+    weak var animation: Animation?
+    let timing: AnimationTiming
+  }
+
+  /// What moves of one view.
+  struct Tracks {
+    weak var view: View?
+    var frame: Track<Rect>?
+    var looks: Track<Looks>?
+    var number: Track<Double>?
+
+    var ends: [Duration] {
+      [frame?.timing.end, looks?.timing.end, number?.timing.end].compactMap(\.self)
+    }
+    var starts: [Duration] {
+      [frame?.timing.start, looks?.timing.start, number?.timing.start].compactMap(\.self)
+    }
+  }
+
+  /// How long a picture on the way is shown.
+  static let interval = Duration.milliseconds(33)
+
+  private let clock: FrameClock
+  private var tracks: [ObjectIdentifier: Tracks] = [:]
+  /// Where everything was, and where it was shown, before the animations of this turn.
+  private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
+  private var begun: [Animation] = []
+  private var lastMoment = Duration.zero
+
+  init(clock: FrameClock) {
+    self.clock = clock
+  }
+
+  // MARK: Beginning
+
+  /// Remembers where everything is, once before a layout.
+  func willChange(_ root: View, _ animation: Animation) {
+    begun.append(animation)
+    guard begun.count == 1 else { return }
+    let time = clock.now()
+    for view in root.descendants where !view.isEffectivelyHidden {
+      let id = ObjectIdentifier(view)
+      framesBefore[id] = (view.frame, tracks[id]?.shownFrame(of: view, at: time) ?? view.frame)
+    }
+  }
+
+  /// Lets everything move that has another place now.
+  package func didLayOut(_ root: View) {
+    guard !begun.isEmpty else { return }
+    for view in root.descendants {
+      let id = ObjectIdentifier(view)
+      guard let before = framesBefore[id], before.settled != view.frame,
+        let animation = animation(of: view)
+      else { continue }
+      tracks[id, default: Tracks(view: view)].frame = track(animation, from: before.shown)
+    }
+    begun = []
+    framesBefore = [:]
+  }
+
+  /// The animation that moves a view: the last one that touched it or what it is in, else the last one.
+  private func animation(of view: View) -> Animation? {
+    var place: View? = view
+    while let current = place {
+      if let found = begun.last(where: { $0.touches(current) }) { return found }
+      place = current.parent
+    }
+    return begun.last
+  }
+
+  private func track<Value>(_ animation: Animation, from value: Value) -> Track<Value> {
+    Track(from: value, animation: animation, timing: animation.timing)
+  }
+
+  /// Lets the colours of a view change on the way.
+  func looksChanged(_ view: View, from old: Looks, by animation: Animation) {
+    let id = ObjectIdentifier(view)
+    guard begun.contains(where: { $0 === animation }) else { return }
+    let known = tracks[id]?.looks
+    if known?.animation === animation { return }
+    let shown = known.map { Looks.mixed($0.from, old, $0.timing.value(at: clock.now())) }
+    tracks[id, default: Tracks(view: view)].looks = track(animation, from: shown ?? old)
+  }
+
+  /// Lets a number that a view draws change on the way.
+  func numberChanged(_ view: View, from old: Double, by animation: Animation) {
+    let id = ObjectIdentifier(view)
+    guard begun.contains(where: { $0 === animation }) else { return }
+    let known = tracks[id]?.number
+    if known?.animation === animation { return }
+    let shown = known.map { mixed($0.from, old, $0.timing.value(at: clock.now())) }
+    tracks[id, default: Tracks(view: view)].number = track(animation, from: shown ?? old)
+  }
+
+  /// Shows at once where an animation leads.
+  func stop(_ animation: Animation) {
+    for (id, moving) in tracks {
+      var moving = moving
+      if moving.frame?.animation === animation { moving.frame = nil }
+      if moving.looks?.animation === animation { moving.looks = nil }
+      if moving.number?.animation === animation { moving.number = nil }
+      tracks[id] = moving.ends.isEmpty ? nil : moving
+    }
+  }
+
+  // MARK: Showing
+
+  /// How long it is until another picture is to be shown; nil if nothing moves.
+  package var timeUntilNext: Duration? {
+    guard !tracks.isEmpty else { return nil }
+    let now = clock.now()
+    let next = lastMoment + Self.interval
+    // Until the first of them begins there is nothing to see.
+    let first = tracks.values.flatMap(\.starts).min() ?? now
+    return max(.zero, max(next, first) - now)
+  }
+
+  /// What is to be seen of a tree now, if that is not how it is.
+  package func moment(of root: View) -> DrawNode? {
+    if tracks.isEmpty { return nil }
+    let now = clock.now()
+    if clock.isStill {
+      tracks = [:]
+    } else {
+      tracks = tracks.filter { $0.value.isMoving(in: root, at: now) }
+    }
+    if tracks.isEmpty { return nil }
+    lastMoment = now
+    return root.drawNode(nil, at: Moment(time: now, tracks: tracks), isFresh: false)
+  }
+
+  /// Whether a view, or what it is in, is elsewhere now than it will be.
+  package func moves(_ view: View?) -> Bool {
+    if tracks.isEmpty { return false }
+    var place = view
+    while let current = place {
+      if tracks[ObjectIdentifier(current)]?.frame != nil { return true }
+      place = current.parent
+    }
+    return false
+  }
+}
+
+extension Motion.Tracks {
+  fileprivate func isMoving(in root: View, at time: Duration) -> Bool {
+    guard let view, view.context != nil, view.context === root.context else { return false }
+    return ends.contains { $0 > time }
+  }
+
+  func shownFrame(of view: View, at time: Duration) -> Rect {
+    frame.map { Rect.mixed($0.from, view.frame, $0.timing.value(at: time)) } ?? view.frame
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisLayout
+import TrellisTestSupport
+import TrellisTiming
+
+@testable import TrellisTerminal
+
+/// What a terminal shows between two commits, judged by another terminal.
+@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+struct TerminalMotionTests {
+  private let size = Size(width: 24, height: 5)
+  private var bytes = Bytes()
+
+  private final class Bytes {
+    var pending: [UInt8] = []
+  }
+
+  @Test(.tags(.row127)) func `a terminal shows what is on the way, and at the end the commit`()
+    throws
+  {
+    let mark = Label("X")
+    let time = VirtualTime()
+    var told: [Bool] = []
+    let window = Window {
+      VStack {
+        mark
+        Label("still")
+      }
+    }.onKey("m") { window in
+      window.animate(duration: .milliseconds(100), curve: .linear) {
+        mark.offset(x: 20)
+      } completion: {
+        told.append($0)
+      }
+    }
+    let backend = VirtualTerminalBackend(size: size) { [bytes] in bytes.pending += $0 }
+    let application = Application(window: window, backend: backend, time: time)
+    try application.start()
+    application.settle()
+    var input = try line(place: 0, isFirst: true)
+    backend.receive(Array("m".utf8))
+    for (wait, place) in [(0, 0), (10, 2), (40, 10), (45, 19), (5, 20)] {
+      #expect(told == [])
+      time.advance(by: .milliseconds(wait))
+      application.runTimers()
+      application.settle()
+      input += try line(place: place)
+    }
+    #expect(told == [true])
+    #expect(application.frame?.rows().first == String(repeating: " ", count: 20) + "X")
+    let script = Checkout.folder.appending(path: "Tests/Support/Judges/replay.py")
+    #expect(try run(Judge.pyte, [script.path], input: input) == "")
+  }
+
+  /// What was sent since the last line, and what has to be seen then.
+  private func line(place: Int, isFirst: Bool = false) throws -> Data {
+    var grid = CellGrid(size: size)
+    grid.draw(
+      DrawNode(
+        frame: Rect(origin: .zero, size: size),
+        commands: [
+          .text(Point(x: place, y: 0), "X", Style()), .text(Point(x: 0, y: 1), "still", Style()),
+        ]))
+    let line = PyteTests.Line(reset: isFirst, bytes: bytes.pending, grid: grid, caret: nil)
+    bytes.pending = []
+    return try JSONEncoder().encode(line) + Data("\n".utf8)
+  }
+}

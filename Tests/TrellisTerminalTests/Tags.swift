@@ -1,0 +1,5 @@
+import Testing
+
+nonisolated extension Tag {
+  @Tag static var row127: Self
+}

@@ -1,0 +1,172 @@
+import Testing
+import Trellis
+import TrellisHeadless
+import TrellisTestSupport
+import TrellisTesting
+
+/// What a program should not do with state is on record also where nothing runs.
+@Suite struct StateMistakeTests {
+  final class Model {
+    @State("count") var count = 0
+    @State("other") var other = 0
+  }
+
+  private let model = Model()
+
+  private func mistakes(_ host: TestHost) -> [String] {
+    host.journal.filter { $0.subject == "diagnostic" }.map(\.line)
+  }
+
+  /// Shows a label of the count; the window's name is in the label's path.
+  private func show(_ name: String) async throws -> (TestHost, Label) {
+    let label = Label(model.$count.map { "\($0)" }).id(name)
+    return (try await TestHost(Window { label }), label)
+  }
+
+  @Test func `observers that set their own state are on record, with the control and the line`()
+    async throws
+  {
+    let (host, label) = try await show("count")
+    model.$count.observe(owner: label, initial: false) { [model] in model.count = $0.new + 1 }
+    let line = #line - 1
+    let before = host.journal.count
+    model.count = 1
+    #expect(model.count == StateScope.maximumRounds)
+    #expect(
+      host.journal.dropFirst(before).map(\.line) == [
+        "lifecycle count diagnostic code=doesNotSettle message=count was set again after 64 rounds;"
+          + " look for observers that set each other's states, such as that of"
+          + " TrellisTests/StateMistakeTests.swift:\(line)"
+      ])
+  }
+
+  @Test func `a set inside a closure that computes is on record, with the control and the line`()
+    async throws
+  {
+    let label = Label().id("count")
+    let line = #line + 1
+    let text = model.$count.map { [model] count in
+      model.other = count
+      return "\(count)"
+    }
+    label.property(\.text, binding: text)
+    let host = try await TestHost(Window { label })
+    model.count = 5
+    #expect(model.other == 0 && label.text == "5")
+    #expect(
+      mistakes(host) == [
+        "lifecycle count diagnostic code=setInPureClosure message=other was set inside the closure"
+          + " at TrellisTests/StateMistakeTests.swift:\(line), which must only compute;"
+          + " set it in an observer"
+      ])
+  }
+
+  @Test func `a set of what can only be read is on record, with the control and the line`()
+    async throws
+  {
+    let total = model.$count.map { $0 * 2 }
+    let line = #line - 1
+    let label = Label().id("total")
+    total.observe(owner: label) { [weak label] in label?.text = "\($0.new)" }
+    let host = try await TestHost(Window { label })
+    total.wrappedValue = 3
+    #expect(mistakes(host).count == 1)
+    #expect(mistakes(host).first?.contains("total diagnostic code=setOfReadOnlyBinding") == true)
+    #expect(mistakes(host).first?.contains("StateMistakeTests.swift:\(line)") == true)
+  }
+
+  @Test func `what is right is not on record where nothing runs`() async throws {
+    let (host, _) = try await show("count")
+    let before = host.journal.count
+    for count in 1...3 { model.count = count }
+    await host.settle()
+    #expect(host.journal.count == before)
+    #expect(host.node("count")?.label == "3")
+  }
+
+  @Test func `of two trees the one whose view observes the state has it, else the one shown last`()
+    async throws
+  {
+    let (first, label) = try await show("first")
+    let second = try await TestHost(Window { Label("second") })
+    model.$count.observe(owner: label, initial: false) { [model] in model.count = $0.new + 1 }
+    model.count = 1
+    #expect(mistakes(first).count == 1 && mistakes(second).isEmpty)
+    model.$other.map { $0 }.wrappedValue = 1
+    #expect(mistakes(first).count == 1 && mistakes(second).count == 1)
+    label.observe(model, \.$other) { [model] _ in model.other += 1 }
+    model.other = 1
+    #expect(mistakes(first).count == 2 && mistakes(second).count == 1)
+  }
+
+  @Test func `what runs has the mistakes that are made in it`() async throws {
+    let (first, _) = try await show("first")
+    let doubled = model.$count.map { $0 * 2 }
+    let label = Label(doubled.map { "\($0)" }).id("doubled")
+    let second = try await TestHost(Window { label })
+    let third = try await TestHost(
+      Window { Button("Set").id("set").onTap { doubled.wrappedValue = 1 } })
+    try await third.run("press set")
+    #expect(mistakes(first).isEmpty && mistakes(second).isEmpty)
+    #expect(mistakes(third).map { $0.prefix(24) } == ["    lifecycle diagnostic"])
+  }
+
+  @Test func `a tree that is shown while something runs leaves that its mistakes`() async throws {
+    let readOnly = model.$other.map { $0 }
+    var inner: Application?
+    let sink = TraceSink()
+    let button = Button("Open").id("open").onTap {
+      let application = Application(
+        window: Window { Label("inner") }, backend: HeadlessBackend(), sink: sink,
+        script: ScriptSource(text: ""))
+      try application.start()
+      inner = application
+      readOnly.wrappedValue = 1
+    }
+    let host = try await TestHost(Window { button })
+    try host.application.execute(line: "press open")
+    #expect(mistakes(host).count == 1 && sink.lines(.lifecycle).isEmpty)
+    readOnly.wrappedValue = 2
+    #expect(mistakes(host).count == 1 && sink.lines(.lifecycle).count == 1)
+    #expect(inner != nil)
+    inner = nil
+    readOnly.wrappedValue = 3
+    #expect(mistakes(host).count == 2 && sink.lines(.lifecycle).count == 1)
+  }
+
+  @Test func `a host that is released has no more mistakes, and the one before it has them again`()
+    async throws
+  {
+    let readOnly = model.$other.map { $0 }
+    let sink = TraceSink()
+    let window = Window { Label("second") }
+    let first = try await TestHost(Window { Label("first") })
+    var second: TestHost? = try await TestHost(window, sink: sink)
+    var third: TestHost? = try await TestHost(Window { Label("third") })
+    readOnly.wrappedValue = 1
+    #expect(third.map(mistakes)?.count == 1)
+    // From below another one, and with its window still there.
+    second = nil
+    third = nil
+    readOnly.wrappedValue = 2
+    #expect(mistakes(first).count == 1)
+    #expect(second == nil && sink.lines(.lifecycle).isEmpty && window.children.count == 1)
+  }
+
+  @Test func `an application that has run leaves everything as it was`() async throws {
+    let host = try await TestHost(Window { Label("host") })
+    let sink = TraceSink()
+    let readOnly = model.$other.map { $0 }
+    let application = Application(
+      window: Window { Label("") }, backend: HeadlessBackend(), sink: sink,
+      script: ScriptSource(text: "tree"))
+    application.printLine = { _ in readOnly.wrappedValue = 1 }
+    let before = StateScope.current
+    #expect(try application.run() == .ok)
+    #expect(StateScope.current === before)
+    let told = sink.lines(.lifecycle).count
+    #expect(told > 0 && mistakes(host).isEmpty)
+    readOnly.wrappedValue = 2
+    #expect(sink.lines(.lifecycle).count == told && mistakes(host).count == 1)
+  }
+}
