@@ -8,7 +8,7 @@ import TrellisTiming
 @testable import TrellisTerminal
 
 /// What a terminal shows between two commits, judged by another terminal.
-@Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+@Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
 struct TerminalMotionTests {
   private let size = Size(width: 24, height: 5)
   private var bytes = Bytes()
@@ -50,8 +50,10 @@ struct TerminalMotionTests {
     }
     #expect(told == [true])
     #expect(application.frame?.rows().first == String(repeating: " ", count: 20) + "X")
-    let script = Checkout.folder.appending(path: "Tests/Support/Judges/replay.py")
-    #expect(try run(Judge.pyte, [script.path], input: input) == "")
+    for emulator in Emulator.present {
+      let arguments = [Emulator.script("replay"), emulator.rawValue]
+      #expect(try run(emulator.judge, arguments, input: input) == "")
+    }
   }
 
   /// What was sent since the last line, and what has to be seen then.
@@ -63,7 +65,7 @@ struct TerminalMotionTests {
         commands: [
           .text(Point(x: place, y: 0), "X", Style()), .text(Point(x: 0, y: 1), "still", Style()),
         ]))
-    let line = PyteTests.Line(reset: isFirst, bytes: bytes.pending, grid: grid, caret: nil)
+    let line = EmulatorTests.Line(reset: isFirst, bytes: bytes.pending, grid: grid, caret: nil)
     bytes.pending = []
     return try JSONEncoder().encode(line) + Data("\n".utf8)
   }
