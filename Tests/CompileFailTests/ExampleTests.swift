@@ -11,7 +11,10 @@ import TrellisTestSupport
   static let mainActorModules: Set = ["TrellisState", "TrellisControls", "TrellisTesting"]
 
   /// The folders of which every type has to be in an example, but not every member.
-  static let foldersOfShownTypes: Set = ["TrellisControls/Gestures", "TrellisControls/Looks"]
+  static let foldersOfShownTypes: Set = [
+    "TrellisControls/Animation", "TrellisControls/Gestures", "TrellisControls/Looks",
+    "TrellisControls/Sections",
+  ]
   /// What a file that uses a module imports besides.
   static let imports = [
     "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],

@@ -4,6 +4,8 @@ import TrellisControls
 
 let view = View()
 let label = Label("")
+let notice = Label("")
+let panel = VStack()
 let window = Window(title: "") {}
 let save = Button("Save")
 let field = TextField()
