@@ -12,8 +12,7 @@ import TrellisTestSupport
 
   /// The folders of which every type has to be in an example, but not every member.
   static let foldersOfShownTypes: Set = [
-    "TrellisControls/Animation", "TrellisControls/Gestures", "TrellisControls/Looks",
-    "TrellisControls/Sections",
+    "TrellisControls/Gestures", "TrellisControls/Looks",
   ]
   /// What a file that uses a module imports besides.
   static let imports = [

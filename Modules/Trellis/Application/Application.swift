@@ -121,17 +121,9 @@ public final class Application: BackendHost {
   /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
   /// with ``settled()`` in between.
   ///
-  /// From then on until the application is released, mistakes with state are on record also when they
-  /// are made between two commands.
-  ///
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func start() throws(BackendError) {
     try attachBackend()
-    context.reportsMistakesAtRest = true
-  }
-
-  isolated deinit {
-    context.reportsMistakesAtRest = false
   }
 
   private func serve() {

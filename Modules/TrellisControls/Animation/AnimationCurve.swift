@@ -3,6 +3,7 @@
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
 /// AnimationCurve.custom { $0 * $0 }.value(at: 0.5)  // 0.25
+/// let curves: [AnimationCurve] = [.linear, .easeIn, .easeOut, .bezier(0.2, 0, 0.8, 1)]
 /// ```
 public nonisolated struct AnimationCurve: Sendable {
   private let function: @Sendable (Double) -> Double

@@ -28,34 +28,3 @@ extension StackedScope {
     below = nil
   }
 }
-
-/// What a shown tree is told of state while nothing runs: mistakes, and nothing else, since a program
-/// sets much that is no tree's business.
-@MainActor
-package final class RestingScope: StackedScope {
-  package weak var below: (any StateScopeDelegate)?
-  private weak var recorder: StateRecorder?
-
-  init(_ recorder: StateRecorder) {
-    self.recorder = recorder
-    // Below what is running now, which stays the one that is told.
-    var running = StateScope.current as? any StackedScope
-    guard running?.isAtRest == false else {
-      enter()
-      return
-    }
-    while let next = running?.below as? any StackedScope, !next.isAtRest { running = next }
-    below = running?.below
-    running?.below = self
-  }
-
-  package var isAtRest: Bool { true }
-
-  package func stateDidChange(_ notice: StateChangeNotice) {}
-
-  package func runObserver(_ site: ObserverSite, _ body: () -> Void) { body() }
-
-  package func stateDidReport(_ diagnostic: StateDiagnostic) {
-    recorder?.stateDidReport(diagnostic)
-  }
-}

@@ -32,7 +32,6 @@ public final class TreeContext {
   /// Where cut and copied text waits to be pasted.
   public let clipboard = Clipboard()
   let recorder: StateRecorder
-  private var restingScope: RestingScope?
   /// Whether the focus goes because its view is hidden, disabled or taken away.
   var isTakingFocusAway = false
   private var appearances: [View] = []
@@ -61,17 +60,6 @@ public final class TreeContext {
       guard recordsStateAtRest != oldValue, dispatcher.sink != nil else { return }
       dispatcher.scope = recordsStateAtRest ? nil : recorder
       if recordsStateAtRest { recorder.enter() } else { recorder.leave() }
-    }
-  }
-
-  /// Puts mistakes with state on record also when nothing is running, while the tree is shown: those
-  /// with states that its views observe, and those of nobody else if it was shown last.
-  package var reportsMistakesAtRest: Bool {
-    get { restingScope != nil }
-    set {
-      guard newValue != reportsMistakesAtRest, dispatcher.sink != nil else { return }
-      restingScope?.leave()
-      restingScope = newValue ? RestingScope(recorder) : nil
     }
   }
 
