@@ -12,7 +12,8 @@ import TrellisTestSupport
 
   /// The folders of which every type has to be in an example, but not every member.
   static let foldersOfShownTypes: Set = [
-    "TrellisControls/Gestures", "TrellisControls/Looks",
+    "TrellisControls/Animation", "TrellisControls/Gestures", "TrellisControls/Looks",
+    "TrellisControls/Sections",
   ]
   /// What a file that uses a module imports besides.
   static let imports = [

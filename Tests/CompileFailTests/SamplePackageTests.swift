@@ -33,7 +33,7 @@ import TrellisTestSupport
     #expect(
       output == """
         imported: 0 handlers, 0 observers, reports to nobody
-        shown: handlers true, observers true, reports to somebody
+        shown: handlers true, observers true, reports to nobody
         gone: 0 handlers, 0 observers, reports to nobody, nothing is left
 
         """)
