@@ -28,10 +28,13 @@ import TrellisTestSupport
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 
-  @Test(arguments: ["docs/handlers.md"])
+  @Test(arguments: [
+    "docs/backends.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md", "docs/scripts.md",
+  ])
   func `the examples of a page compile`(page: String) throws {
     let examples = try DocumentationExample.all(ofPage: page)
-    #expect(examples.count > 3)
+    let text = try String(contentsOf: Checkout.folder.appending(path: page), encoding: .utf8)
+    #expect(examples.count > 0 && examples.count == text.matches(of: #/```swift/#).count)
     let outcome = try typecheck(examples, module: "TrellisControls")
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }

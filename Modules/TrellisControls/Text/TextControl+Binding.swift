@@ -2,23 +2,41 @@ import TrellisEvents
 public import TrellisState
 
 extension TextControl {
-  /// Keeps the control's text and a bound text the same, both ways.
+  /// Keeps the control's text and a bound text the same, both ways; a binding given before ends.
   ///
-  /// What the binding makes of the user's text, such as capital letters, shows in the control and is
-  /// taken back together with what was typed.
+  /// What the binding makes of a text of the control, such as capital letters, shows in the control,
+  /// and is taken back together with what was typed. On record the bound state is as private as the
+  /// control, from its first text on.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+    observation?.cancel()
+    self.binding = binding
+    observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
       self?.setText(change.new, source: change.source)
     }
     on(.editingChanged, id: "trellis.binding", fileID: fileID, line: line) { [weak self] in
-      guard let self else { return }
-      binding.set(text, source: .user)
-      setText(binding.wrappedValue, source: .program)
+      self?.write(to: binding, source: .user)
     }
     return self
+  }
+
+  /// Hands what the program set to the binding, if that has another text.
+  func writeToBinding() {
+    guard let binding, !binding.wrappedValue.isSame(as: text) else { return }
+    write(to: binding, source: .program)
+  }
+
+  /// Hands the text to the binding and takes over what that makes of it.
+  private func write(to binding: Binding<String>, source: ChangeSource) {
+    if let context {
+      let privacy: StatePrivacy = isSecret ? .withheld : isTextPublic ? .open : .sealed
+      context.puttingText(privacy) { binding.set(text, source: source) }
+    } else {
+      binding.set(text, source: source)
+    }
+    setText(binding.wrappedValue, source: .program)
   }
 
   /// Says how what the user types is written.
@@ -41,4 +59,9 @@ extension TextControl {
     self.placeholder = placeholder
     return self
   }
+}
+
+nonisolated extension String {
+  /// Whether another text has the same bytes; equal ones may be spelled differently.
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -77,12 +77,20 @@ extension TextControl {
 
   // MARK: As the program
 
-  func setText(_ text: String, source: ChangeSource) {
-    guard !text.utf8.elementsEqual(editing.text.utf8) else { return }
+  /// Sets the text and a bound one, which is the new one already when handlers run.
+  func setText(_ text: String) {
+    setText(text, source: .program) { writeToBinding() }
+  }
+
+  /// Sets the text; runs a closure before anybody is told, also if the text is this one already.
+  func setText(_ text: String, source: ChangeSource, beforeTelling: () -> Void = {}) {
+    guard !text.isSame(as: editing.text) else { return beforeTelling() }
     let before = editing.byteSelection
     if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
     textDidChange()
-    tellOfText(source)
+    beforeTelling()
+    // If the binding made another text of it, that has been told of.
+    if text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
 

@@ -15,11 +15,12 @@ import TrellisState
 /// ```
 @MainActor
 public class TextControl: Control {
-  /// The text. Setting it is a change by the program; it begins a new history, unless it happens
-  /// while a change of the user's is being told of, and is then taken back together with that.
+  /// The text. Setting it is a change by the program, which a bound state learns of too; it begins a
+  /// new history, unless it happens while a change of the user's is being told of, and is then taken
+  /// back together with that.
   public var text: String {
     get { editing.text }
-    set { setText(newValue, source: .program) }
+    set { setText(newValue) }
   }
   /// What is shown while the text is empty.
   public var placeholder = "" {
@@ -55,6 +56,8 @@ public class TextControl: Control {
   /// Why editing will have ended, if what is running now ends it.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
+  var binding: Binding<String>?
+  var observation: ObservationToken?
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
 

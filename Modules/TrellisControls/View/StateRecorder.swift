@@ -9,6 +9,9 @@ package final class StateRecorder: StackedScope, DispatcherScope {
   package weak var below: (any StateScopeDelegate)?
   /// Whether texts are on record without what they say.
   var isWithholdingTexts = false
+  /// How private the text is that a control is putting into a state; nil if none is. What observers
+  /// of the state do meanwhile is not the control's.
+  var textPrivacy: StatePrivacy?
 
   /// Makes a recorder; whoever makes it says when it is the current one.
   package init(dispatcher: Dispatcher) {
@@ -31,15 +34,19 @@ package final class StateRecorder: StackedScope, DispatcherScope {
   /// Adds the change to the dispatch that is running.
   package func stateDidChange(_ notice: StateChangeNotice) {
     guard dispatcher.sink != nil else { return }
+    let (old, new) = (RecordedState(notice.old), RecordedState(notice.new))
+    if old.isText || new.isText { notice.privacy = privacy(ofSetBy: notice.source) }
     dispatcher.note(
       StateChangeRecord(
-        state: notice.declaration.description,
-        old: recordValue(of: notice.old, source: notice.source),
-        new: recordValue(of: notice.new, source: notice.source)))
+        state: notice.declaration.description, old: old.recordValue(notice.privacy),
+        new: new.recordValue(notice.privacy)))
   }
 
   /// Runs the observer as an effect of what is running.
   package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
+    let outer = textPrivacy
+    textPrivacy = nil
+    defer { textPrivacy = outer }
     let (name, arguments) = recorded(site)
     dispatcher.run(
       .effect, name, arguments: arguments,
@@ -67,14 +74,35 @@ package final class StateRecorder: StackedScope, DispatcherScope {
       ])
   }
 
-  /// What a person typed is private, whatever state it went into.
-  private func recordValue(of value: Any, source: ChangeSource) -> RecordValue {
+  /// What a person typed is private, whatever state it went into, unless its control says otherwise.
+  private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
+    if isWithholdingTexts { return .withheld }
+    return textPrivacy ?? (source == .user ? .sealed : .open)
+  }
+}
+
+/// What a record can have of a state's value.
+private nonisolated struct RecordedState {
+  let value: RecordValue
+  /// Whether it is a text that somebody may have typed, and not the name of a type.
+  let isText: Bool
+
+  init(_ value: Any) {
     guard let recordable = value as? any Recordable else {
-      return .text(String(describing: type(of: value)))
+      self.value = .text(String(describing: type(of: value)))
+      isText = false
+      return
     }
-    let value = recordable.recordValue
-    if isWithholdingTexts, case .text = value { return .private(.none) }
-    if source == .user, case .text = value { return .private(value) }
-    return value
+    self.value = recordable.recordValue
+    if case .text = self.value { isText = true } else { isText = false }
+  }
+
+  func recordValue(_ privacy: StatePrivacy) -> RecordValue {
+    guard isText else { return value }
+    switch privacy {
+    case .open: return value
+    case .sealed: return .private(value)
+    case .withheld: return .private(.none)
+    }
   }
 }

@@ -83,6 +83,15 @@ public final class TreeContext {
     return body()
   }
 
+  /// Runs something that puts a control's text into state; it is as private there, from then on.
+  func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
+    guard privacy != .withheld else { return withholdingTexts(body) }
+    let outer = recorder.textPrivacy
+    recorder.textPrivacy = privacy
+    defer { recorder.textPrivacy = outer }
+    body()
+  }
+
   // MARK: Before and after layout
 
   /// Notes that a view with handlers for it has become part of the tree or has left it.

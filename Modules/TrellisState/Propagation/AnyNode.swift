@@ -12,6 +12,8 @@ class AnyNode {
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
   /// Whether it waits for the next round.
   final var isPending = false
+  /// What may be on record of its texts.
+  final var privacy = StatePrivacy.open
   /// Which state's change made it pending, and who made that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program

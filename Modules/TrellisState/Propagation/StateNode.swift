@@ -35,6 +35,7 @@ final class StateNode<Value>: ValueNode<Value> {
     _ old: Value, _ new: Value, _ source: ChangeSource, to delegate: any StateScopeDelegate
   ) {
     delegate.stateDidChange(
-      StateChangeNotice(declaration: declared, old: old, new: new, source: source))
+      StateChangeNotice(
+        declaration: declared, old: old, new: new, source: source, node: self))
   }
 }

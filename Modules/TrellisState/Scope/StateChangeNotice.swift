@@ -9,4 +9,12 @@ public struct StateChangeNotice {
   public let new: Any
   /// Who set it.
   public let source: ChangeSource
+  let node: AnyNode
+
+  /// How private the state is. Once it is so, it stays so: what is in it now is the old value of its
+  /// next change.
+  package var privacy: StatePrivacy {
+    get { node.privacy }
+    nonmutating set { node.privacy = max(node.privacy, newValue) }
+  }
 }

@@ -1,0 +1,125 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+/// What the program sets on a bound text, by the control or by the state, is in both.
+@Suite struct TextBindingTests {
+  enum Kind: CaseIterable {
+    case field
+    case area
+
+    @MainActor func control(_ text: String = "") -> TextControl {
+      switch self {
+      case .field: TextField(text)
+      case .area: TextArea(text)
+      }
+    }
+  }
+
+  private let text = State(wrappedValue: "", "text")
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `a text set in a handler of another control reaches the state, as the program's`(
+    kind: Kind
+  ) async throws {
+    let control = kind.control().text(text.projectedValue)
+    var (told, states): ([TextChange], [Change<String>]) = ([], [])
+    text.projectedValue.observe(initial: false) { states.append($0) }
+    control.on(.editingChanged) { Issue.record("told as if the user had done it") }
+    control.on(.textChanged) { (change: TextChange) in
+      #expect(text.wrappedValue == change.text)
+      told.append(change)
+    }
+    let button = Button("Go").id("go").onTap { control.text = "by program" }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          control
+          button
+        }
+      })
+    try await host.run("press go\npress go")
+    #expect(control.text == "by program" && text.wrappedValue == "by program")
+    #expect(told == [TextChange(text: "by program", source: .program)])
+    #expect(states.map(\.new) == ["by program"] && states.map(\.source) == [.program])
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `the caret goes where it goes without a binding`(kind: Kind) {
+    for new in ["", "a", "ada", "ada king, countess of lovelace"] {
+      let controls = [kind.control(), kind.control().text(text.projectedValue)]
+      for control in controls {
+        control.text = "ada lovelace"
+        control.selection =
+          control.text.index(control.text.startIndex, offsetBy: 5)..<control.text.endIndex
+        control.text = new
+      }
+      #expect(controls[0].editing == controls[1].editing, "\(new)")
+      #expect(text.wrappedValue == new)
+    }
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `what an observer of the state makes of the program's text is in both, and told once`(
+    kind: Kind
+  ) {
+    let control = kind.control().text(text.projectedValue)
+    text.projectedValue.observe { [text] in text.wrappedValue = $0.new.uppercased() }
+    var told: [TextChange] = []
+    control.on(.textChanged) { (change: TextChange) in told.append(change) }
+    control.text = "by program"
+    #expect(control.text == "BY PROGRAM" && text.wrappedValue == "BY PROGRAM")
+    #expect(told == [TextChange(text: "BY PROGRAM", source: .program)])
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases, [false, true])
+  func `a text set while the user's is told of is in both`(kind: Kind, isBoundFirst: Bool)
+    async throws
+  {
+    let control = kind.control().id("it")
+    var events = 0
+    if isBoundFirst { control.text(text.projectedValue) }
+    control.onChange { (control: TextControl, text: String) in
+      events += 1
+      control.text = text + "!"
+    }
+    if !isBoundFirst { control.text(text.projectedValue) }
+    let host = try await TestHost(Window { control })
+    try await host.run("set it a")
+    #expect(control.text == "a!" && text.wrappedValue == "a!")
+    try await host.run("focus it\nkey end\ntype b")
+    #expect(control.text == "a!b!" && text.wrappedValue == "a!b!")
+    #expect(events == 2)
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `a text set by an observer of the state is in both`(kind: Kind) {
+    let control = kind.control()
+    text.projectedValue.observe(initial: false) { _ in control.text = "last" }
+    control.text(text.projectedValue)
+    text.wrappedValue = "first"
+    #expect(control.text == "last" && text.wrappedValue == "last")
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `a binding that can only be read keeps its text in the control`(kind: Kind) {
+    let control = kind.control().text(text.projectedValue.map { "<\($0)>" })
+    control.text = "by program"
+    #expect(control.text == "<>")
+    text.wrappedValue = "b"
+    #expect(control.text == "<b>")
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
+  func `a binding given before ends`(kind: Kind) {
+    let other = State(wrappedValue: "other")
+    let control = kind.control().text(other.projectedValue).text(text.projectedValue)
+    #expect(control.text == "" && other.projectedValue.observerCount == 0)
+    control.text = "new"
+    #expect(text.wrappedValue == "new" && other.wrappedValue == "other")
+    other.wrappedValue = "late"
+    #expect(control.text == "new")
+  }
+}
