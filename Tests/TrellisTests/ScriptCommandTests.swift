@@ -19,6 +19,11 @@ import Trellis
     ("mouse down 10 4", .pointer(PointerInput(.down, at: Point(x: 10, y: 4)))),
     ("mouse wheel 1 2", .pointer(PointerInput(.wheel(1), at: Point(x: 1, y: 2)))),
     ("mouse wheel 1 2 -3", .pointer(PointerInput(.wheel(-3), at: Point(x: 1, y: 2)))),
+    (
+      "mouse move -100000 100000",
+      .pointer(PointerInput(.move, at: Point(x: -100_000, y: 100_000)))
+    ),
+    ("scroll rows 9007199254740992", .scroll("rows", 9_007_199_254_740_992)),
     ("resize 100x30", .resize(Size(width: 100, height: 30))),
     ("advance 250ms", .advance(.milliseconds(250))),
     ("advance 2s", .advance(.seconds(2))),
@@ -68,7 +73,31 @@ import Trellis
     ("scroll rows -", "scroll needs a number of rows behind the id, not \"-\""),
     (
       "select rows 99999999999999999999",
-      "99999999999999999999 is more than there can be; select takes at most 9223372036854775807"
+      "99999999999999999999 is more than there can be; select takes at most 9007199254740992"
+    ),
+    (
+      "scroll rows -9223372036854775807",
+      "-9223372036854775807 is more than there can be; scroll takes at most 9007199254740992"
+    ),
+    (
+      "mouse move 4000000000 5",
+      "mouse takes numbers from -100000 to 100000, not 4000000000"
+    ),
+    (
+      "mouse down 5 -9223372036854775807",
+      "mouse takes numbers from -100000 to 100000, not -9223372036854775807"
+    ),
+    (
+      "mouse wheel 1 1 99999999999999999999",
+      "mouse takes numbers from -100000 to 100000, not 99999999999999999999"
+    ),
+    (
+      "press my button",
+      "press takes one id; \"my button\" has spaces, and nothing quotes them: give an id without"
+    ),
+    (
+      "select my rows 3",
+      "select needs a row behind the id, not \"rows 3\"; nothing quotes spaces: give an id without"
     ),
   ])
   func `a number that is missing, none or too large is told apart`(

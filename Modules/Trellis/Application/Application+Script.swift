@@ -152,6 +152,10 @@ extension Application {
       throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
     }
     guard found.count == 1 else {
+      if found.allSatisfy({ $0.path == first.path }) {
+        throw ScriptError(
+          "\(found.count) siblings have the same id, \(first.path.text); give them different ids")
+      }
       let paths = found.prefix(3).map(\.path.text).joined(separator: ", ")
       throw ScriptError(
         "\"\(id)\" stands for \(found.count) views: \(paths); write more of the path")

@@ -70,7 +70,8 @@ extension ScriptCommand {
   private static func id(_ text: String, _ word: String) throws(ScriptError) -> String {
     guard !text.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows them") }
     guard !text.contains(" ") else {
-      throw ScriptError("\(word) takes one id; \"\(text)\" has spaces")
+      throw ScriptError(
+        "\(word) takes one id; \"\(text)\" has spaces, and nothing quotes them: give an id without")
     }
     return text
   }
@@ -85,13 +86,37 @@ extension ScriptCommand {
   ) throws(ScriptError) -> (String, Int) {
     let (first, second) = rest.splitFirstWord()
     let id = try id(first, word)
-    if let number = Int(second) { return (id, number) }
     guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) behind the id") }
-    let digits = second.first == "-" ? second.dropFirst() : second[...]
-    if !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) {
-      throw ScriptError("\(second) is more than there can be; \(word) takes at most \(Int.max)")
+    guard let number = number(second) else {
+      let advice = second.contains(" ") ? "; nothing quotes spaces: give an id without" : ""
+      throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"\(advice)")
     }
-    throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"")
+    let most = LayoutRange.rows.upperBound
+    guard LayoutRange.rows.contains(number) else {
+      throw ScriptError("\(second) is more than there can be; \(word) takes at most \(most)")
+    }
+    return (id, number)
+  }
+
+  /// A whole number; nil if the text is none. Too large a one is the largest there is, which is in none
+  /// of the ranges that commands take.
+  private static func number(_ text: String) -> Int? {
+    if let number = Int(text) { return number }
+    let isNegative = text.first == "-"
+    let digits = isNegative ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return isNegative ? .min : .max
+  }
+
+  /// The places and turns of the wheel that a script may write.
+  private static let pointerNumbers = -100_000...100_000
+
+  private static func pointerNumber(_ text: String) throws(ScriptError) -> Int? {
+    guard let number = number(text) else { return nil }
+    guard pointerNumbers.contains(number) else {
+      throw ScriptError("mouse takes numbers from -100000 to 100000, not \(text)")
+    }
+    return number
   }
 
   private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
@@ -123,8 +148,9 @@ extension ScriptCommand {
 
   private static func pointer(_ rest: String) throws(ScriptError) -> PointerInput {
     let words = rest.split(separator: " ").map(String.init)
-    guard words.count == 3 || words.count == 4 && words[0] == "wheel", let x = Int(words[1]),
-      let y = Int(words[2])
+    guard words.count == 3 || words.count == 4 && words[0] == "wheel",
+      let x = try pointerNumber(words[1]),
+      let y = try pointerNumber(words[2])
     else {
       throw ScriptError("mouse needs down, up, move or wheel and a place: mouse down 10 4")
     }
@@ -134,7 +160,7 @@ extension ScriptCommand {
     case "up": return PointerInput(.up, at: place)
     case "move": return PointerInput(.move, at: place)
     case "wheel":
-      guard let count = words.count == 4 ? Int(words[3]) : 1 else {
+      guard let count = words.count == 4 ? try pointerNumber(words[3]) : 1 else {
         throw ScriptError("mouse wheel needs a number of rows behind the place")
       }
       return PointerInput(.wheel(count), at: place)

@@ -21,7 +21,7 @@ public final class Grid: View {
     case fit
     /// As wide as its widest child at least, and a share of the room to spare.
     case fill
-    /// So many units of the backend.
+    /// So many units of the backend; beyond ``TrellisLayout/LayoutRange/lengths`` the nearer end.
     case fixed(Int)
   }
 
@@ -29,11 +29,12 @@ public final class Grid: View {
   public var columns: [Column] {
     didSet { if columns != oldValue { setNeedsLayout() } }
   }
-  /// The space between columns; nil for the backend's own.
+  /// The space between columns; nil for the backend's own. Beyond
+  /// ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The space between rows.
+  /// The space between rows, in the same range.
   public var rowSpacing: Int {
     didSet { if rowSpacing != oldValue { setNeedsLayout() } }
   }
@@ -94,7 +95,8 @@ public final class Grid: View {
       switch column {
       case .fit: StackLayout.Child(ideal: widest, minimum: 0, maximum: widest)
       case .fill: StackLayout.Child(ideal: widest, minimum: 0, maximum: Int.max)
-      case .fixed(let width): StackLayout.Child(ideal: width, minimum: width, maximum: width)
+      case .fixed(let width):
+        StackLayout.Child(fixed: width.limited(to: LayoutRange.lengths))
       }
     }
     let layout = StackLayout(spacing: columnSpacing ?? metrics.spacing)
@@ -113,5 +115,12 @@ public final class Grid: View {
     }
     let layout = StackLayout(spacing: rowSpacing)
     return layout.places(of: rows, in: height ?? layout.idealLength(of: rows), .fill)
+  }
+}
+
+extension StackLayout.Child {
+  /// A child that is as long as a number says.
+  fileprivate nonisolated init(fixed length: Int) {
+    self.init(ideal: length, minimum: length, maximum: length)
   }
 }

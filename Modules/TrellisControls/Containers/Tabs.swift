@@ -75,7 +75,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   }
 
   /// Selects a page by its number as the user would, counted from 1.
-  public func selectRow(_ number: Int) { edit(to: number - 1) }
+  public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
 

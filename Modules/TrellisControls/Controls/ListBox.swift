@@ -61,11 +61,12 @@ public final class ListBox: Control, RowPresenting {
   // MARK: RowPresenting
 
   /// Selects a line by its number, counted from 1.
-  public func selectRow(_ number: Int) { select(number - 1) }
+  public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
   /// Scrolls by lines.
   public func scrollRows(by count: Int) {
-    topIndex = min(max(0, topIndex + count), max(0, items.count - viewportCount))
+    topIndex = min(
+      max(0, topIndex + count.limited(to: LayoutRange.rows)), max(0, items.count - viewportCount))
     setNeedsDisplay()
   }
 

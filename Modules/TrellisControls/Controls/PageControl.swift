@@ -40,7 +40,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
   /// Goes to a page by its number as the user would, counted from 1.
-  public func selectRow(_ number: Int) { edit(to: number - 1) }
+  public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
 

@@ -52,7 +52,7 @@ public final class EdgePanGesture: Gesture {
     }
     guard touchCount <= touches, beganAtEdge else { return move(to: .failed) }
     guard pointer.action == .drag, touchCount == touches,
-      translation.squaredLength >= minimumDistance * minimumDistance
+      translation.squaredLength >= minimumDistance.squared
     else { return }
     let (inwards, along) = way
     move(to: inwards > 0 && inwards >= abs(along) ? .began : .failed)

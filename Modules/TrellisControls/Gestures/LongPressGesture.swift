@@ -50,7 +50,7 @@ public final class LongPressGesture: Gesture {
   }
 
   private func wait(_ action: PointerInput.Action) {
-    let isStill = translation.squaredLength <= allowableMovement * allowableMovement
+    let isStill = translation.squaredLength <= allowableMovement.squared
     guard isStill, action != .up, touchCount <= touches else {
       stopTimer()
       return move(to: .failed)

@@ -43,7 +43,7 @@ public final class PanGesture: Gesture {
     }
     if touchCount > maximumTouches { return move(to: .failed) }
     guard pointer.action == .drag, touchCount >= minimumTouches,
-      translation.squaredLength >= minimumDistance * minimumDistance
+      translation.squaredLength >= minimumDistance.squared
     else { return }
     move(to: .began)
   }

@@ -64,7 +64,7 @@ public final class SwipeGesture: Gesture {
       return move(to: .failed)
     }
     if pointer.action == .down { deadline = now + maximumDuration }
-    guard translation.squaredLength >= minimumDistance * minimumDistance else { return }
+    guard translation.squaredLength >= minimumDistance.squared else { return }
     let isMeant = touchCount == touches && now <= deadline && isAlongDirection
     move(to: isMeant ? .ended : .failed)
   }

@@ -51,7 +51,7 @@ nonisolated struct TouchTrack {
       return
     }
     let span = touches[1] - touches[0]
-    let distance = Double(span.squaredLength).squareRoot()
+    let distance = span.squaredLength.squareRoot()
     let angle = span.angle
     if let lastAngle {
       if firstDistance > 0 { scale = distance / firstDistance }
@@ -76,7 +76,7 @@ nonisolated struct TouchTrack {
 
 nonisolated extension Point {
   /// The square of its distance from the origin.
-  var squaredLength: Int { x * x + y * y }
+  var squaredLength: Double { x.squared + y.squared }
 
   /// By how many radians the way to it is turned clockwise from the right; more than -π, at most π.
   var angle: Double {
@@ -102,6 +102,11 @@ nonisolated extension Point {
     }
     return 4 * sum
   }
+}
+
+nonisolated extension Int {
+  /// The square; as a fraction, since there it has room.
+  var squared: Double { Double(self) * Double(self) }
 }
 
 nonisolated extension Duration {

@@ -142,7 +142,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
 
   /// Chooses a row of the component in use by its number as the user would, counted from 1.
-  public func selectRow(_ number: Int) { select(row: number - 1, of: component) }
+  public func selectRow(_ number: Int) { select(row: max(0, number) - 1, of: component) }
 
   /// What the chosen rows say, with ` / ` between components.
   public override func text(of value: PickerSelection) -> String {

@@ -55,7 +55,7 @@ public final class Scroll: Control, LineScrolling {
     get { offset }
     set {
       guard newValue != offset else { return }
-      offset = max(0, newValue)
+      offset = max(0, newValue.limited(to: LayoutRange.rows))
       setNeedsLayout()
     }
   }
@@ -75,11 +75,12 @@ public final class Scroll: Control, LineScrolling {
 
   // MARK: Scrolling
 
-  /// Scrolls as the user would; at the ends it goes no further.
+  /// Scrolls by units of the backend as the user would; at the ends it goes no further.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
   public func scroll(by distance: Int) -> Bool {
+    let distance = distance.limited(to: LayoutRange.rows)
     let target = min(max(0, offset + distance), maximumOffset)
     guard target != offset else { return false }
     offset = target
@@ -92,7 +93,7 @@ public final class Scroll: Control, LineScrolling {
 
   /// Scrolls by lines of text, as the user would.
   public func scrollRows(by count: Int) {
-    scroll(by: count * lineLength)
+    scroll(by: count.limited(to: LayoutRange.rows) * lineLength)
   }
 
   private var lineLength: Int {

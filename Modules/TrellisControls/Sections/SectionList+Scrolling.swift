@@ -5,6 +5,7 @@ extension SectionList {
   public func scrollRows(by count: Int) {
     // What is cut at the upper edge comes into view first.
     let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
+    let count = count.limited(to: LayoutRange.rows)
     guard let place = outline.place(at: index + count) else { return }
     startWindow(at: SectionAnchor(place: place))
   }
@@ -15,6 +16,7 @@ extension SectionList {
   @discardableResult
   public func scroll(by distance: Int) -> Bool {
     guard distance < 0 ? canScrollBack : canScrollOn else { return false }
+    let distance = distance.limited(to: LayoutRange.rows)
     startWindow(at: SectionAnchor(place: anchor.place, offset: anchor.offset + distance))
     return true
   }

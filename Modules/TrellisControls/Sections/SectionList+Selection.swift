@@ -17,7 +17,7 @@ extension SectionList {
   /// Goes to a row by its number, counted from 1, and selects it, as a press on it does; to the last
   /// one if there are fewer.
   public func selectRow(_ number: Int) {
-    guard isUsable, let path = outline.path(ofRow: number - 1) else { return }
+    guard isUsable, let path = outline.path(ofRow: max(1, number) - 1) else { return }
     moveCursor(to: path)
     choose(path)
   }

@@ -6,7 +6,8 @@ public import TrellisLayout
 /// ```
 @MainActor
 public final class Spacer: View {
-  /// The length it keeps when there is no room to spare, in units of the backend.
+  /// The length it keeps when there is no room to spare, in units of the backend; beyond
+  /// ``TrellisLayout/LayoutRange/lengths`` it counts as the nearer end.
   public var minimumLength: Int {
     didSet { if minimumLength != oldValue { setNeedsLayout() } }
   }
@@ -24,6 +25,7 @@ public final class Spacer: View {
     var container = parent
     while let current = container, current.isSpliced { container = current.parent }
     guard let stack = container as? Stack else { return .zero }
-    return Size(along: minimumLength, across: 0, axis: stack.axis)
+    return Size(
+      along: minimumLength.limited(to: LayoutRange.lengths), across: 0, axis: stack.axis)
   }
 }

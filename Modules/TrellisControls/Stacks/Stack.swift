@@ -13,7 +13,7 @@ open class Stack: View {
   /// The axis along which the children stand.
   public let axis: Axis
   /// The space between two children; nil for the backend's own between neighbours in a row, and none
-  /// between lines.
+  /// between lines. Beyond ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
   public var spacing: Int? {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }

@@ -150,7 +150,7 @@ public final class TextArea: TextControl, RowPresenting {
   /// Puts the caret at the beginning of a line by its number, counted from 1.
   public func selectRow(_ number: Int) {
     let lines = lines.lines
-    let line = lines[min(max(0, number - 1), lines.count - 1)]
+    let line = lines[min(max(1, number), lines.count) - 1]
     selecting(.user) { $0.move(to: line.start) }
   }
 
@@ -158,7 +158,8 @@ public final class TextArea: TextControl, RowPresenting {
   public func scrollRows(by count: Int) {
     scroll()
     followsCaret = false
-    topLine = min(max(0, topLine + count), max(0, lines.count - pageLineCount))
+    topLine = min(
+      max(0, topLine + count.limited(to: LayoutRange.rows)), max(0, lines.count - pageLineCount))
     setNeedsDisplay()
   }
 

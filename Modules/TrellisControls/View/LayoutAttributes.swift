@@ -1,21 +1,37 @@
 public import TrellisLayout
 
 /// What a view asks of its place, beyond what its content needs.
+///
+/// Lengths and distances beyond ``TrellisLayout/LayoutRange`` count as the nearer end of it.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
   /// The least width; nil for what the content needs.
-  public var minWidth: Int?
+  public var minWidth: Int? {
+    didSet { minWidth = minWidth?.limited(to: LayoutRange.lengths) }
+  }
   /// The width beyond which it does not grow; nil for what the content allows.
-  public var maxWidth: Int?
+  public var maxWidth: Int? {
+    didSet { maxWidth = maxWidth?.limited(to: LayoutRange.lengths) }
+  }
   /// The least height.
-  public var minHeight: Int?
+  public var minHeight: Int? {
+    didSet { minHeight = minHeight?.limited(to: LayoutRange.lengths) }
+  }
   /// The height beyond which it does not grow.
-  public var maxHeight: Int?
+  public var maxHeight: Int? {
+    didSet { maxHeight = maxHeight?.limited(to: LayoutRange.lengths) }
+  }
   /// The room between the view's edge and its content.
-  public var padding: Insets
+  public var padding: Insets {
+    didSet { padding = padding.limited }
+  }
   /// How far it is moved from where it would stand.
-  public var offset: Point
+  public var offset: Point {
+    didSet { offset = offset.limited(to: LayoutRange.distances) }
+  }
   /// Where it is tied to the container it stands in.
-  public var anchors: AnchorDistances
+  public var anchors: AnchorDistances {
+    didSet { anchors = anchors.limited }
+  }
   /// Who gets room first in a stack.
   public var priority: Int
   /// Whether it takes all the width it can get.

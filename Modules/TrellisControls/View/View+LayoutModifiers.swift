@@ -2,7 +2,8 @@ public import TrellisLayout
 public import TrellisState
 
 // What a view asks of its place. These set attributes and add no view; of two calls that set the
-// same thing the last one wins, and what a call does not mention stays as it is.
+// same thing the last one wins, and what a call does not mention stays as it is. Numbers beyond
+// `LayoutRange` count as the nearer end of it.
 extension View {
   /// Fixes the width, the height or both.
   @discardableResult

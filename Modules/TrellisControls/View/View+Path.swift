@@ -43,6 +43,22 @@ extension View {
     var numbering = SegmentNumbering()
     number(parts, key: nil, &numbering)
     areSegmentsKnown = true
+    duplicateSegments = numbering.duplicates
+    reportDuplicateIDs()
+  }
+
+  /// Puts on record which explicit ids several of its parts have, as nothing can tell those apart.
+  func reportDuplicateIDs() {
+    guard let context else { return }
+    for segment in duplicateSegments {
+      context.dispatcher.note(
+        .lifecycle, "diagnostic", path: path.appending(segment),
+        arguments: [
+          RecordArgument("code", "duplicateID"),
+          RecordArgument(
+            "message", "siblings have the same id \(segment); give them different ids"),
+        ])
+    }
   }
 
   private func number(_ views: [View], key outerKey: String?, _ numbering: inout SegmentNumbering) {
@@ -103,9 +119,20 @@ extension View {
 private struct SegmentNumbering {
   private var names: [ObjectIdentifier: String] = [:]
   private var counts: [String: Int] = [:]
+  private var explicit: Set<String> = []
+  private(set) var duplicates: [String] = []
 
   mutating func segment(of view: View, key: String?) -> String {
-    if let id = view.id { return key.map { "\(id)[\($0)]" } ?? id }
+    if let id = view.id {
+      let segment = key.map { "\(id)[\($0)]" } ?? id
+      // Of the branches of a condition one is hidden, and scripts find the other.
+      if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,
+        !duplicates.contains(segment)
+      {
+        duplicates.append(segment)
+      }
+      return segment
+    }
     let name = name(of: view)
     let base = key.map { "\(name)[\($0)" } ?? name
     let number = counts[base, default: 0]

@@ -53,6 +53,8 @@ open class View {
   var lastPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
+  /// The segments with an explicit id that several of its parts have.
+  var duplicateSegments: [String] = []
   /// What is attached to the view: values of others, and the observers it owns.
   public private(set) lazy var associations = Associations()
 
@@ -215,6 +217,7 @@ open class View {
     forgetLayout()
     for part in parts { part.attach(context) }
     guard let context else { return }
+    reportDuplicateIDs()
     if appearanceHandlers != nil { context.appearanceChanged(self) }
     for gesture in gestures { gesture.announce() }
     didAttach()

@@ -40,6 +40,15 @@ public struct AnchorDistances: Hashable, Sendable {
     /// Tied to nothing.
     public init() {}
 
+    /// The same, the distances inside their range.
+    fileprivate var limited: Line {
+      var line = self
+      line.start = start?.limited(to: LayoutRange.distances)
+      line.end = end?.limited(to: LayoutRange.distances)
+      line.center = center?.limited(to: LayoutRange.distances)
+      return line
+    }
+
     /// Whether it reaches over the whole length: it is tied to both ends or to nothing.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
@@ -70,6 +79,14 @@ public struct AnchorDistances: Hashable, Sendable {
 
   /// Tied to nothing.
   public init() {}
+
+  /// The same, the distances inside their range.
+  package var limited: AnchorDistances {
+    var limited = self
+    limited.horizontal = horizontal.limited
+    limited.vertical = vertical.limited
+    return limited
+  }
 
   /// Whether it is tied to nothing.
   public var isEmpty: Bool { self == AnchorDistances() }

@@ -28,4 +28,9 @@ public struct Point: Hashable, Sendable {
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
+
+  /// The nearest point of which both distances are in a range.
+  package func limited(to range: ClosedRange<Int>) -> Point {
+    Point(x: x.limited(to: range), y: y.limited(to: range))
+  }
 }

@@ -102,4 +102,13 @@ public struct Insets: Hashable, Sendable {
   public var horizontal: Int { leading + trailing }
   /// What the margins take of a height.
   public var vertical: Int { top + bottom }
+
+  /// The margins inside the range of distances.
+  package var limited: Insets {
+    Insets(
+      top: top.limited(to: LayoutRange.distances),
+      leading: leading.limited(to: LayoutRange.distances),
+      bottom: bottom.limited(to: LayoutRange.distances),
+      trailing: trailing.limited(to: LayoutRange.distances))
+  }
 }

@@ -20,12 +20,14 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// The space between two children.
-  public var spacing: Int
+  /// The space between two children; beyond ``LayoutRange/distances`` it counts as the nearer end.
+  public var spacing: Int {
+    didSet { spacing = spacing.limited(to: LayoutRange.distances) }
+  }
 
   /// Makes a layout.
   public init(spacing: Int) {
-    self.spacing = spacing
+    self.spacing = spacing.limited(to: LayoutRange.distances)
   }
 
   /// The length of all children at their ideal, with the spaces between them.

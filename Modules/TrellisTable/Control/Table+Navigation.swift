@@ -46,6 +46,7 @@ extension Table {
 
   /// Moves the cursor by rows; reads more of them if it has to.
   public func moveCursor(by count: Int) {
+    let count = count.limited(to: LayoutRange.rows)
     let target = cursorIndex + count
     if waitsForRows(.cursor(by: count), from: target, through: target) { return }
     setCursor(to: target)
@@ -98,6 +99,7 @@ extension Table {
 
   /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
   public func selectRow(_ number: Int) {
+    let number = number.limited(to: LayoutRange.rows)
     if let first = window.firstNumber, window.rows.indices.contains(number - 1 - first) {
       setCursor(to: number - 1 - first)
     } else {
@@ -107,6 +109,7 @@ extension Table {
 
   /// Scrolls by rows; the cursor stays where it is as long as that is in view.
   public func scrollRows(by count: Int) {
+    let count = count.limited(to: LayoutRange.rows)
     let target = topIndex + count
     let end = target + viewportCount - 1
     if waitsForRows(.view(by: count), from: target, through: end) { return }

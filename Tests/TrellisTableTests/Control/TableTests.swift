@@ -42,6 +42,24 @@ import TrellisTesting
     #expect(host.node("row[1]")?.position == SemanticPosition(number: 1, count: 100))
   }
 
+  @Test func `rows beyond all there are lead to the ends, time and again`() async throws {
+    let (host, table) = try await host(try people(1000))
+    for number in [Int.max, .max, .min, .min, .max, 9_007_199_254_740_992] {
+      for _ in 0..<2 {
+        table.scrollRows(by: number)
+        table.moveCursor(by: number)
+        table.selectRow(number)
+        host.application.receive(.pointer(PointerInput(.wheel(number), at: .zero)))
+      }
+      await host.settle()
+    }
+    try await host.run("select rows 9007199254740992")
+    #expect(table.selectedRowNumber == 1000)
+    table.selectRow(.min)
+    await host.settle()
+    #expect(table.selectedRowNumber == 1)
+  }
+
   @Test func `every way of moving reaches the row that it should`() async throws {
     let (host, table) = try await host(try people(1000))
     let moves: [(String, Int)] = [

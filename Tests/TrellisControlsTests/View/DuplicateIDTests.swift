@@ -1,0 +1,84 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// Siblings that nothing can tell apart.
+@Suite struct DuplicateIDTests {
+  private let diagnostic =
+    "lifecycle VStack[0]/dup diagnostic code=duplicateID message=siblings have the same id dup; "
+    + "give them different ids"
+
+  @Test func `siblings of one id are a diagnostic when they are shown, once`() async throws {
+    let sink = TraceSink()
+    let stack = VStack {
+      Button("One").id("dup")
+      Button("Two").id("dup")
+      Button("Three").id("dup")
+      Button("Four").id("else")
+    }
+    // Who asks for a path before the tree is shown takes nothing away.
+    #expect(stack.children[0].path.text == "dup")
+    let host = try await TestHost(Window { stack }, sink: sink)
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+    sink.removeAll()
+    try await host.run("press else")
+    #expect(sink.lines(.lifecycle).isEmpty)
+  }
+
+  @Test func `a view that comes with the id of another is a diagnostic`() async throws {
+    let sink = TraceSink()
+    let stack = VStack { Button("One").id("dup") }
+    let host = try await TestHost(Window { stack }, sink: sink)
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+    stack.append(VStack { Label("One").id("dup") })
+    await host.settle()
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+    stack.append(Button("Two").id("dup"))
+    await host.settle()
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+    sink.removeAll()
+    stack.children[2].id = "two"
+    await host.settle()
+    #expect(sink.lines(.lifecycle).isEmpty)
+    stack.children[2].id = "dup"
+    await host.settle()
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+  }
+
+  @Test func `the branches of a condition may have the same id`() async throws {
+    let sink = TraceSink()
+    let flag = State(wrappedValue: true)
+    let host = try await TestHost(
+      Window {
+        When(flag.projectedValue) {
+          Button("One").id("dup")
+        } else: {
+          Button("Two").id("dup")
+        }
+      }, sink: sink)
+    try await host.run("press dup")
+    flag.wrappedValue = false
+    try await host.run("press dup")
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+  }
+
+  @Test func `a script says that siblings have the same id`() async throws {
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Button("One").id("dup")
+          Button("Two").id("dup")
+        }
+        VStack { Button("One").id("a") }
+        HStack { Button("Two").id("a") }
+      })
+    let same = await #expect(throws: ScriptError.self) { try await host.run("press dup") }
+    #expect(
+      same?.message == "2 siblings have the same id, VStack[0]/dup; give them different ids")
+    let other = await #expect(throws: ScriptError.self) { try await host.run("press a") }
+    #expect(
+      other?.message == "\"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
+    )
+  }
+}
