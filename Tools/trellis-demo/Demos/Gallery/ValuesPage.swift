@@ -17,6 +17,7 @@ extension GalleryDemo {
         }
         row("page control", "page-control") { PageControl("Photo", pageCount: 5, currentPage: 2) }
         row("date", "date") { DatePicker("Due", date: Self.date) }
+        row("time", "time") { TimePicker("At", time: Self.time) }
       }.id("values")
       Grid([.fixed(16), .fill]) {
         Label("progress, none").id("progress-none-title")
@@ -27,9 +28,13 @@ extension GalleryDemo {
         ProgressBar("Copying", fraction: 1).id("progress-all")
         Label("spinner").id("spinner-title")
         Spinner("Reading").id("spinner")
+        Label("picture").id("picture-title")
+        Image("[ tap or press me ]", label: "A picture").id("picture")
+          .onTap { [unowned self] in last = "used picture" }
       }.id("progresses")
     }.id("values-page")
   }
 
   static let date = CalendarDate(year: 2026, month: 2, day: 28) ?? .first
+  static let time = TimeOfDay(hour: 9, minute: 30) ?? .first
 }
