@@ -29,8 +29,7 @@ extension GalleryDemo {
         Label("spinner").id("spinner-title")
         Spinner("Reading").id("spinner")
         Label("picture").id("picture-title")
-        Image("[ tap or press me ]", label: "A picture").id("picture")
-          .onTap { [unowned self] in last = "used picture" }
+        Image("▟▙▟█▙▟▙", label: "Mountains").id("picture")
       }.id("progresses")
     }.id("values-page")
   }
