@@ -37,7 +37,10 @@ def passed_rows():
     done = set()
     if not RECORD.exists():
         return done
-    for line in RECORD.read_text(encoding="utf-8").splitlines():
+    # A title may hold other ends of lines than that of a record, such as U+2028.
+    for line in RECORD.read_text(encoding="utf-8").split("\n"):
+        if not line:
+            continue
         record = json.loads(line)
         payload = record["payload"]
         if record["kind"] == "test" and payload["kind"] == "function":

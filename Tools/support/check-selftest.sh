@@ -160,6 +160,8 @@ row() {
   printf '{"kind":"event","payload":{"kind":"%s","testID":"t%s","messages":[{"symbol":"%s"}]}}\n' "$3" "$1" "$4"
 }
 {
+  # A title with an end of line of another kind than that of the file.
+  printf '{"kind":"test","payload":{"kind":"suite","name":"a\xe2\x80\xa8b"}}\n'
   for number in {1..150}; do
     case $number in
       7) row "$number" "row-$number" testEnded pass ;;
