@@ -2,7 +2,7 @@ import Trellis
 import TrellisTesting
 
 /// What can be done to the control of a page, and what the control raises then: found out by pressing
-/// every key and by pressing the pointer everywhere.
+/// every key and by pressing the pointer everywhere on one control of the example.
 @MainActor
 struct PageWalk {
   /// The events by the chord that raised them; a chord without effect is not in it.
