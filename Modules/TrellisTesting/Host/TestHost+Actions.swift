@@ -99,8 +99,7 @@ extension TestHost {
   ///
   /// - Throws: ``TestFailure`` if its id stands for nothing or for several things.
   public func perform(_ command: ScriptCommand) async throws {
-    try execute(command)
-    await settle()
+    try await watch(command) { try execute(command) }
   }
 
   private func execute(_ command: ScriptCommand) throws {

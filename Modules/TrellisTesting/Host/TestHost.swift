@@ -17,6 +17,8 @@ public final class TestHost {
   public let backend: HeadlessBackend
   /// What the application had to say of scripts that could not go on.
   public private(set) var messages: [String] = []
+  /// What the steps and lines said that had no effect, or not all of it, and why; newest last.
+  public private(set) var notices: [String] = []
   /// The lines that `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
   /// How many turns of the run loop were waited for, all steps together.
@@ -54,8 +56,7 @@ public final class TestHost {
   public func run(_ lines: String) async throws {
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       let known = messages.count
-      try execute(line)
-      await settle()
+      try await watch(try? ScriptCommand(line: line)) { try execute(line) }
       if messages.count > known, let message = messages.last { throw failure(message) }
     }
   }
@@ -65,6 +66,14 @@ public final class TestHost {
       return try application.execute(line: line)
     }
     for input in inputs { application.receive(input) }
+  }
+
+  /// Carries out a step, and takes down why it had no effect.
+  func watch(_ command: ScriptCommand?, _ step: () throws -> Void) async throws {
+    application.watchLine()
+    try step()
+    await settle()
+    if let notice = command.flatMap({ application.notice(after: $0) }) { notices.append(notice) }
   }
 
   /// Waits until nothing that can change the window is outstanding.
