@@ -156,7 +156,8 @@ public final class ListBox: Control, RowPresenting {
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
       let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      canvas.text(items[index].title, at: Point(x: inset, y: y), Style(role))
+      let title = canvas.metrics.fitted(items[index].title, to: canvas.size.width - inset)
+      canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
       if x > inset + canvas.metrics.textWidth(items[index].title) {
