@@ -4,20 +4,16 @@ import Trellis
 @MainActor
 func alertExample() -> Window {
   @State("answer") var answer = "not answered yet"
-  weak var main: Window?
-  let window = Window(title: "Alert") {
+  return Window(title: "Alert") {
     VStack {
-      Button("Close").id("ask").onTap {
-        guard let main else { return }
+      Button("Close").id("ask").onTap { button in
         Alert("Save the changes?", message: "They are lost otherwise.") {
           DialogButton("Save").id("save")
           DialogButton("Discard", role: .destructive).id("discard")
           DialogButton.cancel().id("cancel")
-        }.onDidDismiss { result in answer = "\(result)" }.id("question").present(in: main)
+        }.onDidDismiss { result in answer = "\(result)" }.id("question").present(from: button)
       }
       Label($answer).id("status")
     }
   }
-  main = window
-  return window
 }

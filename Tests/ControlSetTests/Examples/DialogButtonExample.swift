@@ -4,20 +4,16 @@ import Trellis
 @MainActor
 func dialogButtonExample() -> Window {
   @State("answer") var answer = "not answered yet"
-  weak var main: Window?
-  let window = Window(title: "DialogButton") {
+  return Window(title: "DialogButton") {
     VStack {
-      Button("Tidy up").id("ask").onTap {
-        guard let main else { return }
+      Button("Tidy up").id("ask").onTap { button in
         Alert("Tidy up?") {
           DialogButton("Sort") { answer = "sorted" }.id("sort")
           DialogButton("Delete", role: .destructive) { answer = "deleted" }.id("delete")
           DialogButton("Undo", isEnabled: .constant(false)).id("undo")
-        }.present(in: main)
+        }.present(from: button)
       }
       Label($answer).id("status")
     }
   }
-  main = window
-  return window
 }

@@ -4,20 +4,16 @@ import Trellis
 @MainActor
 func filePickerExample() -> Window {
   @State("answer") var answer = "not answered yet"
-  weak var main: Window?
-  let window = Window(title: "FilePicker") {
+  return Window(title: "FilePicker") {
     VStack {
-      Button("Open").id("ask").onTap {
-        guard let main else { return }
+      Button("Open").id("ask").onTap { button in
         FilePicker("Open", folder: "/fruit") { folder in
           folder == "/fruit"
             ? [FileEntry("apples.txt"), FileEntry("pears.txt"), FileEntry("old", isFolder: true)]
             : []
-        }.onPick { path in answer = "picked \(path)" }.id("files").present(in: main)
+        }.onPick { path in answer = "picked \(path)" }.id("files").present(from: button)
       }
       Label($answer).id("status")
     }
   }
-  main = window
-  return window
 }
