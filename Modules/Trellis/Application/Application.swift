@@ -52,6 +52,7 @@ public final class Application: BackendHost {
   var waiting: [Input] = []
   var isDirty = true
   private var needsFullFrame = false
+  private var hasGivenFocus = false
   weak var pointerTarget: View?
   /// What the backend shows if that is not the last frame but a moment on the way to it.
   var shownMoment: DrawNode?
@@ -215,6 +216,7 @@ public final class Application: BackendHost {
     dispatcher.attribute(to: cause) {
       context.tellAppearances()
       layOut()
+      giveDefaultFocus()
     }
     context.animations.motion.didLayOut(window)
     let drawing = window.drawNode()
@@ -228,6 +230,14 @@ public final class Application: BackendHost {
     needsFullFrame = false
     if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
     show(next, isFull: isFull)
+  }
+
+  /// Before the first frame, when every view there is has its place.
+  private func giveDefaultFocus() {
+    guard !hasGivenFocus else { return }
+    hasGivenFocus = true
+    window.takeDefaultFocus()
+    layOut()
   }
 
   /// Layout may find that it needs another pass, for example because a list knows its height now.

@@ -146,6 +146,17 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
       height: head + (pages.map(\.height).max() ?? 0))
   }
 
+  /// The line of tabs, and what the page that is shown needs at least.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let page = tabs.reduce(0) { most, tab in
+      tab.isHidden ? most : max(most, tab.minimumLength(along: axis, across: across))
+    }
+    return axis == .vertical
+      ? headHeight(metrics) + page : max(page, min(strip.width(metrics), 8 * metrics.digitWidth))
+  }
+
   /// Places the page below the line of tabs.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let page = area.inset(by: Insets(top: min(area.height, headHeight(metrics))))

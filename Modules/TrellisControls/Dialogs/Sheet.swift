@@ -21,6 +21,7 @@ public final class Sheet: Dialog {
 
   /// As wide as the window, at the bottom.
   public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
+    if panel.isBare(in: area.size) { return area }
     let wish = panel.measure(ProposedSize(width: area.width, height: area.height))
     let height = min(wish.height, area.height)
     return Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)

@@ -3,7 +3,8 @@ import Testing
 
 /// A walk through an example with the Tab key alone, read back from the trees that it writes.
 struct FocusWalk {
-  /// What can be used, in reading order, as the tree without the focus tells it.
+  /// What can be used, in the order in which the key goes there: the reading order forwards, beginning
+  /// behind what has the focus at first.
   let expected: [String]
   /// Where the focus was after each key; one key more than there is to visit.
   let visited: [String]
@@ -17,7 +18,9 @@ struct FocusWalk {
   init(of example: String, start: String = "", key: String = "tab") throws {
     let trees = try Self.trees(of: example, script: start + "tree\n")
     let first = try #require(trees.first)
-    expected = first.all.filter(\.isUsable).map(\.path)
+    let usable = first.all.filter(\.isUsable)
+    let next = usable.firstIndex { $0.has("focused") }.map { key == "tab" ? $0 + 1 : $0 } ?? 0
+    expected = (usable[next...] + usable[..<next]).map(\.path)
     let steps = String(repeating: "key \(key)\ntree\n", count: expected.count + 1)
     visited = try Self.trees(of: example, script: start + steps).map { tree in
       tree.all.first { $0.has("focused") }?.path ?? ""

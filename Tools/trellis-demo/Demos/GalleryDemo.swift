@@ -23,7 +23,7 @@ final class GalleryDemo: Demo {
         containersPage
         dialogsPage
         looksPage
-      }.id("pages").fill()
+      }.id("pages").fill().defaultFocus()
       Label($last).id("last")
     }
     self.window = window
