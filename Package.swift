@@ -164,7 +164,7 @@ let rows: [Row] = [
     "trellis-demo"),
   row(
     .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "Trellis", "TrellisTable",
-    "TrellisTesting"),
+    "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
     excluding: ["Scripts", "Judges"]),

@@ -24,8 +24,9 @@ public final class CommitmentSealer: ValueSealer {
 
   /// Makes a sealer.
   ///
-  /// - Parameter key: At least 16 random bytes, kept apart from the journal; nil for a key that nobody
-  ///   will ever know.
+  /// - Parameter key: Random bytes, kept apart from the journal; nil for a key that nobody will ever
+  ///   know.
+  /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
     self.key = key.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)

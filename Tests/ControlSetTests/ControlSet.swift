@@ -39,9 +39,6 @@ enum ControlSet {
     "Window": { Window {} },
   ]
 
-  /// The classes that are there to be subclassed.
-  nonisolated static let abstractNames = ["Control", "Dialog", "TextControl", "ValueControl"]
-
   static func make(_ name: String) -> Control {
     guard let maker = makers.first(where: { $0.key == name })?.value else {
       preconditionFailure("ControlSet has no \(name)")

@@ -1,19 +1,12 @@
 import Testing
 import Trellis
+import TrellisTestSupport
 
 /// What the sources of the modules declare, found by reading them.
 struct SourceTests {
   @Test(.tags(.row20, .row26))
   func `every control of the modules is in the set`() throws {
-    let found = try Sources.matches(
-      of: #/class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#, containing: "class ")
-    var controls: Set = ["Control"]
-    var count = 0
-    while count != controls.count {
-      count = controls.count
-      for (name, parent) in found where controls.contains(parent) { controls.insert(name) }
-    }
-    #expect(controls.subtracting(ControlSet.abstractNames).sorted() == ControlSet.names)
+    #expect(try DeclaredClasses.all.get().subclasses(of: "Control") == ControlSet.names)
   }
 
   @Test(.tags(.row20, .row26))

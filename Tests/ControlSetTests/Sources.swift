@@ -7,7 +7,7 @@ enum Sources {
   static func matches(
     of pattern: Regex<(Substring, Substring, Substring)>, containing text: String
   ) throws -> [(String, String)] {
-    try all.get().filter { $0.contains(text) && !$0.contains("///") }
+    try ModuleSources.lines.get().filter { $0.contains(text) && !$0.contains("///") }
       .flatMap { $0.matches(of: pattern).map { (String($0.1), String($0.2)) } }
   }
 
@@ -16,7 +16,7 @@ enum Sources {
     var summaries: [String: (member: String, summary: String)] = [:]
     var comment: [String] = []
     var start = ""
-    for line in try all.get() {
+    for line in try ModuleSources.lines.get() {
       // A declaration may go on in a second line.
       let line = start + line.trimmingCharacters(in: .whitespaces)
       start = ""
@@ -38,21 +38,5 @@ enum Sources {
       comment = []
     }
     return summaries
-  }
-
-  /// Every line of every source, read once.
-  static let all = Result { try lines() }
-
-  private static func lines() throws -> [String] {
-    let folder = Checkout.folder.appending(path: "Modules")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var lines: [String] = []
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      lines += try String(contentsOf: file, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(String.init)
-    }
-    return lines
   }
 }

@@ -24,10 +24,10 @@ import TrellisTestSupport
   /// The examples but the gallery, and its pages by their numbers.
   static let walks =
     TracedProgram.examples.compactMap(\.example).filter { $0 != "gallery" }.map { ($0, "") }
-    + (1...8).map { ("gallery", "select pages \($0)\n") }
+    + (1...TracedProgram.galleryPageCount).map { ("gallery", "select pages \($0)\n") }
 
   @Test(arguments: walks)
-  func `tab goes to all that is enabled, in reading order, and around`(
+  func `tab goes to all that can take the focus, in reading order, and around`(
     example: String, start: String
   ) throws {
     let walk = try FocusWalk(of: example, start: start)
@@ -39,5 +39,24 @@ import TrellisTestSupport
   func `shift-tab goes the same way backwards`(example: String, start: String) throws {
     let walk = try FocusWalk(of: example, start: start, key: "shift-tab")
     #expect(walk.visited == walk.expected.reversed() + walk.expected.suffix(1))
+  }
+
+  @Test(arguments: walks)
+  func `what is there to be used can take the focus, and what takes it has a use for keys`(
+    example: String, start: String
+  ) throws {
+    let places = try FocusPlaces(of: example, start: start)
+    #expect(places.controls.filter { !places.all.contains($0) } == [])
+    for place in places.all where !places.controls.contains(place) {
+      #expect(try places.hasUseForKeys(place), "\(place)")
+    }
+  }
+
+  @Test func `views with gestures that keys can make take the focus, others do not`() throws {
+    let page = "select pages \(TracedProgram.galleryPageCount)\n"
+    let places = try FocusPlaces(of: "gallery", start: page)
+    let names = places.all.compactMap { $0.split(separator: "/").last }
+    #expect(names == ["pages", "tap", "double-tap", "taps", "long-press", "pan", "swipe"])
+    #expect(places.controls.count == 1)
   }
 }

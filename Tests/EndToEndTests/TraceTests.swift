@@ -41,7 +41,8 @@ struct TraceTests {
     for number in 0..<Soak.count(1000) {
       var program = programs[number % programs.count]
       if program.example == "gallery" {
-        program.start = "select pages \(Int.random(in: 1...8, using: &generator))\n"
+        let page = Int.random(in: 1...TracedProgram.galleryPageCount, using: &generator)
+        program.start = "select pages \(page)\n"
       }
       let script = try RandomLines(for: program.nodes()).lines(40, using: &generator)
       let trace = try program.traceOnAll(script)

@@ -9,6 +9,11 @@ struct Gallery {
   let host: TestHost
   private let demo: GalleryDemo?
 
+  /// How many pages it has.
+  static let pageCount =
+    GalleryDemo().makeWindow().descendants.lazy.compactMap { $0 as? Tabs }
+    .first { $0.id == "pages" }?.tabs.count ?? 0
+
   /// Shows one of its pages, counted from 1.
   init(page: Int, size: Size) async throws {
     let demo = GalleryDemo()
@@ -28,8 +33,17 @@ struct Gallery {
   /// The views without parts that are shown.
   var leaves: [View] { shown.filter { parts(of: $0).isEmpty && !isSpliced($0) } }
 
-  private var shown: [View] {
+  /// All views that are shown.
+  var shown: [View] {
     host.application.window.descendants.filter { !$0.isEffectivelyHidden }
+  }
+
+  /// The dialog or menu in front of the page.
+  var dialog: Dialog? { shown.lazy.compactMap { $0 as? Dialog }.first(where: \.isShown) }
+
+  /// The usable buttons and menus of a page, by their paths: some of them show a dialog.
+  var openers: [String] {
+    shown.filter { ($0 is Button || $0 is Menu) && $0.isEffectivelyEnabled }.map(\.path.text)
   }
 
   /// The shown parts of a view; what `When` and `ForEach` show has its place among them.

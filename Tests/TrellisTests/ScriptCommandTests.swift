@@ -4,6 +4,18 @@ import Trellis
 @Suite struct ScriptCommandTests {
   @Test(arguments: [
     ("press save", ScriptCommand.press("save")),
+    (#"press "save""#, .press("save")),
+    (#"press "my id" "#, .press("my id")),
+    (#"press "a\"b\\c\n\t\u{1F600}""#, .press("a\"b\\c\n\t\u{1F600}")),
+    ("press it\"s", .press("it\"s")),
+    ("press a\\b#[1]", .press("a\\b#[1]")),
+    (#"set "my name" Ada Lovelace"#, .set("my name", "Ada Lovelace")),
+    (#"set "my name""#, .set("my name", "")),
+    ("set name \u{301}x", .set("name", "\u{301}x")),
+    (#"select "my rows" 3"#, .select("my rows", 3)),
+    (#"scroll "my rows" -2"#, .scroll("my rows", -2)),
+    (#"expect "my status" * saved"#, .expect("my status", "* saved")),
+    (#"focus "\u{301}/x""#, .focus("\u{301}/x")),
     ("focus form/name", .focus("form/name")),
     ("set name Ada", .set("name", "Ada")),
     ("set name", .set("name", "")),
@@ -40,7 +52,10 @@ import Trellis
   }
 
   @Test(arguments: [
-    "dance", "press", "press two words", "set", "select rows", "select rows x", "select rows 0",
+    "dance", "press", "press two words", #"press """#, #"press "a"#, #"press "a"b"#,
+    #"press "a" b"#,
+    #"press "a\x""#, #"press "a\"#, #"set "" x"#, #"select "a"3"#, "set", "select rows",
+    "select rows x", "select rows 0",
     "scroll rows", "key", "key enterr", "key f13", "key ctrl-", "mouse", "mouse jump 1 2",
     "mouse down 1", "mouse down 1 2 3", "mouse wheel 1 2 x", "mouse wheel 1 2 3 4",
     "resize 80", "resize 0x0", "resize 80x", "resize 99999x2", "advance", "advance 5",
@@ -93,11 +108,11 @@ import Trellis
     ),
     (
       "press my button",
-      "press takes one id; \"my button\" has spaces, and nothing quotes them: give an id without"
+      "press takes one id; remove \"button\", or write \"my button\" if it is the id"
     ),
     (
       "select my rows 3",
-      "select needs a row behind the id, not \"rows 3\"; nothing quotes spaces: give an id without"
+      "select needs a row behind the id, not \"rows 3\"; write an id that has spaces between quotes"
     ),
   ])
   func `a number that is missing, none or too large is told apart`(

@@ -63,7 +63,7 @@ git init -q .
 git add -A
 git -c user.name=selftest -c user.email=selftest@localhost commit -q -m 'A tree without violations'
 
-for check in format layering sizes marks leaks sleeps availability docs; do
+for check in format layering sizes marks leaks sleeps availability links docs; do
   passes "$check" "a clean tree"
 done
 
@@ -128,6 +128,18 @@ for newer in 'let bad = Observations { 1 }' 'Task.immediate {}' 'let bad: Inline
 done
 put Modules/TrellisText/Fine.swift <<<$'if #available(macOS 26, *) {\n  Task.immediate {}\n}'
 passes availability 'a guarded use'
+
+put docs/page.md <<<$'# Wide text\n\n[here](page.md#wide-text), `[not](a-link)`, [there](https://localhost/x)'
+put README.md <<<'[page](docs/page.md)'
+passes links 'links that lead somewhere'
+put docs/bad.md <<<'[nothing](nothing.md)'
+reports links 'docs/bad.md:1: nothing.md leads to no file'
+put docs/bad.md <<<$'# Wide\n\n[narrow](#narrow)'
+reports links 'docs/bad.md:3: #narrow leads to no heading'
+put README.md <<<'[elsewhere](LICENSE.md)'
+put LICENSE.md <<<'none'
+put docs/lonely.md <<<'# Alone'
+reports links 'docs/lonely.md:1: no link leads here'
 
 put Modules/TrellisText/Bad.swift <<<$'/// See ``Nothing``.\npublic func bad() {}'
 reports docs 'Modules/TrellisText/Bad.swift:1:'

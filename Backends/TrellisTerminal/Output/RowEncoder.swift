@@ -151,7 +151,7 @@ nonisolated struct RowEncoder {
     if !cell.isBlank || pen?.ground != grounds[wanted], pen != pens[wanted] { use(pens[wanted]) }
     let start = cursor?.column ?? 0
     guard let scalar = cell.scalar, ScalarTrust.isAdvanceCertain(of: scalar, width: cell.width)
-    else { return writeUncertain(cell, from: start) }
+    else { return writeUncertain(cell, from: start, room: width - start) }
     if scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     } else {
@@ -165,13 +165,36 @@ nonisolated struct RowEncoder {
   ///
   /// Its cells are cleared first, so that nothing is left where a terminal takes it for narrow; what
   /// follows is written again where a terminal may take its parts for glyphs of their own.
-  private mutating func writeUncertain(_ cell: Cell, from start: Int) {
+  private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil
     if let row = cursor?.row { ScreenCursor.move(from: cursor, to: row, start, into: &bytes) }
-    let text = new.text(of: cell)
-    bytes.append(contentsOf: text.utf8)
-    let widest = text.unicodeScalars.reduce(0) { $0 + DisplayWidth.standard.of($1) }
+    let text = new.text(of: cell).unicodeScalars
+    let (fitting, widest) = Self.parts(of: text, fittingIn: room)
+    bytes.append(contentsOf: String(fitting).utf8)
     doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
+  }
+
+  /// The parts of a cluster that fit side by side, and how wide they are then.
+  ///
+  /// At the end of a row the others are left out: a terminal that does not join them may begin a new
+  /// line with what does not fit, also where wrapping is off, and scroll if there is none.
+  private static func parts(
+    of cluster: String.UnicodeScalarView, fittingIn room: Int
+  ) -> (fitting: String.UnicodeScalarView.SubSequence, width: Int) {
+    var width = 0
+    var end = cluster.startIndex
+    while end < cluster.endIndex {
+      let next = width + DisplayWidth.standard.of(cluster[end])
+      guard next <= room else { break }
+      width = next
+      end = cluster.index(after: end)
+    }
+    // A joiner with nothing to join would be taken for one with the glyph that comes next.
+    let isCut = end < cluster.endIndex
+    while isCut, let last = cluster[..<end].last, last == "\u{200D}" {
+      end = cluster.index(before: end)
+    }
+    return (cluster[..<end], width)
   }
 }

@@ -1,4 +1,4 @@
-public import TrellisControls
+import TrellisControls
 import TrellisEvents
 import TrellisLayout
 import TrellisTiming
@@ -71,22 +71,26 @@ extension Application {
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):
-      let view = try view(id)
-      perform("press", view) { self.press(view) }
+      let target = try target(id)
+      perform("press", target) { self.press(target) }
     case .focus(let id):
-      let view = try view(id)
-      perform("focus", view) { if !view.takeFocus() { self.refuse("focus", view) } }
+      let target = try target(id)
+      perform("focus", target) {
+        if !target.view.takeFocus() { self.refuse("focus", target.view) }
+      }
     case .set(let id, let text): try set(id, to: text)
     case .select(let id, let row):
-      guard let choices = try view(id) as? any RowSelecting else {
+      let target = try target(id)
+      guard let choose = target.rowSelection else {
         throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
       }
-      perform("select", choices, [RecordArgument("row", row)]) { choices.selectRow(row) }
+      perform("select", target, [RecordArgument("row", row)]) { choose(row) }
     case .scroll(let id, let count):
-      guard let lines = try view(id) as? any LineScrolling else {
+      let target = try target(id)
+      guard target.part == nil, let lines = target.view as? any LineScrolling else {
         throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
       }
-      perform("scroll", lines, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
+      perform("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect: break
@@ -94,33 +98,49 @@ extension Application {
   }
 
   private func perform(
-    _ subject: String, _ view: View, _ arguments: [RecordArgument] = [],
+    _ subject: String, _ target: ScriptTarget, _ arguments: [RecordArgument] = [],
     _ body: @MainActor () -> Void
   ) {
-    perform(subject, [RecordArgument("id", view.path.text)] + arguments, body)
+    perform(subject, [RecordArgument("id", target.path.text)] + arguments, body)
   }
 
   private func set(_ id: String, to text: String) throws(ScriptError) {
-    guard let view = try view(id) as? any TextEnterable else {
+    let target = try target(id)
+    guard let entry = target.textEntry else {
       throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
     }
-    let value: RecordValue = view.isSecret ? .none : .text(text)
-    let isPublic = view.isTextPublic && !view.isSecret
     var outcome: Outcome?
-    perform("set", view, [RecordArgument("text", isPublic ? value : .private(value))]) {
-      outcome = view.edit(toText: text)
+    perform("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
+      outcome = entry.edit(text)
     }
     guard outcome != nil else {
-      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(view.acceptedText)")
+      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(entry.acceptedText)")
     }
   }
 
-  private func press(_ view: View) {
-    if let control = view as? Control {
+  private func press(_ target: ScriptTarget) {
+    if let node = target.part {
+      press(node, target)
+    } else if let control = target.view as? Control {
       control.activate()
-    } else if !context.gestures.perform(.tap, on: view) {
+    } else if !context.gestures.perform(.tap, on: target.view) {
       dispatcher.refuse(
-        .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
+        .event, Event.primaryAction.name, path: target.path, outcome: .unhandled)
+    }
+  }
+
+  private func press(_ part: SemanticNode, _ target: ScriptTarget) {
+    let owner = target.view
+    if owner.isEffectivelyHidden || !owner.isEffectivelyEnabled {
+      dispatcher.refuse(
+        .event, Event.primaryAction.name, path: part.path,
+        outcome: owner.isEffectivelyHidden ? .hidden : .disabled)
+    } else if let known = target.semanticPart {
+      known.press()
+    } else if let number = part.position?.number, let rows = owner as? any RowSelecting {
+      rows.selectRow(number)
+    } else {
+      dispatcher.refuse(.event, Event.primaryAction.name, path: part.path, outcome: .unhandled)
     }
   }
 
@@ -135,32 +155,6 @@ extension Application {
     let outcome: Outcome =
       view.isEffectivelyHidden ? .hidden : view.isEffectivelyEnabled ? .vetoed : .disabled
     dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
-  }
-
-  // MARK: Finding
-
-  /// The one view whose path ends with these segments; of several the one that is not hidden.
-  ///
-  /// - Throws: ``ScriptError`` if there is none, or more than one.
-  public func view(_ id: String) throws(ScriptError) -> View {
-    var found = window.descendants.filter {
-      $0.isAddressable && $0.path.hasTrailingSegments(id)
-    }
-    let shown = found.filter { !$0.isEffectivelyHidden }
-    if shown.count == 1 { found = shown }
-    guard let first = found.first else {
-      throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
-    }
-    guard found.count == 1 else {
-      if found.allSatisfy({ $0.path == first.path }) {
-        throw ScriptError(
-          "\(found.count) siblings have the same id, \(first.path.text); give them different ids")
-      }
-      let paths = found.prefix(3).map(\.path.text).joined(separator: ", ")
-      throw ScriptError(
-        "\"\(id)\" stands for \(found.count) views: \(paths); write more of the path")
-    }
-    return first
   }
 
   // MARK: Looking
@@ -183,13 +177,5 @@ extension Application {
 extension Duration {
   fileprivate var milliseconds: Int {
     Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
-  }
-}
-
-extension SemanticNode {
-  /// The nodes at or below this one whose path ends with these segments.
-  public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
-    (path.hasTrailingSegments(id) ? [self] : [])
-      + children.flatMap { $0.nodes(endingWith: id) }
   }
 }

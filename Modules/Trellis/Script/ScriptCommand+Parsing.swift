@@ -20,6 +20,7 @@ extension ScriptCommand {
     frame               show how it looks
     expect ID TEXT      fail unless a view's text is TEXT; * stands for anything
     quit                end
+    An ID with spaces stands between quotes: press "my id"
     """
 
   /// Understands one line; nil for an empty line or a comment.
@@ -30,11 +31,11 @@ extension ScriptCommand {
     if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
     let (word, rest) = trimmed.splitFirstWord()
     switch word {
-    case "press": self = .press(try ScriptCommand.id(rest, word))
-    case "focus": self = .focus(try ScriptCommand.id(rest, word))
+    case "press": self = .press(try ScriptCommand.onlyID(rest, word))
+    case "focus": self = .focus(try ScriptCommand.onlyID(rest, word))
     case "set":
-      let (id, text) = rest.splitFirstWord()
-      self = .set(try ScriptCommand.id(id, word), try ScriptCommand.unescape(text))
+      let (id, text) = try ScriptCommand.splitID(rest, word)
+      self = .set(id, try ScriptCommand.unescape(text))
     case "type": self = .type(try ScriptCommand.text(rest, word))
     case "paste": self = .paste(try ScriptCommand.text(rest, word))
     case "key": self = .key(try ScriptCommand.chord(rest))
@@ -53,8 +54,8 @@ extension ScriptCommand {
     case "help": self = try ScriptCommand.alone(.help, rest, word)
     case "quit": self = try ScriptCommand.alone(.quit, rest, word)
     case "expect":
-      let (id, text) = rest.splitFirstWord()
-      self = .expect(try ScriptCommand.id(id, word), try ScriptCommand.unescape(text))
+      let (id, text) = try ScriptCommand.splitID(rest, word)
+      self = .expect(id, try ScriptCommand.unescape(text))
     default:
       throw ScriptError("no command \"\(word)\"; \"help\" lists them")
     }
@@ -67,15 +68,6 @@ extension ScriptCommand {
     return command
   }
 
-  private static func id(_ text: String, _ word: String) throws(ScriptError) -> String {
-    guard !text.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows them") }
-    guard !text.contains(" ") else {
-      throw ScriptError(
-        "\(word) takes one id; \"\(text)\" has spaces, and nothing quotes them: give an id without")
-    }
-    return text
-  }
-
   private static func text(_ text: String, _ word: String) throws(ScriptError) -> String {
     guard !text.isEmpty else { throw ScriptError("\(word) needs a text") }
     return try unescape(text)
@@ -84,11 +76,10 @@ extension ScriptCommand {
   private static func idAndNumber(
     _ rest: String, _ word: String, _ what: String
   ) throws(ScriptError) -> (String, Int) {
-    let (first, second) = rest.splitFirstWord()
-    let id = try id(first, word)
+    let (id, second) = try splitID(rest, word)
     guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) behind the id") }
     guard let number = number(second) else {
-      let advice = second.contains(" ") ? "; nothing quotes spaces: give an id without" : ""
+      let advice = second.contains(" ") ? "; write an id that has spaces between quotes" : ""
       throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"\(advice)")
     }
     let most = LayoutRange.rows.upperBound
@@ -169,7 +160,7 @@ extension ScriptCommand {
     }
   }
 
-  /// Resolves `\n`, `\t`, `\\` and `\u{…}`.
+  /// Resolves `\n`, `\t`, `\\`, `\"` and `\u{…}`.
   private static func unescape(_ text: String) throws(ScriptError) -> String {
     guard text.contains("\\") else { return text }
     var result = String.UnicodeScalarView()
@@ -179,18 +170,27 @@ extension ScriptCommand {
         result.append(scalar)
         continue
       }
-      switch rest.popFirst() {
-      case "n": result.append("\n")
-      case "t": result.append("\t")
-      case "\\": result.append("\\")
-      case "u": result.append(try codePoint(&rest))
-      default: throw ScriptError("\\ is followed by n, t, \\ or u{…}; write \\\\ for itself")
-      }
+      result.append(try escaped(&rest))
     }
     return String(result)
   }
 
-  private static func codePoint(
+  /// What stands behind a backslash.
+  nonisolated static func escaped(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(ScriptError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "n": "\n"
+    case "t": "\t"
+    case "\\": "\\"
+    case "\"": "\""
+    case "u": try codePoint(&rest)
+    default:
+      throw ScriptError("\\ is followed by n, t, \\, \" or u{…}; write \\\\ for itself")
+    }
+  }
+
+  private nonisolated static func codePoint(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(ScriptError) -> Unicode.Scalar {
     let digits = rest.dropFirst().prefix { $0 != "}" }
@@ -217,12 +217,15 @@ extension Size {
 
 extension String {
   fileprivate nonisolated func trimmingSpaces() -> String {
-    String(drop { $0 == " " || $0 == "\t" })
+    String(unicodeScalars.drop { $0 == " " || $0 == "\t" })
   }
 
   /// The first word, and what follows the space behind it, as it is.
-  fileprivate nonisolated func splitFirstWord() -> (String, String) {
-    guard let space = firstIndex(where: { $0 == " " || $0 == "\t" }) else { return (self, "") }
-    return (String(self[..<space]), String(self[index(after: space)...]))
+  nonisolated func splitFirstWord() -> (String, String) {
+    let scalars = unicodeScalars
+    guard let space = scalars.firstIndex(where: { $0 == " " || $0 == "\t" }) else {
+      return (self, "")
+    }
+    return (String(scalars[..<space]), String(scalars[scalars.index(after: space)...]))
   }
 }

@@ -5,28 +5,47 @@ import TrellisText
 package nonisolated struct ShortestIDs {
   /// How many nodes each possible id stands for.
   private var counts: [Substring: Int] = [:]
+  private var wholePaths: Set<Substring> = []
 
   package init(of root: SemanticNode) {
     count(root)
   }
 
   private mutating func count(_ node: SemanticNode) {
-    for part in node.path.trailingParts { counts[part, default: 0] += 1 }
+    let parts = node.path.trailingParts
+    for part in parts { counts[part, default: 0] += 1 }
+    if let whole = parts.last { wholePaths.insert(whole) }
     for child in node.children { count(child) }
+  }
+
+  /// The shortest id that stands for a node and nothing else, as a script has it; empty for a node
+  /// without a path.
+  package func id(of node: SemanticNode) -> String {
+    let parts = node.path.trailingParts
+    guard let whole = parts.last else { return "" }
+    let unique = parts.first { counts[$0] == 1 && !isWholePathOfAnother($0) }
+    // Where every id stands for others too, the whole path is marked as that.
+    return ScriptCommand.written(unique.map(String.init) ?? "/" + String(whole))
+  }
+
+  /// Whether an id that begins with a slash is the whole path of another node, which it stands for then.
+  private func isWholePathOfAnother(_ id: Substring) -> Bool {
+    id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
   /// What a line about a node ends with: `  [save]`; nothing for a node without a path.
   package func suffix(for node: SemanticNode) -> String {
-    let id = node.path.trailingParts.first { counts[$0] == 1 } ?? Substring(node.path.text)
-    return id.isEmpty ? "" : "  [\(NeutralText(id).string)]"
+    let id = id(of: node)
+    return id.isEmpty ? "" : "  [\(id)]"
   }
 }
 
 extension ControlPath {
-  /// The ids that stand for the path: its last segment, its last two, and so on.
+  /// The ids that stand for the path: its last segment, its last two, and so on, the whole path last.
   fileprivate nonisolated var trailingParts: [Substring] {
-    let slashes = text.indices.filter { text[$0] == "/" }
-    let starts = slashes.reversed().map { text.index(after: $0) } + [text.startIndex]
-    return starts.map { text[$0...] }
+    let bytes = text.utf8
+    let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+    let starts = slashes.reversed().map { bytes.index(after: $0) } + [text.startIndex]
+    return starts.map { text[$0...] }.filter { !$0.isEmpty }
   }
 }

@@ -10,10 +10,11 @@ extension Sequence where Element: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: How many calls may be under way at a time, at least 1.
+  ///   - width: How many calls may be under way at a time.
   ///   - body: What to call, on any thread. Cancelling the calling task is seen by it, and by
   ///     nothing else.
   /// - Throws: The error of the earliest element that failed.
+  /// - Precondition: The width is at least 1.
   public func concurrentForEach<Failure>(
     width: Int, _ body: @escaping @Sendable (Element) async throws(Failure) -> Void
   ) async throws(Failure) {

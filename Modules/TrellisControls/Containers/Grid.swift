@@ -26,8 +26,13 @@ public final class Grid: View {
   }
 
   /// The columns.
+  ///
+  /// - Precondition: There is at least one.
   public var columns: [Column] {
-    didSet { if columns != oldValue { setNeedsLayout() } }
+    didSet {
+      Grid.check(columns)
+      if columns != oldValue { setNeedsLayout() }
+    }
   }
   /// The space between columns; nil for the backend's own. Beyond
   /// ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
@@ -42,20 +47,25 @@ public final class Grid: View {
   /// Makes a grid.
   ///
   /// - Parameters:
-  ///   - columns: The columns, at least one.
+  ///   - columns: The columns.
   ///   - columnSpacing: The space between columns; nil for the backend's own.
   ///   - rowSpacing: The space between rows.
   ///   - children: What stands in the cells, row by row.
+  /// - Precondition: There is at least one column.
   public init(
     _ columns: [Column], columnSpacing: Int? = nil, rowSpacing: Int = 0,
     @ListBuilder<View> children: () -> [View] = { [] }
   ) {
-    precondition(!columns.isEmpty, "a grid has at least one column")
+    Grid.check(columns)
     self.columns = columns
     self.columnSpacing = columnSpacing
     self.rowSpacing = rowSpacing
     super.init()
     setChildren(children())
+  }
+
+  private static func check(_ columns: [Column]) {
+    precondition(!columns.isEmpty, "a grid has at least one column")
   }
 
   /// The widths of the columns and the heights of the rows, with the spaces between them.

@@ -124,6 +124,12 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
     }
   }
 
+  /// A tab: pressing it shows its page.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    return strip.part(segment, "tab", in: area, context?.metrics) { [self] in edit(to: $0) }
+  }
+
   // MARK: Looks
 
   private var strip: SegmentStrip {

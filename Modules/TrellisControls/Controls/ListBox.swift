@@ -53,6 +53,10 @@ public final class ListBox: Control, RowPresenting {
   /// Selects a line as the user would.
   public func select(_ index: Int) {
     let index = min(max(0, index), max(0, items.count - 1))
+    if let refusal {
+      refuse(.valueChanged, because: refusal)
+      return
+    }
     guard index != selectedIndex else { return }
     selectedIndex = index
     raise(.valueChanged, arguments: [RecordArgument("item", selectedItem?.id ?? "")])
@@ -137,6 +141,22 @@ public final class ListBox: Control, RowPresenting {
     return true
   }
 
+  /// A line: pressing it selects it.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    guard let index = items.firstIndex(where: { ListBox.segment(of: $0) == segment }) else {
+      return nil
+    }
+    let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
+    let offset = index - topIndex
+    let isInView = (0..<viewportCount).contains(offset)
+    let place = Rect(x: 0, y: offset * lineHeight, width: frame.size.width, height: lineHeight)
+    return SemanticPart(frame: isInView ? place : nil) { [self] in select(index) }
+  }
+
+  private static func segment(of item: ListItem) -> String {
+    "item[\(ControlPath.segmentText(item.id))]"
+  }
+
   private func keepSelectionInView(lines: Int) {
     if selectedIndex < topIndex { topIndex = selectedIndex }
     if selectedIndex >= topIndex + lines { topIndex = selectedIndex - lines + 1 }
@@ -157,7 +177,8 @@ public final class ListBox: Control, RowPresenting {
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
       let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      canvas.text(items[index].title, at: Point(x: inset, y: y), Style(role))
+      let title = canvas.metrics.fitted(items[index].title, to: canvas.size.width - inset)
+      canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
       if x > inset + canvas.metrics.textWidth(items[index].title) {
@@ -178,8 +199,8 @@ public final class ListBox: Control, RowPresenting {
     SemanticNodes(
       items.enumerated().map { index, item in
         SemanticNode(
-          path: path.appending("item[\(ControlPath.segmentText(item.id))]"),
-          role: .item, label: item.title, value: item.detail.isEmpty ? nil : item.detail,
+          path: path.appending(ListBox.segment(of: item)), role: .item, label: item.title,
+          value: item.detail.isEmpty ? nil : item.detail,
           states: index == selectedIndex ? .selected : [],
           position: SemanticPosition(number: index + 1, count: items.count))
       })

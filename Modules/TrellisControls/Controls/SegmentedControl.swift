@@ -104,9 +104,18 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
       guard let metrics = context?.metrics else { return }
       let width = frame.size.width - contentInsets.horizontal
       let x = pointer.location.x - contentInsets.leading
-      guard let index = strip.index(at: x, in: width, metrics) else { return }
-      edit(to: index == value && allowsEmptySelection ? nil : index)
+      if let index = strip.index(at: x, in: width, metrics) { press(index) }
     }
+  }
+
+  private func press(_ index: Int) {
+    edit(to: index == value && allowsEmptySelection ? nil : index)
+  }
+
+  /// A choice: pressing it does what a click on it does.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    return strip.part(segment, "segment", in: area, context?.metrics) { [self] in press($0) }
   }
 
   // MARK: Looks

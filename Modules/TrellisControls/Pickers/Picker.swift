@@ -230,6 +230,20 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
+  /// A component: pressing it has the keys work on it, and its rows are choices.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    guard let index = components.indices.first(where: { segment == "component[\($0 + 1)]" }) else {
+      return nil
+    }
+    let column = context.map { columns($0.metrics)[index] }
+    let place = column.map {
+      Rect(x: $0.lowerBound, y: 0, width: $0.count, height: frame.size.height)
+    }
+    let titles = components[index].indices.map { rowTitle(row($0, of: index)) }
+    return SemanticPart(frame: place) { [self] in component = index }
+      .choosing(from: titles) { [self] in select(row: $0, of: index) }
+  }
+
   // MARK: Looks
 
   /// The components side by side.

@@ -95,17 +95,21 @@ public final class SearchField: TextField {
       return super.pointerMoved(pointer)
     }
     takeFocus()
+    press(offer)
+    return true
+  }
+
+  private func press(_ offer: Offer) {
     switch offer {
     case .scope: selectScope((selectedScope + 1) % scopes.count)
     case .bookmarks: requestBookmarks()
     case .results: requestResults()
     }
-    return true
   }
 
   // MARK: Looks
 
-  private enum Offer { case scope, bookmarks, results }
+  private enum Offer: String { case scope, bookmarks, results }
 
   private var offers: [(offer: Offer, title: String)] {
     var offers: [(Offer, String)] = []
@@ -142,6 +146,45 @@ public final class SearchField: TextField {
   }
 
   override var role: SemanticRole { .searchField }
+
+  // MARK: Parts
+
+  /// What is offered behind the text: the scopes with the chosen one as the value, the bookmarks, the
+  /// list of results.
+  public override func semanticChildren() -> SemanticNodes {
+    let inherited: SemanticStates = isEffectivelyEnabled ? [] : .disabled
+    let own = offers.map { offer, _ in
+      let path = path.appending(offer.rawValue)
+      guard offer == .scope else {
+        return SemanticNode(path: path, role: .button, label: offer.rawValue, states: inherited)
+      }
+      return SemanticNode(
+        path: path, role: .segments, label: offer.rawValue, value: scopes[selectedScope],
+        states: inherited, children: strip.semanticNodes(below: path, "choice"))
+    }
+    return SemanticNodes(joining: [SemanticNodes(own), super.semanticChildren()])
+  }
+
+  /// What is offered behind the text: pressing it does what a click on it does; the scopes are choices.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    if segment.hasPrefix("scope/") {
+      return strip.part(String(segment.dropFirst("scope/".count)), "choice") { [self] in
+        selectScope($0)
+      }
+    }
+    var x = textArea.maxX
+    for (offer, title) in offers {
+      let place = Rect(x: x, y: textArea.minY, width: width(title), height: textArea.height)
+      x = place.maxX
+      guard segment == offer.rawValue else { continue }
+      let part = SemanticPart(frame: place) { [self] in press(offer) }
+      guard offer == .scope else { return part }
+      return part.choosing(from: scopes) { [self] in selectScope($0) }
+    }
+    return nil
+  }
+
+  private var strip: SegmentStrip { SegmentStrip(titles: scopes, selectedIndex: selectedScope) }
 }
 
 extension EventKey where Payload == Void {

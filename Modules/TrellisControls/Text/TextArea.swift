@@ -149,6 +149,10 @@ public final class TextArea: TextControl, RowPresenting {
 
   /// Puts the caret at the beginning of a line by its number, counted from 1.
   public func selectRow(_ number: Int) {
+    if let refusal {
+      refuse(.valueChanged, because: refusal)
+      return
+    }
     let lines = lines.lines
     let line = lines[min(max(1, number), lines.count) - 1]
     selecting(.user) { $0.move(to: line.start) }
@@ -223,9 +227,26 @@ public final class TextArea: TextControl, RowPresenting {
     SemanticNodes(
       links.enumerated().map { index, link in
         SemanticNode(
-          path: path.appending("link[\(index)]"), role: .link, label: String(text[link.range]))
+          path: path.appending(TextArea.segment(ofLink: index)), role: .link,
+          label: String(text[link.range]))
       })
   }
+
+  /// A link: pressing it opens it.
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    guard let index = links.indices.first(where: { TextArea.segment(ofLink: $0) == segment }) else {
+      return nil
+    }
+    let start = links[index].range.lowerBound
+    let row = lines.number(at: start) - topLine
+    let place = Rect(
+      origin: area.origin + Point(x: lines.column(of: start), y: row * lineHeight),
+      size: Size(width: context?.metrics.digitWidth ?? 1, height: lineHeight))
+    let isInView = (0..<pageLineCount).contains(row)
+    return SemanticPart(frame: isInView ? place : nil) { [self] in openLink(at: start) }
+  }
+
+  private static func segment(ofLink index: Int) -> String { "link[\(index)]" }
 }
 
 nonisolated extension SemanticRole {

@@ -29,6 +29,25 @@ struct SegmentStrip {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
+  /// A title as a part of the control that shows it; nil if the segment is not that of a title.
+  func part(
+    _ segment: String, _ name: String, in area: Rect = .zero, _ metrics: LayoutMetrics? = nil,
+    press: @escaping @MainActor (Int) -> Void
+  ) -> SemanticPart? {
+    guard let index = titles.indices.first(where: { segment == self.segment($0, name) }) else {
+      return nil
+    }
+    let place = metrics.map { metrics in
+      let columns = places(in: area.width, metrics)[index].clamped(to: 0..<max(0, area.width))
+      return Rect(
+        x: area.minX + columns.lowerBound, y: area.minY, width: columns.count,
+        height: metrics.lineHeight)
+    }
+    return SemanticPart(frame: place) { press(index) }
+  }
+
+  private func segment(_ index: Int, _ name: String) -> String { "\(name)[\(index + 1)]" }
+
   func draw(in area: Rect, of canvas: inout Canvas, plain: Style, selected: Style) {
     for (index, place) in places(in: area.width, canvas.metrics).enumerated() {
       let isSelected = index == selectedIndex
@@ -45,7 +64,7 @@ struct SegmentStrip {
     SemanticNodes(
       titles.enumerated().map { index, title in
         SemanticNode(
-          path: path.appending("\(name)[\(index + 1)]"), role: .item, label: title,
+          path: path.appending(segment(index, name)), role: .item, label: title,
           states: index == selectedIndex ? .selected : [],
           position: SemanticPosition(number: index + 1, count: titles.count))
       })

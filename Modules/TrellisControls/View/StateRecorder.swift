@@ -3,10 +3,11 @@ package import TrellisState
 
 /// Puts changes of state, and the observers that they run, on the dispatcher's record.
 @MainActor
-package final class StateRecorder: StackedScope, DispatcherScope {
+package final class StateRecorder: StateScopeDelegate {
   // The dispatcher holds its recorder, and outlives it with the tree's context.
   private unowned let dispatcher: Dispatcher
-  package weak var below: (any StateScopeDelegate)?
+  /// Who is told when this one has left.
+  weak var below: (any StateScopeDelegate)?
   /// Whether texts are on record without what they say.
   var isWithholdingTexts = false
   /// How private the text is that a control is putting into a state; nil if none is. What observers
@@ -16,16 +17,6 @@ package final class StateRecorder: StackedScope, DispatcherScope {
   /// Makes a recorder; whoever makes it says when it is the current one.
   package init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
-  }
-
-  /// Becomes the one that learns of changes of state.
-  package func dispatcherDidStart() {
-    enter()
-  }
-
-  /// Leaves that to whoever did so before.
-  package func dispatcherDidStop() {
-    leave()
   }
 
   /// Whether nothing of this tree's is running.

@@ -123,7 +123,8 @@ private struct SegmentNumbering {
   private(set) var duplicates: [String] = []
 
   mutating func segment(of view: View, key: String?) -> String {
-    if let id = view.id {
+    // An empty id is none: nothing could name it.
+    if let id = view.id, !id.isEmpty {
       let segment = key.map { "\(id)[\($0)]" } ?? id
       // Of the branches of a condition one is hidden, and scripts find the other.
       if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,

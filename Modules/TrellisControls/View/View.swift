@@ -174,6 +174,12 @@ open class View {
     View.semanticNodes(of: children)
   }
 
+  /// What can be done with a part that ``semanticChildren()`` tells of and that is no view; by default a
+  /// part with a place among its fellows is the row of that number, if the view has rows.
+  ///
+  /// - Parameter segment: What stands behind the view's own path in the part's.
+  open func semanticPart(_ segment: String) -> SemanticPart? { nil }
+
   /// Whether the keyboard can come to it.
   open var acceptsFocus: Bool { false }
 

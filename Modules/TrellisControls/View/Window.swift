@@ -38,6 +38,7 @@ public final class Window: Control, ViewportHolder {
   ///   - fileID: Where it is registered, for the trail.
   ///   - line: Where it is registered, for the trail.
   ///   - handler: The closure.
+  /// - Precondition: The text is a chord.
   @discardableResult
   public func onKey(
     _ chord: String, fileID: StaticString = #fileID, line: UInt = #line,

@@ -33,8 +33,9 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// A new file gets the mark; a file with another one is refused before anything is changed.
   ///
   /// - Parameters:
-  ///   - applicationID: The mark, `PRAGMA application_id`; not 0.
+  ///   - applicationID: The mark, `PRAGMA application_id`.
   ///   - durability: What a power cut may take.
+  /// - Precondition: The mark is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
   {
     precondition(applicationID != 0, "0 marks no file; choose another application id")

@@ -44,7 +44,9 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.isCurrent
   }
 
-  /// Stops the program if the caller is not on the thread of this executor.
+  /// Stops the program if the caller is somewhere else.
+  ///
+  /// - Precondition: The caller is on the thread of this executor.
   public func checkIsolated() {
     precondition(worker.isCurrent, "not on the thread of this database executor")
   }

@@ -7,6 +7,8 @@ extension Statement {
   public var columnCount: Int { Int(sqlite3_column_count(pointer)) }
 
   /// The name of a column of the result.
+  ///
+  /// - Precondition: The result has the column.
   public func columnName(at index: Int) -> String {
     precondition(0 <= index && index < columnCount, "the result has no column \(index)")
     return sqlite3_column_name(pointer, Int32(index)).map { String(cString: $0) } ?? ""
@@ -27,6 +29,8 @@ extension Statement {
   public var values: [SQLValue] { (0..<Int(sqlite3_data_count(pointer))).map { self[$0] } }
 
   /// How the value of a column is stored.
+  ///
+  /// - Precondition: The row has the column.
   public func storageClass(at index: Int) -> StorageClass {
     precondition(
       0 <= index && index < sqlite3_data_count(pointer), "the row has no column \(index)")

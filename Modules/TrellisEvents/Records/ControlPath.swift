@@ -14,7 +14,8 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
 
   /// A text as it may stand in a segment: what separates segments is replaced.
   public static func segmentText(_ text: String) -> String {
-    String(text.map { $0 == "/" ? "∕" : $0 })
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
   }
 
   /// The path of a child with a segment of its own.
@@ -22,12 +23,18 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)
   }
 
-  /// Whether `suffix` names this path by whole trailing segments.
+  /// Whether `suffix` names this path by whole trailing segments, byte for byte.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
-    guard text.hasSuffix(suffix), !suffix.isEmpty else { return false }
-    let start = text.utf8.index(text.endIndex, offsetBy: -suffix.utf8.count)
-    return start == text.startIndex
-      || text.utf8[text.utf8.index(before: start)] == UInt8(ascii: "/")
+    let (path, suffix) = (text.utf8, suffix.utf8)
+    guard !suffix.isEmpty, suffix.count <= path.count else { return false }
+    let start = path.index(path.endIndex, offsetBy: -suffix.count)
+    return path[start...].elementsEqual(suffix)
+      && (start == path.startIndex || path[path.index(before: start)] == UInt8(ascii: "/"))
+  }
+
+  /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.
+  public func isWhole(_ id: some StringProtocol) -> Bool {
+    id.utf8.first == UInt8(ascii: "/") && id.utf8.dropFirst().elementsEqual(text.utf8)
   }
 
   /// The whole path.

@@ -26,6 +26,7 @@ extension Table {
     switch pointer.action {
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where edit != nil: cancelEdit()
+    case .down where !isUsable: break
     case .down:
       takeFocus()
       let place = columns.places(from: firstColumn, in: frame.size.width)
@@ -40,6 +41,13 @@ extension Table {
     default: return false
     }
     return true
+  }
+
+  /// Whether the user may go elsewhere here; if not, that is on record.
+  private var isUsable: Bool {
+    guard let refusal else { return true }
+    refuse(.valueChanged, because: refusal)
+    return false
   }
 
   // MARK: Rows
@@ -99,6 +107,7 @@ extension Table {
 
   /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
   public func selectRow(_ number: Int) {
+    guard isUsable else { return }
     let number = number.limited(to: LayoutRange.rows)
     if let first = window.firstNumber, window.rows.indices.contains(number - 1 - first) {
       setCursor(to: number - 1 - first)

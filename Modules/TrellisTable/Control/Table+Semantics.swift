@@ -1,5 +1,6 @@
 import TrellisControls
 import TrellisEvents
+import TrellisLayout
 
 extension Table {
   var content: SemanticContent {
@@ -45,7 +46,7 @@ extension Table {
     var total: Int?
     if case .exact(let count) = count { total = count }
     return SemanticNode(
-      path: path.appending("row[\(row.key.pathText)]"), role: .row,
+      path: path.appending(Table.segment(of: row)), role: .row,
       label: row.cells.map { CellText($0).string }.joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
       position: window.number(ofRowAt: index).map {
@@ -53,16 +54,28 @@ extension Table {
       })
   }
 
+  static func segment(of row: TableRow) -> String {
+    "row[\(ControlPath.segmentText(row.key.description))]"
+  }
+
+  /// A row in view, as scripts press it.
+  func part(_ segment: String) -> SemanticPart? {
+    guard
+      let index = visibleRows.indices.first(where: { Table.segment(of: window.rows[$0]) == segment }
+      )
+    else { return nil }
+    let lineHeight = context?.metrics.lineHeight ?? 1
+    let place = Rect(
+      x: 0, y: (index - topIndex + 1) * lineHeight, width: frame.size.width, height: lineHeight)
+    return SemanticPart(frame: place) { [self] in
+      if edit != nil { cancelEdit() }
+      moveCursor(by: index - cursorIndex)
+    }
+  }
+
   /// The cell under the cursor, as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, cursorColumn < row.cells.count else { return nil }
     return "\(column.id): \(CellText(row.cells[cursorColumn]).string)"
-  }
-}
-
-extension RowKey {
-  /// The key within a segment of a path.
-  fileprivate var pathText: String {
-    String(description.map { $0 == "/" ? "∕" : $0 })
   }
 }

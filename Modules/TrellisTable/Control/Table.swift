@@ -164,6 +164,9 @@ public final class Table: Control, RowPresenting {
     SemanticNodes(joining: [semanticRows, super.semanticChildren()])
   }
 
+  /// A row in view: pressing it moves the cursor there.
+  public override func semanticPart(_ segment: String) -> SemanticPart? { part(segment) }
+
   /// Starts what was asked for before the table was shown.
   public override func didAttach() {
     if source != nil { reload(anchor: .first) }

@@ -27,12 +27,13 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   private static func every(
     _ description: String, _ isWanted: @escaping @Sendable (SemanticNode) -> Bool
   ) -> Finder {
-    Finder(description) { root in root.nodes.filter(isWanted) }
+    Finder(description) { root in root.all.filter(isWanted) }
   }
 
   // MARK: What to look for
 
-  /// The thing with an id: one or more whole trailing segments of its path.
+  /// The thing with an id: one or more whole trailing segments of its path, or the whole path behind a
+  /// `/`. It is written as it is, without the quotes that a script has around an id with spaces.
   public static func id(_ id: String) -> Finder {
     Finder("id \"\(id)\"", id: id) { root in root.nodes(endingWith: id) }
   }
@@ -89,18 +90,5 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   /// The things that are meant at or below a node, in reading order.
   public func nodes(in root: SemanticNode) -> [SemanticNode] {
     choose(root)
-  }
-}
-
-extension SemanticNode {
-  /// This node and all below it, in reading order.
-  nonisolated var nodes: [SemanticNode] {
-    var found: [SemanticNode] = []
-    func collect(_ node: SemanticNode) {
-      found.append(node)
-      for child in node.children { collect(child) }
-    }
-    collect(self)
-    return found
   }
 }

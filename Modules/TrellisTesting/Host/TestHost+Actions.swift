@@ -49,8 +49,7 @@ extension TestHost {
   /// - Throws: ``TestFailure`` if the control is not there or has no place on the screen.
   public func click(_ finder: Finder) async throws {
     let node = try find(finder)
-    let view = application.window.descendants.first { $0.path == node.path }
-    guard let place = view?.frameInRoot, !place.size.isEmpty else {
+    guard let place = application.area(of: node), !place.size.isEmpty else {
       throw failure("\(finder) has no place of its own on the screen")
     }
     let middle = Point(
@@ -118,6 +117,6 @@ extension TestHost {
 
   /// The id by which a script finds what is meant. Ids reach hidden controls too, others do not.
   private func id(of finder: Finder) throws -> String {
-    try finder.id ?? find(finder).path.text
+    try finder.id ?? "/" + find(finder).path.text
   }
 }

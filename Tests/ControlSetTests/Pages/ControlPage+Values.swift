@@ -14,7 +14,7 @@ nonisolated extension ControlPage {
         KeyRow(
           "home end", "goes to the first or last there is of the part; on a sheet, of the days"),
         KeyRow("enter", "takes the day"),
-      ], situations: [[], ["key left"], ["focus start"]]),
+      ], situations: [[], ["key left"]]),
     ControlPage(
       name: "PageControl", id: "photo", height: 4, example: pageControlExample,
       opening: ["focus photo"], use: ["key right"],

@@ -33,15 +33,20 @@ nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   /// The picture, below the checkout's folder.
   var pictureFile: String { "docs/controls/pictures/\(name).svg" }
 
-  /// Whether something is the control that the page is about, by its path; the window has none.
-  func isAbout(_ path: String) -> Bool {
-    id.isEmpty ? path.isEmpty : ControlPath(path).hasTrailingSegments(id)
-  }
-
   /// The view that the page is about.
   @MainActor
   func view(in host: TestHost) throws -> View {
     id.isEmpty ? host.application.window : try host.application.view(id)
+  }
+
+  /// The views of the page's type that the example shows, the one that the page is about first.
+  @MainActor
+  func views(in host: TestHost) throws -> [View] {
+    let main = try view(in: host)
+    return [main]
+      + host.application.window.descendants.filter {
+        $0 !== main && $0.typeName == name && !$0.isEffectivelyHidden
+      }
   }
 
   /// Shows the example, as it is in the picture.

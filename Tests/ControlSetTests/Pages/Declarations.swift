@@ -4,8 +4,6 @@ import TrellisTestSupport
 struct Declarations {
   /// A public class.
   struct Class {
-    let name: String
-    let parent: String
     /// The comment above it, without examples.
     let comment: [String]
   }
@@ -18,17 +16,34 @@ struct Declarations {
     let summary: String
   }
 
+  /// What must hold when something is called, else the program ends.
+  struct Precondition: Comparable {
+    /// What is called, as `Grid(…)` or `shortcut(…)`.
+    let call: String
+    let text: String
+
+    static func < (left: Precondition, right: Precondition) -> Bool {
+      (left.call, left.text) < (right.call, right.text)
+    }
+  }
+
   private(set) var classes: [String: Class] = [:]
+  /// By the names of types.
+  private(set) var preconditions: [String: [Precondition]] = [:]
+  /// The public declarations that check what their comments do not say.
+  private(set) var untoldChecks: [String] = []
   /// By the name that records use.
   private(set) var events: [String: EventDeclaration] = [:]
   /// Those of all modules, read once.
   static let all = Result { try Declarations() }
   private var owner = ""
+  /// The last public declaration whose comment names no precondition.
+  private var untold: String?
 
   /// Reads all sources.
   private init() throws {
     var comment: [String] = []
-    for line in try Sources.all.get() {
+    for line in try ModuleSources.lines.get() {
       let text = line.trimmingPrefix { $0 == " " }
       if text.hasPrefix("///") {
         comment.append(String(text.dropFirst(3).trimmingPrefix(" ")))
@@ -40,19 +55,41 @@ struct Declarations {
   }
 
   private mutating func read(_ line: String, _ comment: [String]) {
+    readPrecondition(line, comment)
     if line.contains("static ") { return readEvent(line, comment) }
-    guard line.contains("class ") || line.contains("extension ") else { return }
-    if let match = line.firstMatch(of: #/^(?:\w+ )*(?:class|extension) (\w+)/#) {
+    let kinds = ["class ", "extension ", "struct ", "enum ", "actor ", "protocol "]
+    guard kinds.contains(where: line.contains) else { return }
+    let type = #/^(?:\w+ )*(?:class|extension|struct|enum|actor|protocol) (\w+)/#
+    if let match = line.firstMatch(of: type) {
       owner = String(match.1)
     }
     if let match = line.firstMatch(
-      of: #/^(?:public|open) (?:\w+ )*class (\w+)(?:<[^>]*>)?: (?:\w+\.)?(\w+)/#)
+      of: #/^(?:public|open) (?:\w+ )*class (\w+)(?:<[^>]*>)?: /#)
     {
-      let name = String(match.1)
-      classes[name] = Class(
-        name: name, parent: String(match.2),
-        comment: Self.withoutExamples(comment))
+      classes[String(match.1)] = Class(comment: Self.withoutExamples(comment))
     }
+  }
+
+  private mutating func readPrecondition(_ line: String, _ comment: [String]) {
+    if let untold, line.contains("precondition(") || line.contains("preconditionFailure(") {
+      untoldChecks.append("\(owner).\(untold)")
+    }
+    guard ["func ", "var ", "let ", "subscript", "init"].contains(where: line.contains),
+      let match = line.firstMatch(of: #/\b(?:func|var|let|subscript|init\??)\b *(\w*)/#),
+      line.contains(#/^ *(?:\w+(?:\(\w+\))? )*(?:func|var|let|subscript|init)\b/#)
+    else { return }
+    let isPublic = line.contains("public ") || line.contains("open ")
+    // What is in the body of a function is no declaration of the type's.
+    guard isPublic || line.prefix(4) != "    " else { return }
+    let name = String(match.1)
+    let lines = comment.drop { !$0.hasPrefix("- Precondition: ") }
+    let text = lines.prefix(1) + lines.dropFirst().prefix { !$0.hasPrefix("- ") && !$0.isEmpty }
+    untold = isPublic && text.isEmpty ? (name.isEmpty ? "init" : name) : nil
+    guard !text.isEmpty else { return }
+    let call = name.isEmpty ? "\(owner)(…)" : line.contains("func ") ? "\(name)(…)" : name
+    preconditions[owner, default: []].append(
+      Precondition(
+        call: call, text: String(text.joined(separator: " ").dropFirst("- Precondition: ".count))))
   }
 
   private mutating func readEvent(_ line: String, _ comment: [String]) {
@@ -83,14 +120,5 @@ struct Declarations {
     name.hasPrefix("key.")
       ? EventDeclaration(member: name, summary: "The key was pressed, and no view had use for it")
       : events[name]
-  }
-
-  /// The public classes below one, those aside that are there to be subclassed.
-  func subclasses(of root: String) -> [String] {
-    classes.values.filter { descends($0, from: root) }.map(\.name).sorted()
-  }
-
-  private func descends(_ found: Class, from root: String) -> Bool {
-    found.parent == root || classes[found.parent].map { descends($0, from: root) } ?? false
   }
 }

@@ -11,7 +11,7 @@ enum PageIndex {
 
     Tab and Shift-Tab go to the next and to the previous control wherever a control has no other use for
     them; the pages do not repeat that. All that a page says about events and keys was found by pressing
-    every key and by pressing the pointer everywhere on one control of the example.
+    every key on each control of its sort that the example shows, and the pointer everywhere on them.
 
     These pages are written by `Tools/generate-docs`; a test compares them with the controls.
 

@@ -23,10 +23,15 @@ struct PageTests {
 
   @Test func `every view has a page, and the index lists every page`() throws {
     let declarations = try Declarations.all.get()
-    let views = Set(declarations.subclasses(of: "View"))
-    #expect(
-      views.subtracting(ControlSet.abstractNames).sorted() == ControlPage.all.map(\.name).sorted())
+    let views = try DeclaredClasses.all.get().publicSubclasses(of: "View")
+    #expect(views == ControlPage.all.map(\.name).sorted())
     #expect(try GeneratedFile.holds(PageIndex.text(declarations), path: PageIndex.file))
+  }
+
+  @Test func `whatever checks what it is given says so, for the page to tell`() throws {
+    let declarations = try Declarations.all.get()
+    #expect(declarations.preconditions["Grid"]?.isEmpty == false)
+    #expect(declarations.untoldChecks == [])
   }
 
   @Test(.disabled(if: GeneratedFile.isWriting, "the pages are being written"))

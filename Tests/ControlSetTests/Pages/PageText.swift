@@ -18,11 +18,19 @@ struct PageText {
     }
     let parts = [
       ["# \(page.name)"], declared.comment,
+      preconditions(),
       ["![\(page.name)](pictures/\(page.name).svg)", try example()],
       try control.map(input) ?? ["## Events, questions and keys", "None: it takes no input."],
       ["## What the log renderer says", try await logLines(), Self.foot],
     ]
     return parts.joined().joined(separator: "\n\n") + "\n"
+  }
+
+  private func preconditions() -> [String] {
+    let told = declarations.preconditions[page.name, default: []].sorted()
+    guard !told.isEmpty else { return [] }
+    let lines = told.map { "- `\($0.call)`: \($0.text)" }.joined(separator: "\n")
+    return ["What must hold, else the program ends:", lines]
   }
 
   private func input(of control: Control) throws -> [String] {

@@ -1,8 +1,8 @@
 import Trellis
 import TrellisTesting
 
-/// What can be done to the control of a page, and what the control raises then: found out by pressing
-/// every key and by pressing the pointer everywhere on one control of the example.
+/// What can be done to the controls that a page is about, and what they raise then: found out by pressing
+/// every key and by pressing the pointer everywhere on each of them that the example shows.
 @MainActor
 struct PageWalk {
   /// The events by the chord that raised them; a chord without effect is not in it.
@@ -10,17 +10,28 @@ struct PageWalk {
   /// What raised each event, in the order in which the events were first seen.
   private(set) var causes: [(event: String, causes: [String])] = []
   private let page: ControlPage
+  /// The controls, by their paths.
+  private let places: [String]
 
   /// Does everything that can be done.
   init(_ page: ControlPage) async throws {
     self.page = page
-    for situation in page.situations {
-      try await pressKeys(after: situation)
-      try await usePointer(after: situation)
+    let host = try await page.host()
+    let views = try page.views(in: host)
+    let main = try page.view(in: host)
+    places = views.map(\.path.text)
+    for view in views {
+      // The opening has brought the keyboard to the first of them.
+      let isReached = view === main
+      let way = isReached ? [] : ["focus \(view.path)"]
+      for situation in page.situations.map({ way + $0 }) {
+        if isReached || view.canTakeFocus { try await pressKeys(after: situation) }
+        try await usePointer(at: view.path.text, after: isReached ? situation : [])
+      }
     }
-    let host = try await host(after: page.use)
+    let used = try await self.host(after: page.use)
     let known = causes.map(\.event)
-    let rest = events(in: host, from: 0).filter { !known.contains($0) }
+    let rest = events(in: used, from: 0).filter { !known.contains($0) }
     note(rest, because: "the script below")
   }
 
@@ -45,9 +56,10 @@ struct PageWalk {
     }
   }
 
-  private mutating func usePointer(after situation: [String]) async throws {
+  private mutating func usePointer(at place: String, after situation: [String]) async throws {
     var current = try await host(after: situation)
-    let area = try page.view(in: current).visibleAreaInRoot
+    let view = current.application.window.descendants.first { $0.path.text == place }
+    guard let area = view?.visibleAreaInRoot else { return }
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         for gesture in Gesture.allCases {
@@ -63,10 +75,11 @@ struct PageWalk {
     }
   }
 
-  /// What the control itself raised since a record.
+  /// What the controls themselves raised since a record; what was refused was not raised.
   private func events(in host: TestHost, from start: Int) -> [String] {
     host.journal[start...].filter {
-      $0.kind == .event && page.isAbout($0.path)
+      $0.kind == .event && places.contains($0.path)
+        && ![.disabled, .hidden, .detached, .vetoed].contains($0.outcome)
     }.map(\.subject)
   }
 

@@ -2,9 +2,9 @@ import TrellisTestSupport
 
 /// Random lines of a script for things that a program shows.
 struct RandomLines {
-  private let nodes: [FocusWalk.Node]
+  private let nodes: [FocusPlaces.Node]
 
-  init(for nodes: [FocusWalk.Node]) {
+  init(for nodes: [FocusPlaces.Node]) {
     // An id ends with the first space.
     self.nodes = nodes.filter { !$0.path.isEmpty && !$0.path.contains(" ") }
   }

@@ -144,6 +144,21 @@ struct HandlerListTests {
     #expect(bench.handlers.all.isEmpty)
   }
 
+  @Test(arguments: 0...3)
+  func `a handler of an event key with a limit runs that often`(limit: Int) {
+    let bench = Bench()
+    let key = EventKey<Int>("test.key")
+    var payloads: [Int] = []
+    let options = HandlerOptions(maximumCount: limit)
+    bench.handlers.add(key, options: options, site: bench.site) { payloads.append($1) }
+    for payload in 0..<6 {
+      bench.dispatcher.send(
+        key, payload, to: bench.handlers, sender: bench, path: ControlPath("box"))
+    }
+    #expect(payloads == Array(0..<limit))
+    #expect(bench.handlers.all.isEmpty)
+  }
+
   @Test(.tags(.row32))
   func `the plan lists what the event then calls`() {
     for event in Event.allSingle {
@@ -160,6 +175,23 @@ struct HandlerListTests {
       #expect(plan == ["1", "2", "6"])
       #expect(bench.notes { bench.send(event) } == plan)
     }
+  }
+
+  @Test func `what is removed during a delivery is listed no more while it lasts`() {
+    let bench = Bench()
+    let key = EventKey<Int>("test.key")
+    var listed: [[HandlerInfo]] = []
+    bench.on(.touchDown, "1") {
+      bench.handlers.removeAll()
+      listed = [
+        bench.handlers.plan(for: .touchDown), bench.handlers.plan(for: key), bench.handlers.all,
+        bench.handlers.all(named: "name"),
+      ]
+    }
+    bench.on(.touchDown, "2", id: "name")
+    bench.handlers.add(key, site: bench.site) { _, _ in }
+    bench.send(.touchDown)
+    #expect(listed.map(\.count) == [0, 0, 0, 0])
   }
 
   @Test func `a handler that ends may reach the list it was on`() {

@@ -64,6 +64,15 @@ struct QuestionTests {
     #expect(board.handler(of: Self.value) == nil && board.info(of: Self.value) == nil)
   }
 
+  @Test func `clearing one question leaves the others`() {
+    let board = QuestionBoard()
+    board.set(Self.veto, site: SourceSite()) { _, _ in true }
+    board.set(Self.value, site: SourceSite()) { _, argument in argument }
+    #expect(board.all.map(\.question.name) == ["test.should", "test.count"])
+    board.set(Self.value, site: SourceSite(), nil)
+    #expect(board.all.map(\.question.name) == ["test.should"])
+  }
+
   @Test func `a question that asks itself ends, on record and off it`() {
     let bench = Bench()
     var count = 0

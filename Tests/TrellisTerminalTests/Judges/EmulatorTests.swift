@@ -45,9 +45,7 @@ struct EmulatorTests {
     }
   }
 
-  /// libvterm 0.1 begins a new line with a wide glyph that does not fit into its line, also where that
-  /// is switched off, as it happens with parts of joined emoji; so it is asked in the kit only.
-  @Test(arguments: Emulator.present.filter { $0 != .libvterm })
+  @Test(arguments: Emulator.present)
   func `an emulator shows what the grid says, through changes and new sizes`(emulator: Emulator)
     throws
   {

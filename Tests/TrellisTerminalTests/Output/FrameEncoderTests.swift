@@ -127,4 +127,13 @@ import TrellisLayout
     let bytes = change(from: [text("....")], to: [text("👨‍👩‍👧x.")])
     #expect(bytes == "\r  \r👨‍👩‍👧\u{1B}[3Gx.  ")
   }
+
+  /// How many of its three wide parts have room in the columns that are left.
+  @Test(arguments: [(78, "👨"), (77, "👨"), (76, "👨\u{200D}👩"), (75, "👨\u{200D}👩"), (74, "👨‍👩‍👧")])
+  func `of a joined glyph at the right edge only the parts that fit side by side are sent`(
+    column: Int, shown: String
+  ) {
+    let bytes = change(from: [], to: [text("👨‍👩‍👧", x: column)])
+    #expect(bytes.unicodeScalars.filter { $0.value > 0x7F }.elementsEqual(shown.unicodeScalars))
+  }
 }

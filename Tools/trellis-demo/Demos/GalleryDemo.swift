@@ -20,9 +20,10 @@ final class GalleryDemo: Demo {
         textPage
         listsPage
         tablesPage
-        containersPage
+        boxesPage
         dialogsPage
         looksPage
+        gesturesPage
       }.id("pages").fill().defaultFocus()
       Label($last).id("last")
     }
@@ -46,13 +47,10 @@ final class GalleryDemo: Demo {
   }
 
   /// The line above such rows.
-  func header(_ id: String) -> [View] {
-    let style = Style(.header)
-    return [
-      Label("", style: style).id("\(id)-title"), Label("usable", style: style).id("\(id)-usable"),
-      Label("not usable", style: style).id("\(id)-not-usable"),
-    ]
-  }
+  func header() -> [View] { ["", "usable", "not usable"].map(heading) }
+
+  /// What stands above a column.
+  func heading(_ title: String) -> View { Label(title, style: Style(.header)) }
 
   /// The columns of such rows.
   static let columns: [Grid.Column] = [.fixed(16), .fill, .fill]

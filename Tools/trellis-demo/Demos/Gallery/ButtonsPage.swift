@@ -5,7 +5,7 @@ extension GalleryDemo {
   var buttonsPage: Tab {
     Tab("Buttons") {
       Grid(Self.columns) {
-        header("buttons")
+        header()
         row("button", "button") { Button("Save").alignment(.leading) }
         row("link", "link") { Link("Manual", to: "man:trellis").alignment(.leading) }
         row("menu", "menu") { [unowned self] in fileMenu.alignment(.leading) }
@@ -19,7 +19,9 @@ extension GalleryDemo {
 
   private var fileMenu: Menu {
     Menu("File") {
-      MenuItem("Open").id("open")
+      MenuItem("Open").shortcut("f4").id("open")
+      MenuItem("Print").id("print").enabled(false)
+      MenuItem.divider()
       MenuItem("Delete", role: .destructive).id("delete")
     }.onChoose { [unowned self] item in last = "chose \(item.title)" }
   }

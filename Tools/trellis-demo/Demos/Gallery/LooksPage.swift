@@ -48,7 +48,16 @@ extension GalleryDemo {
       Label("like a header").textStyle(.header).id("styled")
       Label("at the end").textAlignment(.end).id("aligned")
       Label("faint").opacity(0.5).id("faint")
-    }.id("texts").frame(width: 22)
+      Label("longer than its place").id("cut")
+      wrapped
+      Label("not usable").id("label-off").enabled(false)
+    }.id("texts").frame(width: 18)
+  }
+
+  private var wrapped: View {
+    let label = Label("goes on in the line below").id("wrapped")
+    label.wraps = true
+    return label
   }
 
   private var borders: View {

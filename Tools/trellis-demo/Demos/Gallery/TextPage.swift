@@ -1,31 +1,74 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What text is typed into.
+  /// What text is typed into: each of the controls in each form, usable and not.
   var textPage: Tab {
     Tab("Text") {
-      Grid(Self.columns) {
-        header("text")
-        row("field, empty", "field-empty") { TextField(placeholder: "a placeholder") }
-        row("field", "field") { TextField("some text") }
-        row("field, too long", "field-long") {
-          TextField("a text that is longer than the field is wide")
-        }
-        row("field, read-only", "field-read-only") {
-          TextField("look, do not touch").property(\.isReadOnly, value: true)
-        }
-        row("field, wrong", "field-wrong") {
-          TextField("12x").property(\.problem, value: "not a number")
-        }
-        row("secure, empty", "secure-empty") { SecureField(placeholder: "password") }
-        row("secure", "secure") { SecureField("password") }
-        row("search, empty", "search-empty") { SearchField(placeholder: "find") }
-        row("search", "search") { SearchField("tree", scopes: ["all", "mine"]) }
-        row("area, empty", "area-empty") { TextArea(placeholder: "notes").frame(height: 2) }
-        row("area", "area") {
-          TextArea("The first line,\nand the second,\nand a third one.").frame(height: 3)
+      Grid([.fixed(11), .fill, .fill, .fill]) {
+        for title in ["", "field", "secure", "search"] { heading(title) }
+        for form in TextForm.all {
+          row(form, "")
+          row(form, "-off")
         }
       }.id("text")
+      Grid(TextForm.all.map { _ in .fill }) {
+        for form in TextForm.all { heading("area, \(form.title)") }
+        for form in TextForm.all { area(form, "") }
+        for form in TextForm.all { area(form, "-off") }
+      }.id("areas")
     }.id("text-page")
   }
+
+  private func row(_ form: TextForm, _ suffix: String) -> [View] {
+    let search = SearchField(scopes: ["all", "mine"]).id("search\(form.suffix)\(suffix)")
+    search.offersBookmarks = form.suffix.isEmpty
+    search.offersResults = form.suffix.isEmpty
+    search.on(.searchScopeChanged) { [unowned self] scope in last = "searches scope \(scope + 1)" }
+    search.on(.searchBookmarksRequested) { [unowned self] in last = "asked for bookmarks" }
+    search.on(.searchResultsRequested) { [unowned self] in last = "asked for results" }
+    search.on(.searchCancelled) { [unowned self] in last = "called the search off" }
+    let controls: [TextControl] = [
+      TextField().id("field\(form.suffix)\(suffix)"),
+      SecureField().id("secure\(form.suffix)\(suffix)"), search,
+    ]
+    for control in controls { shape(control, form, suffix) }
+    let title = suffix.isEmpty ? form.title : "not usable"
+    return [Label(title).id("form\(form.suffix)\(suffix)")] + controls
+  }
+
+  private func area(_ form: TextForm, _ suffix: String) -> View {
+    let area = TextArea().id("area\(form.suffix)\(suffix)").frame(height: 2)
+    shape(area, form, suffix)
+    return area
+  }
+
+  private func shape(_ control: TextControl, _ form: TextForm, _ suffix: String) {
+    form.shape(control)
+    telling(control).isEnabled = suffix.isEmpty
+  }
+}
+
+/// What a control for text can be like.
+private struct TextForm {
+  /// What the ids of such controls end with.
+  var suffix: String
+  var title: String
+  /// Makes a control like that.
+  var shape: (TextControl) -> Void
+
+  static let all = [
+    TextForm(suffix: "-empty", title: "empty") { $0.placeholder = "a placeholder" },
+    TextForm(suffix: "", title: "filled") { $0.text = "some text" },
+    TextForm(suffix: "-long", title: "too long") {
+      $0.text = "a text that is longer than its place is wide, and goes on"
+    },
+    TextForm(suffix: "-read-only", title: "read-only") { control in
+      control.text = "do not touch"
+      control.isReadOnly = true
+    },
+    TextForm(suffix: "-wrong", title: "wrong") { control in
+      control.text = "12x"
+      control.problem = "not a number"
+    },
+  ]
 }

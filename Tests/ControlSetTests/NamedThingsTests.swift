@@ -1,0 +1,78 @@
+import Testing
+import Trellis
+import TrellisLog
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+import TrellisText
+
+/// Whatever the tree of a control has, scripts and tests can name.
+@Suite struct NamedThingsTests {
+  @Test(arguments: ControlSet.names, [true, false])
+  func `each id in the tree of a control can be pressed, be it enabled or not`(
+    name: String, isEnabled: Bool
+  ) async throws {
+    var number = 0
+    var count = 1
+    while number < count {
+      let host = try await host(of: name, isEnabled: isEnabled)
+      let named = try NamedThings.all(in: try #require(host.frame?.semantics), name)
+      count = named.count
+      guard number < count else { break }
+      let (id, node) = named[number]
+      number += 1
+      try await host.run("expect \(id) *\nfocus \(id)\npress \(id)")
+      let record = try #require(host.journal.last { $0.subject == "press" })
+      #expect(record.start.arguments.first?.value == .text(node.path.text))
+      // Nothing of what is disabled reaches anybody.
+      guard !isEnabled, host.application.window !== (ControlSet.make(name) as? Window) else {
+        continue
+      }
+      #expect(!host.journal.contains { $0.kind == .event && $0.outcome == .returned }, "\(id)")
+    }
+  }
+
+  @Test(arguments: ControlSet.names)
+  func `each id that the page of a control shows in the log can be pressed`(name: String)
+    async throws
+  {
+    guard let page = ControlPage.all.first(where: { $0.name == name }) else { return }
+    var number = 0
+    var count = 1
+    while number < count {
+      let application = Application(
+        window: page.example(), backend: LogBackend(output: SilentWriter()),
+        size: Size(width: 40, height: page.height), script: ScriptSource(text: ""))
+      application.printError = { Issue.record("\($0)") }
+      try application.start()
+      await application.settled()
+      for line in page.opening { try application.execute(line: line) }
+      await application.settled()
+      let named = try NamedThings.all(in: try #require(application.frame?.semantics), name)
+      count = named.count
+      guard number < count else { break }
+      try application.execute(line: "expect \(named[number].id) *")
+      try application.execute(line: "focus \(named[number].id)")
+      try application.execute(line: "press \(named[number].id)")
+      number += 1
+    }
+  }
+
+  private func host(of name: String, isEnabled: Bool) async throws -> TestHost {
+    let control = ControlSet.make(name)
+    if let window = control as? Window { return try await TestHost(window.enabled(isEnabled)) }
+    if let dialog = control as? Dialog {
+      let window = Window {}
+      let host = try await TestHost(window)
+      dialog.present(in: window)
+      dialog.isEnabled = isEnabled
+      await host.settle()
+      return host
+    }
+    return try await TestHost(Window { control.enabled(isEnabled) })
+  }
+}
+
+private final class SilentWriter: LineWriter {
+  func write(_ lines: [NeutralText]) throws {}
+}

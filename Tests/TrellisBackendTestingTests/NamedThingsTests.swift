@@ -1,0 +1,69 @@
+import Testing
+import Trellis
+import TrellisBackendTesting
+import TrellisTestSupport
+import TrellisTesting
+
+/// Whatever `tree` prints as an id can be used in a script.
+@Suite struct NamedThingsTests {
+  private static let size = Size(width: 80, height: 24)
+
+  @Test(arguments: await DemoScript.all, Subjects.allCases)
+  func `all the time, each id in the tree of an example stands for what it is printed with`(
+    demo: DemoScript, subject: Subjects
+  ) async throws {
+    try await demo.use { window in
+      let application = try await start(window, subject)
+      var count = 0
+      for line in [""] + (try demo.lines) where !application.isEnding {
+        try application.execute(line: line)
+        await application.settled()
+        let root = try #require(application.frame?.semantics)
+        for (id, node) in try NamedThings.all(in: root, "\(demo.name), after \(line)") {
+          try application.execute(line: "expect \(id) \(Self.pattern(node))")
+          try #require(!application.isEnding, "\(demo.name), after \(line): expect \(id)")
+          count += 1
+        }
+      }
+      #expect(count > 20)
+    }
+  }
+
+  /// The value or label, with whatever a line cannot have in the middle of it.
+  private static func pattern(_ node: SemanticNode) -> String {
+    let text = node.value ?? node.label
+    return text.contains { $0.isNewline || $0 == "\\" || $0 == "\t" } ? "*" : text
+  }
+
+  @Test(arguments: await DemoScript.all, Subjects.allCases)
+  func `each id in the tree of an example can be pressed and takes the focus or says why not`(
+    demo: DemoScript, subject: Subjects
+  ) async throws {
+    var number = 0
+    var count = 1
+    while number < count {
+      try await demo.use { window in
+        let application = try await start(window, subject)
+        let named = try NamedThings.all(in: try #require(application.frame?.semantics), demo.name)
+        count = named.count
+        try application.execute(line: "focus \(named[number].id)")
+        try application.execute(line: "press \(named[number].id)")
+        await application.settled()
+        application.backend.detach()
+      }
+      number += 1
+    }
+    #expect(count > 3)
+  }
+
+  private func start(_ window: Window, _ subject: Subjects) async throws -> Application {
+    let application = Application(
+      window: window, backend: subject.quietBackend, size: Self.size,
+      script: ScriptSource(text: ""))
+    application.printLine = { _ in }
+    application.printError = { Issue.record("\($0)") }
+    try application.start()
+    await application.settled()
+    return application
+  }
+}

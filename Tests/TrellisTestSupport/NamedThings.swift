@@ -1,0 +1,40 @@
+import Testing
+package import Trellis
+import TrellisText
+
+/// Everything that a tree shows, by the ids that it shows.
+package enum NamedThings {
+  /// The id of each node as `tree` writes it, the node with it; demands that each line ends with its id,
+  /// and that the id stands for this node and no other.
+  ///
+  /// - Parameter about: What is being looked at, for failures.
+  @MainActor
+  package static func all(
+    in root: SemanticNode, _ about: String
+  ) throws -> [(id: String, node: SemanticNode)] {
+    let ids = ShortestIDs(of: root)
+    let lines = TreePrinter.text(root)
+    let nodes = root.all
+    try #require(lines.count == nodes.count)
+    var named: [(id: String, node: SemanticNode)] = []
+    for (line, node) in zip(lines, nodes) where !node.path.text.isEmpty {
+      let id = ids.id(of: node)
+      try #require(line.hasSuffix("  [\(id)]"), "\(about): \(line)")
+      try #require(
+        NeutralText(line).string.utf8.elementsEqual(line.utf8), "\(about): \(line)")
+      guard case .press(let raw) = try ScriptCommand(line: "press \(id)") else {
+        throw Trouble("\(about): press \(id) is no press")
+      }
+      let found = root.nodes(endingWith: raw)
+      try #require(
+        found.count == 1 && found[0] === node, "\(about): \(id) stands for \(found.map(\.path))")
+      named.append((id, node))
+    }
+    return named
+  }
+
+  private struct Trouble: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+}

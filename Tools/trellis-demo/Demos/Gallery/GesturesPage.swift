@@ -1,0 +1,61 @@
+import Trellis
+
+extension GalleryDemo {
+  /// What can be done with the pointer on views that are no controls, or with keys in its place.
+  var gesturesPage: Tab {
+    Tab("Gestures") {
+      Grid(Self.columns, rowSpacing: 1) {
+        header()
+        pads("tap", "tap", "click, enter") { [TapGesture()] }
+        pads("double tap", "double-tap", "click twice, enter twice") { [TapGesture(count: 2)] }
+        pads("one or two taps", "taps", "click once or twice") {
+          [TapGesture(timing: .exclusive), TapGesture(count: 2)]
+        }
+        pads("long press", "long-press", "hold, alt-enter") { [LongPressGesture()] }
+        pads("pan", "pan", "drag, shift and an arrow") { [PanGesture()] }
+        pads("swipe", "swipe", "flick, alt and an arrow") {
+          SwipeGesture.Direction.allCases.map { SwipeGesture($0) }
+        }
+        pads("from the edge", "edge-pan", "drag from the left end") {
+          [EdgePanGesture(from: .left)]
+        }
+        pads("pinch, rotation", "pinch", "two fingers, where there are") {
+          [PinchGesture(), RotationGesture()]
+        }
+      }.id("gestures")
+    }.id("gestures-page")
+  }
+
+  private func pads(
+    _ title: String, _ id: String, _ hint: String, _ gestures: () -> [Gesture]
+  ) -> [View] {
+    [
+      Label(title).id("\(id)-title"), pad(id, hint, gestures()),
+      pad("\(id)-off", hint, gestures()).enabled(false),
+    ]
+  }
+
+  /// A place for gestures; the last line tells what was made of them.
+  private func pad(_ id: String, _ hint: String, _ gestures: [Gesture]) -> View {
+    let pad = Label(" \(hint)").background(.bar).id(id)
+    for gesture in gestures {
+      pad.addGesture(gesture).onRecognize { [unowned self] event in last = Self.text(of: event) }
+    }
+    return pad
+  }
+
+  private static func text(of event: GestureEvent) -> String {
+    let place = "\(event.location.x), \(event.location.y)"
+    let way = "\(event.translation.x), \(event.translation.y)"
+    return "\(name(of: event.gesture)) \(event.state) at \(place), moved by \(way)"
+  }
+
+  private static func name(of gesture: Gesture) -> String {
+    switch gesture {
+    case let tap as TapGesture: tap.count == 1 ? "tap" : "double tap"
+    case let swipe as SwipeGesture: "swipe \(swipe.direction)"
+    case let pan as EdgePanGesture: "pan from the \(pan.edge)"
+    default: gesture.name
+    }
+  }
+}
