@@ -34,11 +34,9 @@ final class DialogBody: Stack, ViewportHolder {
     title.isEmpty ? [] : metrics.wrapped(title, to: max(0, width))
   }
 
-  /// What the content needs, and the title above it.
+  /// What the content needs, whatever height there is; the title above it comes on top of that.
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    var size = super.contentSize(for: ProposedSize(width: proposal.width), metrics: metrics)
-    size.height += titleHeight(in: proposal.width ?? size.width)
-    return size
+    super.contentSize(for: ProposedSize(width: proposal.width), metrics: metrics)
   }
 
   /// A line, as it can be scrolled.

@@ -9,6 +9,9 @@ final class DialogButtonStack: Stack, ViewportHolder {
     super.init(axis)
   }
 
+  /// In paths it is what it looks like.
+  override var segmentName: String { "Stack" }
+
   /// How wide the widest button is.
   var widestButton: Int {
     arrangedChildren.reduce(0) { max($0, $1.measure(ProposedSize()).width) }

@@ -62,7 +62,7 @@ final class DialogPanel: GroupBox {
     in width: Int, isBare: Bool, _ metrics: LayoutMetrics
   ) -> (content: Int, buttons: Int) {
     let offer = ProposedSize(width: max(0, width))
-    let content = body.measure(offer).height - (isBare ? 0 : body.titleHeight(in: width))
+    let content = body.measure(offer).height + (isBare ? body.titleHeight(in: width) : 0)
     return (content, buttonRow.measure(offer).height)
   }
 

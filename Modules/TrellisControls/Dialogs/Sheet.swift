@@ -10,6 +10,7 @@ public import TrellisLayout
 ///   }.onButton { button in print(button.title) }.present(in: window)
 /// }
 /// ```
+/// Views above the buttons for which there is no room are scrolled; see ``Dialog``.
 @MainActor
 public final class Sheet: Dialog {
   /// Makes a sheet of buttons and other views.

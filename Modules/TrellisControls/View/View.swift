@@ -117,6 +117,8 @@ open class View {
   var isSpliced: Bool { false }
   /// Whether it has a segment of its own in the paths of what is below it.
   var hasSegment: Bool { !isSpliced || id != nil }
+  /// What it is called in paths without an id.
+  var segmentName: String { typeName }
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
   /// How text without a look of its own is drawn here; nil where nothing asks for anything.
