@@ -2,3 +2,4 @@
 @_exported public import TrellisEvents
 @_exported public import TrellisLayout
 @_exported public import TrellisState
+@_exported public import TrellisTiming

@@ -11,10 +11,12 @@ extension TestHost {
   ///   - events: What happens.
   ///   - id: The control.
   /// - Returns: How the last of them came out.
-  /// - Throws: `ScriptError` if the id stands for no control.
+  /// - Throws: ``TestFailure`` if the id stands for no control.
   @discardableResult
-  public func simulate(_ events: Event, on id: String) async throws -> Outcome {
-    try await simulate(events.name, on: id) { $0.raise(events) }
+  public func simulate(
+    _ events: Event, on id: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws -> Outcome {
+    try await simulate(events.name, on: id, fileID, line) { $0.raise(events) }
   }
 
   /// Raises an event of somebody's own.
@@ -24,9 +26,10 @@ extension TestHost {
   /// ```
   @discardableResult
   public func simulate<Payload>(
-    _ key: EventKey<Payload>, _ payload: Payload, on id: String
+    _ key: EventKey<Payload>, _ payload: Payload, on id: String, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws -> Outcome {
-    try await simulate(key.name, on: id) { $0.raise(key, payload) }
+    try await simulate(key.name, on: id, fileID, line) { $0.raise(key, payload) }
   }
 
   /// Puts a question to a control's handler.
@@ -36,23 +39,29 @@ extension TestHost {
   /// ```
   /// - Returns: The answer, or the question's default.
   public func simulate<Argument, Answer>(
-    _ question: Question<Argument, Answer>, _ argument: Argument, on id: String
+    _ question: Question<Argument, Answer>, _ argument: Argument, on id: String,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async throws -> Answer {
-    try await simulate(question.name, on: id) { $0.ask(question, argument) }
+    try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
   /// Puts a question to a control's handler that is about nothing but the control.
   public func simulate<Answer>(
-    _ question: Question<Void, Answer>, on id: String
+    _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws -> Answer {
-    try await simulate(question, (), on: id)
+    try await simulate(question, (), on: id, fileID: fileID, line: line)
   }
 
   private func simulate<Result>(
-    _ subject: String, on id: String, _ body: @MainActor (Control) -> Result
+    _ subject: String, on id: String, _ fileID: StaticString, _ line: UInt,
+    _ body: @MainActor (Control) -> Result
   ) async throws -> Result {
-    let control = try application.control(id)
-    let result = application.simulate(subject, on: control) { body(control) }
+    let result = try located(fileID, line) {
+      try checkGoesOn()
+      let control = try application.control(id)
+      return application.simulate(subject, on: control) { body(control) }
+    }
     await settle()
     return result
   }

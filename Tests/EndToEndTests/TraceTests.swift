@@ -37,8 +37,9 @@ struct TraceTests {
     var generator = SeededGenerator()
     let programs = [.browser] + TracedProgram.examples
     try #require(programs.count > 5)
-    var ended = 0
-    for number in 0..<Soak.count(1000) {
+    let count = Soak.count(1000)
+    var (ended, recorded) = (0, 0)
+    for number in 0..<count {
       var program = programs[number % programs.count]
       if program.example == "gallery" {
         let page = Int.random(in: 1...TracedProgram.galleryPageCount, using: &generator)
@@ -46,10 +47,10 @@ struct TraceTests {
       }
       let script = try RandomLines(for: program.nodes()).lines(40, using: &generator)
       let trace = try program.traceOnAll(script)
-      try #require(trace.log.count > 3)
+      recorded += trace.log.count
       if trace.status == 0 { ended += 1 }
     }
-    // Not all of them in the same way.
-    #expect(ended > 0)
+    // Not all of them in the same way, though one may end with its first line.
+    #expect(ended > 0 && recorded > 10 * count)
   }
 }

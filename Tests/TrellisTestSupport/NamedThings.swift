@@ -27,7 +27,9 @@ package enum NamedThings {
       }
       let found = root.nodes(endingWith: raw)
       try #require(
-        found.count == 1 && found[0] === node, "\(about): \(id) stands for \(found.map(\.path))")
+        found.count == 1 && found[0] === node,
+        "\(about): \(id.debugDescription) at \(node.path.text.debugDescription) stands for \(found.map(\.path.text.debugDescription))"
+      )
       named.append((id, node))
     }
     return named

@@ -83,7 +83,7 @@ import TrellisTesting
     #expect(pressed == ["outer", "inner", "inner"])
     try await host.press(.role(.button, "outer"))
     #expect(pressed.last == "outer")
-    await #expect(throws: ScriptError.self) { try await host.run("press save") }
+    await #expect(throws: TestFailure.self) { try await host.run("press save") }
   }
 
   @Test func `an id that differs in its bytes is another id, and an empty one is none`()
@@ -96,6 +96,6 @@ import TrellisTesting
       })
     #expect(host.node("Button[0]")?.label == "two")
     #expect(host.node("\u{E9}")?.label == "one")
-    await #expect(throws: ScriptError.self) { try await host.run("press e\u{301}") }
+    await #expect(throws: TestFailure.self) { try await host.run("press e\u{301}") }
   }
 }

@@ -10,12 +10,20 @@ public nonisolated enum InputEncoder: Sendable {
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press): key(press)
-    case .paste(let text): Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    case .paste(let text): paste(text)
     case .pointer(let pointer): self.pointer(pointer)
     case .attention(let isThere): Array("\u{1B}[\(isThere ? "I" : "O")".utf8)
     case .interrupt: [0x03]
     case .resize, .endOfInput: nil
     }
+  }
+
+  /// A terminal takes what ends a paste out of the text, so that none can end before its end.
+  private static func paste(_ text: String) -> [UInt8] {
+    let end = "\u{1B}[201~"
+    var text = text
+    while text.contains(end) { text = text.split(separator: end).joined() }
+    return Array("\u{1B}[200~\(text)\(end)".utf8)
   }
 
   private static func key(_ press: KeyPress) -> [UInt8]? {

@@ -176,6 +176,6 @@ extension Application {
 
 extension Duration {
   fileprivate var milliseconds: Int {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    Int(clamping: attoseconds / 1_000_000_000_000_000)
   }
 }

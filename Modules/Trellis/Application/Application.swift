@@ -93,6 +93,7 @@ public final class Application: BackendHost {
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
+    context.timers = timers
     context.schedule = { [timers] delay, body in
       let token = timers.schedule(after: delay, body)
       return { token.cancel() }
@@ -169,6 +170,9 @@ public final class Application: BackendHost {
     if self.status == nil { self.status = status }
     loop.mailbox.wake()
   }
+
+  /// How the program is to end; nil while it goes on.
+  public var exitStatus: ExitStatus? { status }
 
   /// Whether the program is about to end.
   public var isEnding: Bool { status != nil }

@@ -14,7 +14,8 @@ package nonisolated struct ShortestIDs {
   private mutating func count(_ node: SemanticNode) {
     let parts = node.path.trailingParts
     for part in parts { counts[part, default: 0] += 1 }
-    if let whole = parts.last { wholePaths.insert(whole) }
+    // The window's is empty.
+    wholePaths.insert(parts.last ?? "")
     for child in node.children { count(child) }
   }
 

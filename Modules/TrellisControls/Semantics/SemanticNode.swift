@@ -97,7 +97,7 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
 }
 
 /// What is true of a view now.
-public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable {
+public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// One bit per state.
   public let rawValue: UInt16
 
@@ -134,6 +134,9 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable {
   public var names: [String] {
     SemanticStates.named.filter { contains($0.state) }.map(\.name)
   }
+
+  /// The names; `usable` if there are none.
+  public var description: String { names.isEmpty ? "usable" : names.joined(separator: ", ") }
 }
 
 /// A place among fellows.

@@ -25,6 +25,8 @@ public final class TreeContext {
   /// comes of it until a program gives the tree its timers.
   package var schedule:
     @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void = { _, _ in {} }
+  /// The timers of the program, of a type that this module does not know.
+  package weak var timers: AnyObject?
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
   /// How much layout and drawing have done so far.

@@ -1,13 +1,20 @@
+public import Trellis
+
 /// Why a step of a test went wrong, with what a person needs to see the reason.
 ///
-/// A test framework that prints a thrown error prints the message, the last screen and the last ten
-/// records.
+/// A test framework that prints a thrown error prints the place, the message, the last screen and the
+/// last ten dispatches.
 public nonisolated struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// One line: what, and what there is instead.
   public let message: String
-  /// The screen and the last records when it happened.
+  /// The screen and the last dispatches when it happened.
   public let report: String
+  /// The step that failed; nil if it is not known.
+  public internal(set) var site: SourceSite?
 
-  /// The message, then the report.
-  public var description: String { report.isEmpty ? message : message + "\n" + report }
+  /// The place and the message, then the report.
+  public var description: String {
+    let place = site.map { "\($0.file):\($0.line): " } ?? ""
+    return place + message + (report.isEmpty ? "" : "\n" + report)
+  }
 }

@@ -7,18 +7,24 @@ extension TestHost {
   ///
   /// A control that is disabled or hidden is no failure: the journal says why nothing happened.
   /// - Throws: ``TestFailure`` if the control is not there, or not the only one.
-  public func press(_ finder: Finder) async throws {
-    try await perform(.press(try id(of: finder)))
+  public func press(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .press(try id(of: finder)) }
   }
 
   /// Moves the focus to a control, if the control that has it lets go.
-  public func focus(_ finder: Finder) async throws {
-    try await perform(.focus(try id(of: finder)))
+  public func focus(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
   /// Replaces what a control holds as the user would: the questions are asked, the events raised.
-  public func set(_ finder: Finder, _ text: String) async throws {
-    try await perform(.set(try id(of: finder), text))
+  public func set(
+    _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .set(try id(of: finder), text) }
   }
 
   /// Goes to a row of a table or list.
@@ -26,97 +32,158 @@ extension TestHost {
   /// - Parameters:
   ///   - finder: The table or list.
   ///   - row: The row, counted from 1.
-  public func select(_ finder: Finder, row: Int) async throws {
-    try await perform(.select(try id(of: finder), row))
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
+  public func select(
+    _ finder: Finder, row: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .select(try id(of: finder), row) }
   }
 
   /// Goes to the row of a table or list that says a text, among those that are there to be seen.
-  public func select(_ finder: Finder, _ text: String) async throws {
-    let rows = try find(.text(text).within(finder))
-    guard let position = rows.position else {
-      throw failure("\(rows.phrase) in \(finder) is no row")
+  public func select(
+    _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) {
+      let row = try find(.text(text).within(finder))
+      guard let position = row.position else {
+        throw failure("\(row.phrase) in \(finder) is no row")
+      }
+      return .select(try id(of: finder), position.number)
     }
-    try await select(finder, row: position.number)
   }
 
   /// Scrolls a table or list without changing what is selected; negative towards the beginning.
-  public func scroll(_ finder: Finder, rows: Int) async throws {
-    try await perform(.scroll(try id(of: finder), rows))
+  public func scroll(
+    _ finder: Finder, rows: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .scroll(try id(of: finder), rows) }
   }
 
   /// Presses the pointer's button in the middle of a control, and lets it go there.
   ///
   /// - Throws: ``TestFailure`` if the control is not there or has no place on the screen.
-  public func click(_ finder: Finder) async throws {
-    let node = try find(finder)
-    guard let place = application.area(of: node), !place.size.isEmpty else {
-      throw failure("\(finder) has no place of its own on the screen")
-    }
-    let middle = Point(
-      x: place.origin.x + place.size.width / 2, y: place.origin.y + place.size.height / 2)
-    try await pointer(.down, at: middle)
-    try await pointer(.up, at: middle)
+  public func click(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    let place = try located(fileID, line) { try middle(of: finder) }
+    try await pointer(.down, at: place, fileID: fileID, line: line)
+    try await pointer(.up, at: place, fileID: fileID, line: line)
   }
 
   // MARK: On what has the focus
 
   /// Types characters; a line's end is Enter.
-  public func type(_ text: String) async throws {
-    try await perform(.type(text))
+  public func type(
+    _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .type(text) }
   }
 
   /// Presses a key, as scripts write it: `enter`, `ctrl-a`, `shift-tab`, `x`.
   ///
   /// - Throws: ``TestFailure`` if there is no such key.
-  public func key(_ chord: String) async throws {
-    guard let key = KeyPress(chord: chord) else { throw failure("no key is called \"\(chord)\"") }
-    try await perform(.key(key))
+  public func key(
+    _ chord: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) {
+      guard let key = KeyPress(chord: chord) else { throw failure("no key is called \"\(chord)\"") }
+      return .key(key)
+    }
   }
 
   /// Pastes text as a whole.
-  public func paste(_ text: String) async throws {
-    try await perform(.paste(text))
+  public func paste(
+    _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .paste(text) }
   }
 
   // MARK: On the whole window
 
   /// Does something with the pointer, at a place of the whole frame.
-  public func pointer(_ action: PointerInput.Action, at place: Point) async throws {
-    try await perform(.pointer(PointerInput(action, at: place)))
+  public func pointer(
+    _ action: PointerInput.Action, at place: Point, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .pointer(PointerInput(action, at: place)) }
   }
 
   /// Changes the size that is laid out for.
-  public func resize(width: Int, height: Int) async throws {
-    try await perform(.resize(Size(width: width, height: height)))
+  public func resize(
+    width: Int, height: Int, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { .resize(Size(width: width, height: height)) }
   }
 
   /// Lets virtual time pass; timers on the way run at their own instants.
-  public func advance(by duration: Duration) async throws {
-    try await perform(.advance(duration))
+  ///
+  /// - Parameters:
+  ///   - duration: How much; from zero to 1000 days.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) {
+      guard (.zero ... .seconds(86_400_000)).contains(duration) else {
+        throw failure("time cannot go on by \(duration); only from zero to 1000 days")
+      }
+      return .advance(duration)
+    }
   }
 
   /// Carries out a command, and waits until everything it caused is done.
   ///
-  /// - Throws: ``TestFailure`` if its id stands for nothing or for several things.
-  public func perform(_ command: ScriptCommand) async throws {
-    try execute(command)
+  /// - Throws: ``TestFailure`` if its id stands for nothing or for several things, or if the program
+  ///   has ended.
+  public func perform(
+    _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await step(fileID, line) { command }
+  }
+
+  // MARK: How it is done
+
+  private func step(
+    _ fileID: StaticString, _ line: UInt, _ command: () throws -> ScriptCommand
+  ) async throws {
+    try located(fileID, line) {
+      try checkGoesOn()
+      try execute(command())
+    }
     await settle()
   }
 
   private func execute(_ command: ScriptCommand) throws {
     if let inputs = keyboard.inputs(of: command) {
       for input in inputs { application.receive(input) }
-      return
-    }
-    do {
+    } else {
       try application.perform(command)
-    } catch {
-      throw failure(error.message)
     }
   }
 
   /// The id by which a script finds what is meant. Ids reach hidden controls too, others do not.
   private func id(of finder: Finder) throws -> String {
-    try finder.id ?? "/" + find(finder).path.text
+    if let id = finder.id { return id }
+    let path = try find(finder).path.text
+    if path.isEmpty { throw failure("\(finder) is the window; do that to something in it") }
+    return "/" + path
+  }
+
+  private func middle(of finder: Finder) throws -> Point {
+    let node = try find(finder)
+    // Which of several the frame tells of is not known.
+    let count = application.window.descendants.count {
+      $0.path == node.path && !$0.isEffectivelyHidden
+    }
+    guard count < 2 else {
+      throw failure("\(count) siblings have the same id, \(node.path); give them different ids")
+    }
+    guard let place = application.area(of: node), !place.size.isEmpty else {
+      throw failure("\(finder) has no place of its own on the screen")
+    }
+    return Point(
+      x: place.origin.x + place.size.width / 2, y: place.origin.y + place.size.height / 2)
   }
 }

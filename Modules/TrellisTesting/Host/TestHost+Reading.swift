@@ -32,12 +32,17 @@ extension TestHost {
   /// The one thing that is meant.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
-  public func find(_ finder: Finder) throws -> SemanticNode {
+  public func find(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> SemanticNode {
     let found = all(finder)
     if found.count == 1, let node = found.first { return node }
-    guard !found.isEmpty else { throw failure("nothing is there with \(finder)") }
-    let some = found.prefix(3).map { "\($0.phrase) [\($0.path)]" }.joined(separator: ", ")
-    throw failure("\(found.count) things are there with \(finder): \(some)")
+    return try located(fileID, line) {
+      guard !found.isEmpty else { throw failure("nothing is there with \(finder)") }
+      let some = found.prefix(3).map { "\($0.phrase) [\($0.path)]" }.joined(separator: ", ")
+      let others = found.count > 3 ? " and \(found.count - 3) more" : ""
+      throw failure("\(found.count) things are there with \(finder): \(some)\(others)")
+    }
   }
 
   /// Whether there is at least one such thing.
@@ -48,57 +53,79 @@ extension TestHost {
   /// What a thing holds; an empty text if it holds nothing.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
-  public func value(_ finder: Finder) throws -> String {
-    try find(finder).value ?? ""
+  public func value(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> String {
+    try find(finder, fileID: fileID, line: line).value ?? ""
   }
 
   /// What a thing says: its value, or its label if it holds nothing.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
-  public func text(_ finder: Finder) throws -> String {
-    let node = try find(finder)
+  public func text(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> String {
+    let node = try find(finder, fileID: fileID, line: line)
     return node.value ?? node.label
   }
 
   /// What is true of a thing now.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
-  public func states(_ finder: Finder) throws -> SemanticStates {
-    try find(finder).states
+  public func states(
+    _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> SemanticStates {
+    try find(finder, fileID: fileID, line: line).states
   }
+
+  // MARK: Expecting
 
   /// Fails unless a thing says a text, in which `*` stands for anything.
   /// ```swift
   /// try host.expect("status", "saved *")
   /// ```
-  /// - Throws: ``TestFailure`` with the screen and the last records.
-  public func expect(_ finder: Finder, _ text: String) throws {
-    let actual = try self.text(finder)
-    if !text.matchesAsPattern(actual) {
-      throw failure("\(finder) says \"\(actual)\", not \"\(text)\"")
+  /// - Throws: ``TestFailure`` with the screen and the last dispatches.
+  public func expect(
+    _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    let actual = try self.text(finder, fileID: fileID, line: line)
+    if text.matchesAsPattern(actual) { return }
+    try located(fileID, line) {
+      throw failure("\(finder) says \"\(actual.shortened)\", not \"\(text.shortened)\"")
     }
   }
 
-  // MARK: Failing
-
-  /// The screen and the last ten records, as a failure shows them.
-  public var report: String {
-    let dispatches = records.last(10)
-    var lines = ["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" }
-    lines.append("last \(dispatches.count) dispatches:")
-    lines += dispatches.map { "  \($0.id) \($0.line)" }
-    return lines.map { NeutralText($0).string }.joined(separator: "\n")
+  /// Fails unless all of these are true of a thing.
+  /// ```swift
+  /// try host.expect("save", is: .disabled)
+  /// ```
+  /// - Throws: ``TestFailure`` with the screen and the last dispatches.
+  public func expect(
+    _ finder: Finder, is states: SemanticStates, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    let actual = try self.states(finder, fileID: fileID, line: line)
+    if actual.isSuperset(of: states) { return }
+    try located(fileID, line) { throw failure("\(finder) is \(actual), not \(states)") }
   }
 
-  /// Something to throw that shows what there is.
-  public func failure(_ message: String) -> TestFailure {
-    TestFailure(message: NeutralText(message).string, report: report)
+  /// Fails if any of these is true of a thing.
+  /// ```swift
+  /// try host.expect("save", isNot: .disabled)
+  /// ```
+  /// - Throws: ``TestFailure`` with the screen and the last dispatches.
+  public func expect(
+    _ finder: Finder, isNot states: SemanticStates, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws {
+    let actual = try self.states(finder, fileID: fileID, line: line)
+    if actual.isDisjoint(with: states) { return }
+    try located(fileID, line) { throw failure("\(finder) is \(actual.intersection(states))") }
   }
 }
 
-extension [String] {
-  /// The lines without the empty ones at the end.
-  nonisolated var trimmingLast: ArraySlice<String> {
-    prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)
+extension String {
+  /// The beginning of a long text, and how long it is.
+  fileprivate nonisolated var shortened: String {
+    count <= 200 ? self : "\(prefix(200))… (\(count) characters)"
   }
 }

@@ -7,7 +7,8 @@ extension TestHost {
 
   /// Compares the settled frame with the snapshot that is kept under a name.
   ///
-  /// With `TRELLIS_SNAPSHOTS=record` in the environment the snapshot is written instead.
+  /// With `TRELLIS_SNAPSHOTS=record` in the environment the snapshot is written instead, and standard
+  /// error says where.
   /// ```swift
   /// try host.verifySnapshot("after-save")
   /// try host.verifySnapshot("after-save", as: .svg)
@@ -17,15 +18,22 @@ extension TestHost {
   ///   - form: The form.
   ///   - store: Where it is kept; nil for the folder `Snapshots` beside the test's file.
   ///   - filePath: The test's file.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
   /// - Throws: ``TestFailure`` with the lines that differ, and the last ten dispatches.
   public func verifySnapshot(
     _ name: String, as form: SnapshotForm = .text, in store: SnapshotStore? = nil,
-    filePath: String = #filePath
+    filePath: String = #filePath, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
-    do {
-      try (store ?? SnapshotStore(besideFile: filePath)).verify(snapshot(form), named: name)
-    } catch let failure as TestFailure {
-      throw TestFailure(message: failure.message, report: failure.report + "\n" + report)
+    try located(fileID, line) {
+      do {
+        let store = store ?? SnapshotStore(besideFile: filePath)
+        try store.verify(snapshot(form), named: name)
+        if store.isRecording { TextFile.tell("recorded \(store.path(of: name, form))") }
+      } catch let failure as TestFailure {
+        let reports = failure.report.isEmpty ? [report] : [failure.report, dispatchReport]
+        throw TestFailure(message: failure.message, report: reports.joined(separator: "\n"))
+      }
     }
   }
 }

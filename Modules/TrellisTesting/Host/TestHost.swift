@@ -15,7 +15,7 @@ public final class TestHost {
   public let application: Application
   /// What keeps its frames.
   public let backend: HeadlessBackend
-  /// What the application had to say of scripts that could not go on.
+  /// What the application had to say of a line that changed nothing.
   public private(set) var messages: [String] = []
   /// The lines that `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
@@ -47,24 +47,44 @@ public final class TestHost {
     await application.settled()
   }
 
+  /// How the program ended: its window was closed, or it was quit; nil while it goes on.
+  ///
+  /// The last frame stays, and steps fail from then on.
+  public var exitStatus: ExitStatus? { application.exitStatus }
+
   /// Carries out lines of a script, each when everything the last one caused is done.
   ///
-  /// - Throws: `ScriptError` for a line that is no command or whose id stands for nothing,
-  ///   ``TestFailure`` for an `expect` that does not hold.
-  public func run(_ lines: String) async throws {
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let known = messages.count
-      try execute(line)
+  /// - Throws: ``TestFailure`` with the number of the line: it is no command, its id stands for nothing,
+  ///   or what it expects is not so.
+  public func run(
+    _ lines: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try located(fileID, line) { try checkGoesOn() }
+    let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
+    // `quit` ends it, as the end of the text does.
+    for (index, text) in lines.enumerated() where exitStatus == nil {
+      try located(fileID, line) {
+        do {
+          try execute(line: String(text))
+        } catch let error as ScriptError {
+          throw failure("script line \(index + 1): \(error.message)")
+        } catch let error as TestFailure {
+          throw TestFailure(
+            message: "script line \(index + 1): \(error.message)", report: error.report)
+        }
+      }
       await settle()
-      if messages.count > known, let message = messages.last { throw failure(message) }
     }
   }
 
-  private func execute(_ line: String) throws {
-    guard let inputs = try keyboard.inputs(ofLine: line) else {
-      return try application.execute(line: line)
+  private func execute(line: String) throws {
+    if let inputs = try keyboard.inputs(ofLine: line) {
+      for input in inputs { application.receive(input) }
+    } else if case .expect(let id, let text) = try ScriptCommand(line: line) {
+      try expect(.id(id), text)
+    } else {
+      try application.execute(line: line)
     }
-    for input in inputs { application.receive(input) }
   }
 
   /// Waits until nothing that can change the window is outstanding.

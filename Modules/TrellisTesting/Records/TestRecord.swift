@@ -30,19 +30,23 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The record as one line without times: kind, path, subject, arguments, outcome, answer, the
   /// closures in brackets, changes of state in braces; indented below what caused it. Private values
   /// are `private`.
-  public var line: String {
+  public var line: String { line(isRevealing: false) }
+
+  /// The line, on request with what private values are.
+  func line(isRevealing: Bool) -> String {
+    func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]
     if !path.isEmpty { words.append(path) }
     words.append(subject)
-    words += start.arguments.map { "\($0.name)=\($0.value.plainText)" }
+    words += start.arguments.map { "\($0.name)=\(plain($0.value))" }
     var line = String(repeating: "  ", count: depth) + words.joined(separator: " ")
     guard let end else { return line + ": running" }
     if end.outcome != .returned { line += ": \(end.outcome.name)" }
     if end.answer != .none {
-      line += " → \(end.answer.plainText)" + (end.isDefault ? " by default" : "")
+      line += " → \(plain(end.answer))" + (end.isDefault ? " by default" : "")
     }
-    line += calls.map { " [\($0.plainText)]" }.joined()
-    line += end.changes.map { " {\($0.state): \($0.old.plainText) → \($0.new.plainText)}" }.joined()
+    line += calls.map { " [\($0.plainText(isRevealing: isRevealing))]" }.joined()
+    line += end.changes.map { " {\($0.state): \(plain($0.old)) → \(plain($0.new))}" }.joined()
     return line
   }
 
@@ -59,16 +63,16 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
 }
 
 extension CallEntry {
-  fileprivate nonisolated var plainText: String {
+  fileprivate nonisolated func plainText(isRevealing: Bool) -> String {
     guard case .finished(let answer, let outcome) = phase else { return "\(handler)" }
-    let parts = ["\(handler)", answer == .none ? nil : answer.plainText]
+    let parts = ["\(handler)", answer == .none ? nil : answer.plainText(isRevealing: isRevealing)]
     return (parts + [outcome == .returned ? nil : outcome.name]).compactMap(\.self)
       .joined(separator: " ")
   }
 }
 
 extension RecordValue {
-  fileprivate nonisolated var plainText: String {
+  fileprivate nonisolated func plainText(isRevealing: Bool) -> String {
     switch self {
     case .none: "none"
     case .bool(let value): value ? "yes" : "no"
@@ -76,7 +80,8 @@ extension RecordValue {
     case .real(let value): String(value)
     case .text(let value): value
     case .bytes(let value): "\(value.count) bytes"
-    case .private: "private"
+    case .private(.none): "private"
+    case .private(let value): isRevealing ? value.plainText(isRevealing: true) : "private"
     }
   }
 }

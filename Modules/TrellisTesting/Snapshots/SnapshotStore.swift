@@ -16,6 +16,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   public var isRecording: Bool
   /// Where the pages of failures go.
   public var pageFolder: String
+  /// What the variable says, if it is not known.
+  private var unknownMode: String?
 
   /// Uses a folder.
   ///
@@ -27,7 +29,9 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   ///     temporary files.
   public init(folder: String, isRecording: Bool? = nil, pageFolder: String? = nil) {
     self.folder = folder
-    self.isRecording = isRecording ?? (TextFile.environment(Self.variable) == "record")
+    let mode = isRecording == nil ? TextFile.environment(Self.variable) : nil
+    self.isRecording = isRecording ?? (mode == "record")
+    unknownMode = mode == "record" ? nil : mode
     self.pageFolder = pageFolder ?? TextFile.temporaryFolder + "/trellis-snapshots"
   }
 
@@ -46,26 +50,53 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   ///
   /// - Throws: ``TestFailure`` with the lines that differ; a page beside it shows both.
   public func verify(_ snapshot: Snapshot, named name: String) throws(TestFailure) {
+    try check(name)
     let path = path(of: name, snapshot.form)
     if isRecording {
       return try TextFile.write(snapshot.lines.map { $0 + "\n" }.joined(), to: path)
     }
     guard let text = TextFile.read(path) else {
       throw TestFailure(
-        message: "there is no snapshot \(path); record it with \(Self.variable)=record",
-        report: snapshot.lines.map { "+ " + $0 }.joined(separator: "\n"))
+        message: "there is no snapshot \(path); record it with \(Self.variable)=record", report: "")
     }
     let expected = Snapshot(
       snapshot.form,
       lines: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map(String.init))
     if expected == snapshot { return }
-    let page = "\(pageFolder)/\(name).\(snapshot.form.fileExtension).html"
-    try TextFile.write(
-      DifferencePage(title: name, expected: expected, actual: snapshot).text, to: page)
     let lines = LineDifference(from: expected.lines, to: snapshot.lines).lines()
     throw TestFailure(
       message: "the screen is not that of \(path); if it is right, \(Self.variable)=record",
-      report: lines.joined(separator: "\n") + "\nside by side: \(page)")
+      report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
+  }
+
+  /// Writes the page of a failure, and tells where it is.
+  private func showSideBySide(_ expected: Snapshot, _ actual: Snapshot, path: String) -> String {
+    // The whole path, so that no other test or project writes a page of that name.
+    let name = path.split(separator: "/").joined(separator: "-")
+    let page = "\(pageFolder)/\(name).html"
+    do throws(TestFailure) {
+      try TextFile.write(
+        DifferencePage(title: name, expected: expected, actual: actual).text, to: page)
+      return "side by side: \(page)"
+    } catch {
+      return "not side by side: \(error.message)"
+    }
+  }
+
+  private func check(_ name: String) throws(TestFailure) {
+    if let unknownMode {
+      throw TestFailure(
+        message: "\(Self.variable) is \"\(unknownMode)\"; write record, or leave it out", report: ""
+      )
+    }
+    let isName =
+      name.first != "." && !name.isEmpty
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0.properties.generalCategory != .control }
+    guard isName else {
+      throw TestFailure(
+        message: "\"\(name)\" is no name for a snapshot; it is that of a file, without its ending",
+        report: "")
+    }
   }
 }

@@ -33,6 +33,11 @@ nonisolated enum TextFile {
     guard fclose(file) == 0, written == bytes.count else { throw unwritable(path) }
   }
 
+  /// Writes a line to standard error.
+  static func tell(_ line: String) {
+    writeToStandardError(Array((line + "\n").utf8))
+  }
+
   /// A folder for files that nobody needs for long.
   static var temporaryFolder: String {
     environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
@@ -56,4 +61,9 @@ nonisolated enum TextFile {
   private static func unwritable(_ path: String) -> TestFailure {
     TestFailure(message: "cannot write \(path): \(String(cString: strerror(errno)))", report: "")
   }
+}
+
+/// Outside of the type, which has a `write` of its own.
+private nonisolated func writeToStandardError(_ bytes: [UInt8]) {
+  _ = write(STDERR_FILENO, bytes, bytes.count)
 }

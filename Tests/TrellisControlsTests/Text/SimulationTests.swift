@@ -69,7 +69,7 @@ import TrellisTesting
 
   @Test func `what is no control cannot be simulated`() async throws {
     let host = try await TestHost(Window { VStack { Label("x") }.id("stack") })
-    await #expect(throws: ScriptError.self) { try await host.simulate(.touchDown, on: "stack") }
-    await #expect(throws: ScriptError.self) { try await host.simulate(.touchDown, on: "nobody") }
+    await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "stack") }
+    await #expect(throws: TestFailure.self) { try await host.simulate(.touchDown, on: "nobody") }
   }
 }

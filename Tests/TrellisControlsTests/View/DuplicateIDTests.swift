@@ -73,12 +73,12 @@ import TrellisTesting
         VStack { Button("One").id("a") }
         HStack { Button("Two").id("a") }
       })
-    let same = await #expect(throws: ScriptError.self) { try await host.run("press dup") }
+    let same = await #expect(throws: TestFailure.self) { try await host.run("press dup") }
     #expect(
-      same?.message == "2 siblings have the same id, VStack[0]/dup; give them different ids")
-    let other = await #expect(throws: ScriptError.self) { try await host.run("press a") }
+      same?.message == "script line 1: 2 siblings have the same id, VStack[0]/dup; give them different ids")
+    let other = await #expect(throws: TestFailure.self) { try await host.run("press a") }
     #expect(
-      other?.message == "\"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
+      other?.message == "script line 1: \"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
     )
   }
 }

@@ -62,6 +62,12 @@ import TrellisTerminal
     }
   }
 
+  @Test func `no text ends a paste before its end`() throws {
+    for text in ["a\u{1B}[201~b", "a\u{1B}[20\u{1B}[201~1~b", "a\u{1B}[201~\u{1B}[201~b"] {
+      #expect(try roundTrip(.paste(text)) == [.paste("ab")])
+    }
+  }
+
   @Test func `what terminals do not tell by bytes has none`() {
     #expect(InputEncoder.bytes(of: .resize(.zero)) == nil)
     #expect(InputEncoder.bytes(of: .endOfInput) == nil)

@@ -26,12 +26,12 @@ func makeOrderForm(onOrder: @escaping @MainActor (String) -> Void) -> Window {
     let host = try await TestHost(makeOrderForm { orders.append($0) })
     try await host.set("name", "Ada")
     try host.expect("greeting", "Hello, Ada!")
-    #expect(try host.states("order").contains(.disabled))
+    try host.expect("order", is: .disabled)
     try await host.press("terms")
     #expect(try host.value("terms") == "on")
     try await host.press("order")
     #expect(orders == ["Ada"])
     try await host.set("name", "")
-    #expect(try host.states("order").contains(.disabled))
+    try host.expect("order", is: .disabled)
   }
 }

@@ -84,7 +84,7 @@ import TrellisTesting
     for line in [
       "set tab[1] x", "select tab[1] 1", "scroll tab[1] 1", "set scope nobody", "scroll scope 1",
     ] {
-      await #expect(throws: ScriptError.self) { try await host.run(line) }
+      await #expect(throws: TestFailure.self) { try await host.run(line) }
     }
   }
 

@@ -38,7 +38,7 @@ func makeSignUpForm(onSave: @escaping @MainActor (String) -> Void) -> Window {
   @Test func `nothing is saved without a name`() async throws {
     var saved: [String] = []
     let host = try await TestHost(makeSignUpForm { saved.append($0) })
-    #expect(try host.states("save").contains(.disabled))
+    try host.expect("save", is: .disabled)
     try await host.press("save")
     #expect(saved.isEmpty)
     #expect(host.journal.last?.outcome == .disabled)

@@ -59,9 +59,11 @@ import TrellisTesting
     let text = try #require(failure).description
     #expect(failure?.message.contains(store.path(of: "form", form)) == true)
     #expect(text.contains("\n- ") && text.contains("\n+ "))
-    #expect(text.contains("last 10 dispatches:"))
-    let page = try String(
-      contentsOfFile: "\(folder)/pages/form.\(form.fileExtension).html", encoding: .utf8)
+    #expect(text.contains(/last \d\d dispatches:/))
+    let path = try #require(text.firstMatch(of: /side by side: (.*)/)).output.1
+    #expect(
+      path.hasPrefix("\(folder)/pages/") && path.hasSuffix("-a-b-form.\(form.fileExtension).html"))
+    let page = try String(contentsOfFile: String(path), encoding: .utf8)
     #expect(page.contains("<tr class=\"changed\">"))
     #expect(page.contains("<svg") == (form == .svg))
   }
@@ -76,6 +78,30 @@ import TrellisTesting
     #expect(throws: TestFailure.self) {
       try host.verifySnapshot("form", in: SnapshotStore(folder: "/proc/none", isRecording: true))
     }
+  }
+
+  @Test func `a difference is told also where no page can be written`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var store = SnapshotStore(folder: folder, isRecording: true, pageFolder: "/proc/none")
+    try store.verify(Snapshot(.text, lines: ["a"]), named: "x")
+    store.isRecording = false
+    let failure = #expect(throws: TestFailure.self) {
+      try store.verify(Snapshot(.text, lines: ["b"]), named: "x")
+    }
+    #expect(
+      failure?.report.hasPrefix("- a\n+ b\nnot side by side: cannot write /proc/none/") == true)
+  }
+
+  @Test(arguments: ["", "../up", "a/b", "/a", ".hidden", "..", "nul\0b", "line\nend"])
+  func `what is no name of a file is no name of a snapshot`(name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let store = SnapshotStore(folder: folder, isRecording: true)
+    let failure = #expect(throws: TestFailure.self) {
+      try store.verify(Snapshot(.text, lines: ["a"]), named: name)
+    }
+    #expect(failure?.message.contains("is no name for a snapshot") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
   /// Every pair of lists of up to three lines of two sorts.

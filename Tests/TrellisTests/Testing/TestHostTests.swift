@@ -56,8 +56,14 @@ import TrellisTesting
 
   @Test func `an expectation of a script that does not hold fails the test`() async throws {
     let host = try await TestHost(Window { Label("yes").id("x") })
-    await #expect(throws: TestFailure.self) { try await host.run("expect x no") }
-    await #expect(throws: ScriptError.self) { try await host.run("fly") }
+    let wrong = await #expect(throws: TestFailure.self) {
+      try await host.run("press x\n\n# no\nexpect x no")
+    }
+    #expect(wrong?.message == "script line 4: id \"x\" says \"yes\", not \"no\"")
+    let unknown = await #expect(throws: TestFailure.self) { try await host.run("\nfly") }
+    #expect(unknown?.message.hasPrefix("script line 2: no command \"fly\"") == true)
+    #expect(unknown?.report.contains("last 2 dispatches:") == true)
+    try await host.run("expect x yes")
   }
 
   @Test func `waiting ends after the turns it was given`() async throws {

@@ -6,7 +6,7 @@ import TrellisTesting
 
 /// What the documentation shows is what these tests run.
 @Suite struct TestingPageTests {
-  @Test(arguments: ["SignUpFormTests", "OrderFormTests"])
+  @Test(arguments: ["SignUpFormTests", "OrderFormTests", "ContactFormTests"])
   func `the page shows the example as it is compiled and run`(file: String) throws {
     let page = try text("docs/testing-your-app.md")
     let example = try text("Tests/TrellisTests/Testing/\(file).swift")
@@ -32,10 +32,23 @@ import TrellisTesting
   @Test func `the failure on the page is what a failure says`() async throws {
     let host = try await TestHost(makeSignUpForm { _ in }, size: Size(width: 24, height: 4))
     try await host.press("save")
-    let failure = #expect(throws: TestFailure.self) { try host.expect("status", "saved *") }
+    let failure = #expect(throws: TestFailure.self) {
+      try host.expect("status", "saved *", fileID: "MyAppTests/SignUpFormTests.swift", line: 41)
+    }
     let page = try text("docs/testing-your-app.md")
     let said = try #require(failure).description
     #expect(page.contains("```text\n\(said)\n```"), "\(said)")
+  }
+
+  @Test(arguments: [("Role", 20), ("States", 8)])
+  func `the page names every role and every state`(kind: String, count: Int) throws {
+    let page = try text("docs/testing-your-app.md")
+    let sources = try ["SemanticNode", "SemanticRole+Values"]
+      .map { try text("Modules/TrellisControls/Semantics/\($0).swift") }.joined()
+    let pattern = try Regex("static let (\\w+) = Semantic\(kind)\\(")
+    let names = sources.matches(of: pattern).compactMap { $0.output[1].substring }
+    try #require(names.count >= count)
+    #expect(names.filter { !page.contains("`.\($0)`") } == [])
   }
 
   private func text(_ path: String) throws -> String {

@@ -1,0 +1,64 @@
+import Trellis
+import TrellisText
+
+extension TestHost {
+  /// The screen and the last ten dispatches, as a failure shows them.
+  public var report: String { screenReport + "\n" + dispatchReport }
+
+  private var screenReport: String {
+    neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
+  }
+
+  /// The last ten dispatches, and those before them back to the input that they came of. Texts that are
+  /// private in a journal can be read here, but for secret ones.
+  var dispatchReport: String {
+    let journal = journal
+    var start = max(0, journal.count - 10)
+    while start > 0, journal[start].depth > 0, journal.count - start < 40 { start -= 1 }
+    let last = journal[start...]
+    return neutral(
+      ["last \(last.count) dispatches:"] + last.map { "  \($0.id) \($0.line(isRevealing: true))" })
+  }
+
+  private func neutral(_ lines: [String]) -> String {
+    lines.map { NeutralText($0).string }.joined(separator: "\n")
+  }
+
+  /// Something to throw that shows what there is.
+  public func failure(_ message: String) -> TestFailure {
+    TestFailure(message: NeutralText(message).string, report: report)
+  }
+
+  /// Has what goes wrong tell the line of the test.
+  func located<Result>(
+    _ fileID: StaticString, _ line: UInt, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ScriptError {
+      var failure = failure(error.message)
+      failure.site = SourceSite(fileID: fileID, line: line)
+      throw failure
+    } catch var failure as TestFailure {
+      failure.site = SourceSite(fileID: fileID, line: line)
+      throw failure
+    }
+  }
+
+  /// Fails if steps have no effect any more.
+  func checkGoesOn() throws {
+    if let exitStatus {
+      throw failure("the program has ended with status \(exitStatus.rawValue)")
+    }
+    guard application.window.context === application.context else {
+      throw failure("another host shows this window by now; give each a window of its own")
+    }
+  }
+}
+
+extension [String] {
+  /// The lines without the empty ones at the end.
+  nonisolated var trimmingLast: ArraySlice<String> {
+    prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)
+  }
+}
