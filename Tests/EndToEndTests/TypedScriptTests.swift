@@ -40,6 +40,21 @@ struct TypedScriptTests {
     #expect(run.output.contains("status 0"))
   }
 
+  /// The same words on every backend, with the number of the line, and the status of a script that is right.
+  @Test(arguments: TracedProgram.backends)
+  func `what has no effect in a script that is piped is said on standard error`(
+    backend: String
+  ) throws {
+    let trace = try #require(TracedProgram.examples.first { $0.name == "signup" }).trace(
+      "press submit\ntype x\nset name Ada\n", on: backend)
+    #expect(
+      trace.complaints == [
+        "script line 1: nothing changed: submit is disabled",
+        "script line 2: nothing changed: nothing has the focus",
+      ])
+    #expect(trace.status == 0)
+  }
+
   /// Whoever pipes a script wants to know that it is wrong.
   @Test func `a mistake in a script that is piped ends it`() throws {
     let run = try Tool.run(

@@ -82,6 +82,30 @@ struct LogTests {
     #expect(try JSONValue(parsing: full[1])["time"] == "2026-11-18T11:06:40.000Z")
   }
 
+  @Test func `a mistake of the program is shown unasked, with its whole message`() throws {
+    let message = "siblings have the same id save\u{1B}; " + String(repeating: "long", count: 30)
+    sample.dispatch(.lifecycle, "launched")
+    sample.dispatch(
+      .lifecycle, "diagnostic", on: "form/save",
+      arguments: [RecordArgument("code", "duplicateID"), RecordArgument("message", message)])
+    sample.dispatch(.lifecycle, "focus", on: "form/save")
+    sample.dispatch(.input, "key", arguments: [RecordArgument("key", "tab")])
+    let reader = try sample.close()
+    let style = AuditStyle(showsClock: false)
+    let shown = try log(reader, RecordFilter(), style)
+    let line =
+      "   #1 lifecycle  form/save            diagnostic duplicateID: \(NeutralText(message).string)"
+    #expect(shown.count == 2 && shown.first == line)
+    let named = try RecordFilter(
+      control: nil, event: nil, kinds: ["input"], outcome: nil, isForAll: false)
+    #expect(try log(reader, named, style).count == 1)
+    let all = try RecordFilter(control: nil, event: nil, kinds: [], outcome: nil, isForAll: true)
+    #expect(try log(reader, all, style).count == 4)
+    #expect(try log(reader, RecordFilter(control: Glob("save")), style).count == 1)
+    let json = try log(reader, RecordFilter(), AuditStyle(.jsonl, showsClock: false))
+    #expect(try JSONValue(parsing: json[0])["event"] == "diagnostic")
+  }
+
   @Test func `each filter leaves what matches`() throws {
     let all = [1, 2, 3, 4, 5, 6, 7]
     for (filter, expected) in [

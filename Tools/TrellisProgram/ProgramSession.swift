@@ -60,6 +60,7 @@ package final class ProgramSession {
     defer { for write in linesForLater { write() } }
     application.printLine = { line in say { StandardStream.output.write(line: line) } }
     application.printError = { text in say { StandardStream.tell(text) } }
+    application.printNotice = application.printError
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
       if signal == SIGINT { return application.receive(.interrupt) }
       application.quit(ExitStatus(rawValue: 128 + signal))

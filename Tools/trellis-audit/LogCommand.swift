@@ -27,7 +27,7 @@ struct LogCommand: ParsableCommand, AuditCommand {
   @Option(help: ArgumentHelp("Only the last N.", valueName: "n"))
   var last: Int?
 
-  @Flag(help: "Also the stages of the program's life.")
+  @Flag(help: "Also the stages of the program's life; diagnostics are shown in any case.")
   var all = false
 
   func validate() throws {

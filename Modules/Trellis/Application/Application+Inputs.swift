@@ -18,13 +18,13 @@ extension Application {
     case .attention: break
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { quit() }
-    case .key(let key): perform("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
+    case .key(let key):
+      watchInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
-      perform("paste", [RecordArgument("text", .private(value))]) {
-        bubble { $0.pasted(text) }
-      }
-    case .pointer(let pointer): perform("pointer", pointer.recordArguments) { route(pointer) }
+      watchInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
+    case .pointer(let pointer):
+      watchInput("pointer", pointer.recordArguments) { route(pointer) }
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
@@ -51,7 +51,8 @@ extension Application {
     isDirty = true
   }
 
-  private func route(_ key: KeyPress) {
+  /// Whether some view had a use for the key.
+  private func route(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
       // Gestures of the views around it are theirs, as with a press that a view takes for itself.
@@ -59,25 +60,30 @@ extension Application {
     }
   }
 
-  /// Offers something to the focused view, then to each view around it.
-  private func bubble(_ offer: (View) -> Bool) {
+  /// Offers something to the focused view, then to each view around it; says whether one took it.
+  private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
-      if offer(current) { return }
+      if offer(current) { return true }
       view = current.parent
     }
+    return false
   }
 
-  private func route(_ input: PointerInput) {
+  /// Whether some view had a use for what the pointer did.
+  private func route(_ input: PointerInput) -> Bool {
     let pointer = dragging(input)
     switch pointer.action {
     case .down:
       pointerTarget = nil
-      context.gestures.press(pointer, on: offer(pointer))
+      let offered = offer(pointer)
+      context.gestures.press(pointer, on: offered.views)
+      return offered.isTaken || context.gestures.isPressed
     case .up, .drag:
       if !goOn(pointer) { offer(pointer) }
       context.gestures.follow(pointer)
-    case .move, .wheel: offer(pointer)
+      return true
+    case .move, .wheel: return offer(pointer).isTaken
     }
   }
 
@@ -91,10 +97,10 @@ extension Application {
 
   /// Offers something to the view under the pointer, then to each view around it until one takes it.
   ///
-  /// - Returns: The views to which it was offered.
+  /// - Returns: The views to which it was offered, and whether the last one took it.
   @discardableResult
-  private func offer(_ pointer: PointerInput) -> [View] {
-    guard let (view, point) = window.hit(pointer.location) else { return [] }
+  private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
+    guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
     var offered: [View] = []
     var current: View? = view
     var origin = pointer.location - point
@@ -103,12 +109,12 @@ extension Application {
       if target.pointerMoved(pointer.seen(from: origin)) {
         // Who took the press gets what belongs to it.
         if pointer.action == .down { pointerTarget = target }
-        break
+        return (offered, true)
       }
       origin = origin - target.frame.origin
       current = target.parent
     }
-    return offered
+    return (offered, false)
   }
 
   /// A move with a button held is a drag, though scripts and some terminals do not say so.

@@ -8,7 +8,7 @@ extension Application {
     settle()
     while !isEnding {
       guard let line = script.nextLine(on: loop, shouldStop: { isEnding }) else { return quit() }
-      let before = frame?.number
+      watchLine()
       do throws(ScriptError) {
         try execute(line)
       } catch {
@@ -20,26 +20,16 @@ extension Application {
         quit(.usage)
       }
       if !isEnding { settle() }
-      if script.isTyped, !isEnding, frame?.number == before { explainSilence(after: line) }
+      tellOfEffect(of: line, typed: script.isTyped)
     }
   }
 
-  /// Tells somebody who typed a line that it changed nothing, and why if that is known.
-  private func explainSilence(after line: ScriptSource.Line) {
+  private func tellOfEffect(of line: ScriptSource.Line, typed isTyped: Bool) {
     let text = String(decoding: line.bytes, as: UTF8.self)
-    guard let command = try? ScriptCommand(line: text) else { return }
-    switch command {
-    case .press(let id), .focus(let id), .set(let id, _), .select(let id, _), .scroll(let id, _):
-      guard let view = try? view(id) else { return }
-      let reason =
-        view.isEffectivelyHidden
-        ? ": \(id) is hidden" : view.isEffectivelyEnabled ? "" : ": \(id) is disabled"
-      printError("nothing changed" + reason)
-    case .type, .key, .paste:
-      printError("nothing changed" + (context.focusedView == nil ? ": nothing has the focus" : ""))
-    case .pointer, .resize, .advance: printError("nothing changed")
-    case .tree, .frame, .expect, .help, .quit: break
-    }
+    guard let command = try? ScriptCommand(line: text),
+      let notice = notice(after: command, typed: isTyped)
+    else { return }
+    printNotice(isTyped ? notice : "script line \(line.number): \(notice)")
   }
 
   private func execute(_ line: ScriptSource.Line) throws(ScriptError) {

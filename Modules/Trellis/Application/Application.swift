@@ -37,6 +37,9 @@ public final class Application: BackendHost {
   /// What tells the user in one line why a script cannot go on.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
+  /// What tells in one line that a line of a script had no effect, and why; the script goes on.
+  public var printNotice: @MainActor (String) -> Void = { print($0) }
+
   /// In what form a script's `tree` and `frame` are written.
   public var outputForm = OutputForm.text
   /// Whether borders and rules are part of a frame that is written.
@@ -54,6 +57,8 @@ public final class Application: BackendHost {
   private var needsFullFrame = false
   private var hasGivenFocus = false
   weak var pointerTarget: View?
+  /// What the line of a script that runs now did until now; nil while nobody asks.
+  var lineEffect: LineEffect?
   /// What the backend shows if that is not the last frame but a moment on the way to it.
   var shownMoment: DrawNode?
   private var arrival: CheckedContinuation<Void, Never>?

@@ -67,7 +67,7 @@ nonisolated extension ScriptCommand {
       if scalar == "\"" || scalar == "\\" {
         text += "\\"
         text.unicodeScalars.append(scalar)
-      } else if scalar.value < 0x20 || needsEscape(scalar, last) {
+      } else if scalar.properties.generalCategory == .control || needsEscape(scalar, last) {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         text.unicodeScalars.append(scalar)

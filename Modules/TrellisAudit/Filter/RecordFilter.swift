@@ -7,7 +7,7 @@ public struct RecordFilter: Hashable, Sendable {
   public var control: Glob?
   /// The event, question, input or effect by name; nil for any.
   public var event: String?
-  /// The kinds; nil for those that ``isShownUnasked(_:)``.
+  /// The kinds; nil for what ``isShownUnasked(_:subject:)``.
   public var kinds: Set<RecordKind>?
   /// The outcome by name, `unfinished` for none; nil for any.
   public var outcome: String?
@@ -63,15 +63,17 @@ public struct RecordFilter: Hashable, Sendable {
       .detached, .tooDeep, .cancelled, .failed(message: ""),
     ].map(\.name) + ["unfinished"]
 
-  /// Whether records of a kind are shown if nobody asks for kinds: what happened and what it did, not
-  /// the stages of the program's life.
-  public static func isShownUnasked(_ kind: RecordKind) -> Bool {
-    kind != .lifecycle
+  /// Whether a record is shown if nobody asks for kinds: what happened and what it did, and diagnostics,
+  /// which are mistakes of the program; not the stages of the program's life.
+  public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
+    kind != .lifecycle || subject == "diagnostic"
   }
 
   /// Whether a record is wanted.
   public func matches(_ record: JournalRecord) -> Bool {
-    guard kinds?.contains(record.kind) ?? Self.isShownUnasked(record.kind) else { return false }
+    let isKindWanted =
+      kinds?.contains(record.kind) ?? Self.isShownUnasked(record.kind, subject: record.subject)
+    guard isKindWanted else { return false }
     if let event, record.subject != event { return false }
     if let outcome, record.outcomeName != outcome { return false }
     guard let control else { return true }

@@ -5,7 +5,7 @@ import TrellisText
 /// Builds the lines of a log for people: one for each record, in columns, at most about 120 wide.
 ///
 /// A column that is too narrow cuts its text; `show` has all of it. What stands without a control or an
-/// outcome takes their room. Numbers, durations, handlers and the cause are never cut.
+/// outcome takes their room. Numbers, durations, diagnostics, handlers and the cause are never cut.
 struct LogLine {
   let showsClock: Bool
 
@@ -51,9 +51,8 @@ struct LogLine {
       width += Width.control + 1
     }
     if result.isEmpty { width += Width.outcome + 1 }
-    if record.kind == .rowChange {
-      let change = rowChange(record)
-      parts.append(change.fitted(to: max(width, change.width)))
+    if let whole = record.kind == .rowChange ? rowChange(record) : diagnostic(record) {
+      parts.append(whole.fitted(to: max(width, whole.width)))
     } else {
       parts.append(event(record, cells: width))
     }
@@ -106,6 +105,16 @@ struct LogLine {
     let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
       .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
+  }
+
+  /// A mistake of the program, never cut: `diagnostic duplicateID: siblings have the same id a; …`.
+  private func diagnostic(_ record: JournalRecord) -> NeutralText? {
+    guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
+    let texts = record.arguments.map { argument in
+      if case .clear(.text(let text)) = argument.value { return NeutralText(text) }
+      return argument.value.neutralText
+    }
+    return NeutralText("diagnostic " + texts.map(\.string).joined(separator: ": "))
   }
 
   /// What came of it, in as few words as possible: nothing if it just returned.

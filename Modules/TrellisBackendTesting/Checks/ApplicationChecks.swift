@@ -65,6 +65,7 @@ enum ApplicationChecks {
       window: window, backend: backend, sink: sink, size: size, script: ScriptSource(text: script))
     var errors: [String] = []
     application.printError = { errors.append($0) }
+    application.printNotice = { _ in }
     if let later = window.descendants.first(where: { $0.id == "later" }) as? Button {
       later.onTap { [weak application] button in
         application?.timers.schedule(after: .milliseconds(250)) { button.title = "done" }

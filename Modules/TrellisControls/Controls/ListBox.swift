@@ -29,6 +29,8 @@ public final class ListBox: Control, RowPresenting {
     didSet {
       guard items != oldValue else { return }
       selectedIndex = min(selectedIndex, max(0, items.count - 1))
+      described = nil
+      widestItem = nil
       setNeedsLayout()
     }
   }
@@ -37,6 +39,9 @@ public final class ListBox: Control, RowPresenting {
     didSet { if selectedIndex != oldValue { setNeedsDisplay() } }
   }
   private var topIndex = 0
+  /// The lines as nodes, none of them selected, in lists that frames share.
+  private var described: (path: ControlPath, lists: [SemanticNodes])?
+  private var widestItem: Int?
 
   /// Makes a list.
   public init(_ label: String, items: [ListItem] = []) {
@@ -80,14 +85,23 @@ public final class ListBox: Control, RowPresenting {
     max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
   }
 
+  /// Forgets what it knew of another backend's units.
+  public override func didAttach() {
+    super.didAttach()
+    widestItem = nil
+  }
+
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 
   /// The widest line by the number of lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let widths = items.map { metrics.textWidth($0.title) + metrics.textWidth($0.detail) }
+    let widest =
+      widestItem
+      ?? items.map { metrics.textWidth($0.title) + metrics.textWidth($0.detail) }.max() ?? 0
+    widestItem = widest
     return Size(
-      width: (widths.max() ?? 0) + 3 * metrics.digitWidth,
+      width: widest + 3 * metrics.digitWidth,
       height: max(1, items.count) * metrics.lineHeight)
   }
 
@@ -194,14 +208,30 @@ public final class ListBox: Control, RowPresenting {
     SemanticContent(.list, label: label, value: selectedItem?.title)
   }
 
-  /// The lines.
+  /// How many lines are described together.
+  private static let describedCount = 256
+
+  /// The lines. Only those beside the selected one are described anew when another one is selected.
   public override func semanticChildren() -> SemanticNodes {
-    SemanticNodes(
-      items.enumerated().map { index, item in
+    let starts = stride(from: 0, to: items.count, by: Self.describedCount)
+    var lists = described?.path == path ? described?.lists ?? [] : starts.map { nodes(from: $0) }
+    described = (path, lists)
+    if items.indices.contains(selectedIndex) {
+      let list = selectedIndex / Self.describedCount
+      lists[list] = nodes(from: list * Self.describedCount, selected: selectedIndex)
+    }
+    return SemanticNodes(joining: lists)
+  }
+
+  private func nodes(from start: Int, selected: Int? = nil) -> SemanticNodes {
+    let end = min(items.count, start + Self.describedCount)
+    return SemanticNodes(
+      (start..<end).map { index in
         SemanticNode(
-          path: path.appending(ListBox.segment(of: item)), role: .item, label: item.title,
-          value: item.detail.isEmpty ? nil : item.detail,
-          states: index == selectedIndex ? .selected : [],
+          path: path.appending(ListBox.segment(of: items[index])), role: .item,
+          label: items[index].title,
+          value: items[index].detail.isEmpty ? nil : items[index].detail,
+          states: index == selected ? .selected : [],
           position: SemanticPosition(number: index + 1, count: items.count))
       })
   }

@@ -76,16 +76,29 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     return true
   }
 
-  /// A click before the mark of the current page goes back, one behind it on.
+  /// A click before the mark of the current page goes back, one behind it on; where numbers stand for
+  /// the marks, one on the first half goes back, one on the second half on.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
+      guard let metrics = context?.metrics else { return }
       let width = max(1, frame.size.width - contentInsets.horizontal)
-      let place = (pointer.location.x - contentInsets.leading) * max(1, pageCount) / width
+      let x = pointer.location.x - contentInsets.leading
+      if marksWidth(metrics) > width { return _ = edit(to: x * 2 < width ? value - 1 : value + 1) }
+      let place = x * max(1, pageCount) / width
       edit(to: place < value ? value - 1 : place > value ? value + 1 : value)
     }
   }
 
   // MARK: Looks
+
+  /// The width of a mark for each page, without making them.
+  private func marksWidth(_ metrics: LayoutMetrics) -> Int {
+    guard pageCount > 0 else { return 0 }
+    let (others, isTooMuch) = (pageCount - 1).multipliedReportingOverflow(
+      by: metrics.textWidth("○ "))
+    let most = LayoutRange.lengths.upperBound
+    return isTooMuch || others > most ? most : metrics.textWidth("●") + others
+  }
 
   private var marks: String {
     (0..<max(0, pageCount)).map { $0 == value ? "●" : "○" }.joined(separator: " ")
@@ -93,7 +106,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   /// A mark for each page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let wish = metrics.textWidth(marks)
+    let wish = marksWidth(metrics)
     return Size(width: min(wish, proposal.width ?? wish), height: metrics.lineHeight)
   }
 
@@ -102,7 +115,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
-    let fits = canvas.metrics.textWidth(marks) <= area.width
+    let fits = marksWidth(canvas.metrics) <= area.width
     canvas.text(fits ? marks : text(of: value), at: area.origin, style)
   }
 

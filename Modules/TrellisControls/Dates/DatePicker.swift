@@ -9,9 +9,9 @@ public import TrellisState
 ///   due.range = day...CalendarDate.last
 /// }
 /// ```
-/// In one line, Left and Right go from part to part, Up and Down change the part. On a sheet the
-/// arrows go by days and weeks. PageUp and PageDown go by months, Home and End to the ends of what
-/// is being changed, Enter raises `primaryAction`.
+/// In one line, Up and Down change a part, at first the year; Left and Right go from part to part. On
+/// a sheet the arrows go by days and weeks. PageUp and PageDown go by months, Home and End to the ends
+/// of what is being changed, Enter raises `primaryAction`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// How a day is shown.
@@ -51,7 +51,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
   /// The part that Up and Down change.
-  private(set) var part = Part.day {
+  private(set) var part = Part.year {
     didSet { if part != oldValue { setNeedsDisplay() } }
   }
 

@@ -73,6 +73,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     var known: [ForEachRow<Element, ID>.Key: ForEachRow<Element, ID>] = [:]
     for row in rows { known[row.key] = row }
     var occurrences: [ID: Int] = [:]
+    let old = rows
     rows = elements.enumerated().map { index, element in
       let id = identify(element)
       let occurrence = occurrences[id, default: 0]
@@ -82,11 +83,33 @@ public final class ForEach<Element, ID: Hashable>: View {
       row.follow(index, element, isEqual: isEqual)
       return row
     }
+    handFocusOver(from: old)
     setChildren(rows.flatMap(\.views))
     let found = Set(occurrences.filter { $0.value > 1 }.keys)
     let isNew = !found.isSubset(of: duplicates)
     duplicates = found
     if isNew { report() }
+  }
+
+  /// Hands the focus of an element that goes to the view at the same place in the element that takes
+  /// its place.
+  private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
+    guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
+    let places = Dictionary(
+      uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
+    let index = old.firstIndex { row in row.views.contains { focused.isPart(of: $0) } }
+    guard let index, places[ObjectIdentifier(old[index])] == nil else { return }
+    let before = old[..<index].reversed().lazy.compactMap { places[ObjectIdentifier($0)] }.first
+    let place = before.map { $0 + 1 } ?? 0
+    guard place < rows.count else { return }
+    let leaving = old[index].views
+    // What takes the focus has to be in the tree while what had it still is.
+    let views = rows.map(\.views)
+    setChildren(Array((views[..<place] + [leaving] + views[place...]).joined()))
+    let heirs = zip(leaving, rows[place].views).compactMap {
+      focused.counterpart(below: $1, of: $0)
+    }
+    context.takeFocusAway(from: leaving, replacedBy: heirs)
   }
 
   private func makeRow(

@@ -64,7 +64,9 @@ public final class When: View {
     let (next, last) = condition ? (shown, alternative) : (alternative, shown)
     next.build()
     next.isHidden = false
-    context?.takeFocusAway(from: [last], replacedBy: next.focusableViews)
+    let heir = context?.focusedView?.counterpart(below: next, of: last)
+    context?.takeFocusAway(
+      from: [last], replacedBy: (heir.map { [$0] } ?? []) + next.focusableViews)
     last.isHidden = true
   }
 }

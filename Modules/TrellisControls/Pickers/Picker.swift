@@ -181,9 +181,9 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   /// The rows that are chosen.
   public override var focusedArea: Rect {
-    guard let metrics = context?.metrics, components.indices.contains(component) else {
-      return super.focusedArea
-    }
+    guard let metrics = context?.metrics, components.indices.contains(component),
+      !components[component].isEmpty
+    else { return super.focusedArea }
     let height = max(1, rowHeight(component) ?? metrics.lineHeight)
     let line = (value[component] ?? 0) - firstRow(of: component, metrics)
     return Rect(

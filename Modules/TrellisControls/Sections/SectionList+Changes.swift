@@ -20,6 +20,8 @@ extension SectionList {
     let wasAtTop = isAtTop
     knownOutline = nil
     var gone: [SectionPart] = []
+    let rows = window.filter { $0.place.section == section && $0.place.path != nil }
+      .sorted { ($0.place.path?.row ?? 0) < ($1.place.path?.row ?? 0) }
     for part in window where part.place.section == section {
       guard let path = part.place.path, let key = part.rowKey else {
         if isTitle(part.place) { gone.append(part) }
@@ -34,9 +36,20 @@ extension SectionList {
     }
     let dropped = Set(gone.map(ObjectIdentifier.init))
     moveAnchor(wasAtTop: wasAtTop, with: window.filter { !dropped.contains(ObjectIdentifier($0)) })
+    handFocusOver(from: rows, without: dropped)
     drop(gone)
     marksChanged(in: section)
     setNeedsLayout()
+  }
+
+  /// Hands the focus of a row that goes to the view at the same place in the row that takes its place.
+  private func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
+    guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
+      dropped.contains(ObjectIdentifier(rows[index]))
+    else { return }
+    let next = rows[index...].first { !dropped.contains(ObjectIdentifier($0)) }
+    let heir = next.flatMap { focused.counterpart(below: $0, of: rows[index]) }
+    context?.takeFocusAway(from: [rows[index]], replacedBy: heir.map { [$0] } ?? [])
   }
 
   /// The header or the footer of a section is another one.

@@ -26,10 +26,14 @@ nonisolated struct LinkedRanges {
   }
 
   /// Moves the links along with a change; those whose characters changed are dropped.
-  mutating func follow(to new: String) {
+  ///
+  /// - Parameters:
+  ///   - new: The text as it is now.
+  ///   - shared: What is known to be the same as before.
+  mutating func follow(to new: String, sharing shared: SharedEnds) {
     defer { text = new }
     guard !links.isEmpty else { return }
-    let change = TextReplacement(from: text, to: new)
+    let change = TextReplacement(from: text, to: new, sharing: shared)
     let lower = text.byteOffset(of: change.range.lowerBound)
     let upper = text.byteOffset(of: change.range.upperBound)
     let grown = new.utf8.count - text.utf8.count

@@ -149,17 +149,17 @@ public final class SearchField: TextField {
 
   // MARK: Parts
 
-  /// What is offered behind the text: the scopes with the chosen one as the value, the bookmarks, the
-  /// list of results.
+  /// What is offered behind the text, as parts of what takes the focus as a whole: the scopes with the
+  /// chosen one as the value, the bookmarks, the list of results.
   public override func semanticChildren() -> SemanticNodes {
     let inherited: SemanticStates = isEffectivelyEnabled ? [] : .disabled
     let own = offers.map { offer, _ in
       let path = path.appending(offer.rawValue)
       guard offer == .scope else {
-        return SemanticNode(path: path, role: .button, label: offer.rawValue, states: inherited)
+        return SemanticNode(path: path, role: .item, label: offer.rawValue, states: inherited)
       }
       return SemanticNode(
-        path: path, role: .segments, label: offer.rawValue, value: scopes[selectedScope],
+        path: path, role: .group, label: offer.rawValue, value: scopes[selectedScope],
         states: inherited, children: strip.semanticNodes(below: path, "choice"))
     }
     return SemanticNodes(joining: [SemanticNodes(own), super.semanticChildren()])

@@ -42,25 +42,32 @@ public final class SecureField: TextField {
     return true
   }
 
-  override func textDidChange() {
-    super.textDidChange()
+  override func textDidChange(from old: String, by step: EditStep?) {
+    super.textDidChange(from: old, by: step)
     editing.clearHistory()
   }
 
-  override var shownCharacters: [Character] {
+  private static let mark = "•"
+
+  override var shownText: String {
     switch lengthDisplay {
-    case .exact: Array(repeating: "•", count: text.count)
-    case .fixed(let count): Array(repeating: "•", count: text.isEmpty ? 0 : max(1, count))
+    case .exact: String(repeating: Self.mark, count: characterCount)
+    case .fixed(let count):
+      String(repeating: Self.mark, count: text.isEmpty ? 0 : max(1, count))
     }
   }
 
-  override func shownOffset(of index: String.Index) -> Int {
-    if case .fixed = lengthDisplay { return shownCharacters.count }
-    return super.shownOffset(of: index)
+  override func shownByte(of index: String.Index) -> Int {
+    if case .fixed = lengthDisplay { return shownText.utf8.count }
+    return text.distance(from: text.startIndex, to: index) * Self.mark.utf8.count
   }
 
-  override func place(atShownOffset offset: Int) -> String.Index {
+  override func place(ofShownByte offset: Int) -> String.Index {
     if case .fixed = lengthDisplay { return text.endIndex }
-    return super.place(atShownOffset: offset)
+    let count = offset / Self.mark.utf8.count
+    return text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
   }
+
+  // Marks are all alike.
+  override func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int { first }
 }

@@ -18,6 +18,11 @@ nonisolated extension String {
     characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
+  /// The place at or before a byte where a character begins.
+  func characterStart(byte offset: Int) -> Index {
+    characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
+  }
+
   /// A range widened to whole characters.
   func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
@@ -27,6 +32,24 @@ nonisolated extension String {
   /// How many bytes there are before a place.
   func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
+  }
+
+  /// The part between two line ends that a place is in.
+  func paragraph(at index: Index) -> Range<Index> {
+    let newline = utf8[..<index].lastIndex(of: 0x0A)
+    let start = newline.map { utf8.index(after: $0) } ?? startIndex
+    guard let end = utf8[index...].firstIndex(of: 0x0A) else { return start..<endIndex }
+    let byte = paragraphEnd(beforeNewline: byteOffset(of: end), from: byteOffset(of: start))
+    return start..<place(byte: byte)
+  }
+
+  /// How many characters more there are after a change.
+  func growth(by step: EditStep, to new: String) -> Int {
+    let start = characterStart(byte: step.offset - 1)
+    let suffix = utf8.count - step.removedBytes.upperBound
+    let (end, newEnd) = SharedEnds(prefix: step.offset, suffix: suffix).commonEnd(of: self, new)
+    let newStart = new.place(byte: byteOffset(of: start))
+    return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
   /// Where a place of this text is in another one: at the end if it was there, else beside the same

@@ -63,9 +63,16 @@ public final class TextArea: TextControl, RowPresenting {
 
   override var pageLineCount: Int { max(1, area.size.height / lineHeight) }
 
-  override func textDidChange() {
-    cachedLines = nil
-    linked.follow(to: text)
+  override func textDidChange(from old: String, by step: EditStep?) {
+    super.textDidChange(from: old, by: step)
+    if let step {
+      cachedLines?.lines.follow(step, to: text)
+      let suffix = old.utf8.count - step.removedBytes.upperBound
+      linked.follow(to: text, sharing: SharedEnds(prefix: step.offset, suffix: suffix))
+    } else {
+      cachedLines = nil
+      linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
+    }
     followsCaret = true
   }
 
@@ -153,8 +160,8 @@ public final class TextArea: TextControl, RowPresenting {
       refuse(.valueChanged, because: refusal)
       return
     }
-    let lines = lines.lines
-    let line = lines[min(max(1, number), lines.count) - 1]
+    let lines = lines
+    let line = lines.line(min(max(1, number), lines.count) - 1)
     selecting(.user) { $0.move(to: line.start) }
   }
 
@@ -196,14 +203,16 @@ public final class TextArea: TextControl, RowPresenting {
 
   /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, Style(isFocused ? .field : .text))
+    canvas.fill(canvas.bounds, groundStyle)
     if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
     scroll()
     let painter = TextLinePainter(
       text: text, selection: isFocused ? editing.selection : text.startIndex..<text.startIndex,
       links: links, role: textRole, width: area.size.width)
-    for (offset, line) in lines.lines.dropFirst(topLine).prefix(pageLineCount).enumerated() {
-      painter.draw(line, at: area.origin + Point(x: 0, y: offset * lineHeight), in: &canvas)
+    let lines = lines
+    for number in topLine..<min(lines.count, topLine + pageLineCount) {
+      let origin = area.origin + Point(x: 0, y: (number - topLine) * lineHeight)
+      painter.draw(lines.line(number), at: origin, in: &canvas)
     }
   }
 

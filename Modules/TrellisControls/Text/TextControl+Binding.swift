@@ -63,5 +63,14 @@ extension TextControl {
 
 nonisolated extension String {
   /// Whether another text has the same bytes; equal ones may be spelled differently.
-  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  ///
+  /// A copy is known without a look at its bytes.
+  func isSame(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isCopy =
+      utf8.withContiguousStorageIfAvailable { bytes in
+        other.utf8.withContiguousStorageIfAvailable { $0.baseAddress == bytes.baseAddress }
+      } ?? nil
+    return isCopy == true || utf8.elementsEqual(other.utf8)
+  }
 }

@@ -41,11 +41,14 @@ extension TextControl {
     guard !isReadOnly, let fitted = fitted(replacement) else {
       return refuse(.editingChanged, because: .vetoed)
     }
-    guard fitted.proposal.to != text || fitted.proposal.to.utf8.count != text.utf8.count else {
+    // Texts of other lengths need not be compared.
+    guard fitted.proposal.to.utf8.count != text.utf8.count || fitted.proposal.to != text else {
       return unchanged(by: replacement, caretByte: fitted.caretByte)
     }
     return make(fitted.proposal) {
-      $0.apply(fitted.proposal.replacement, as: kind, caretByte: fitted.caretByte)
+      $0.apply(
+        fitted.proposal.replacement, as: kind, caretByte: fitted.caretByte,
+        result: fitted.proposal.to)
     }
   }
 
@@ -66,8 +69,9 @@ extension TextControl {
     let before = editing.byteSelection
     let wasTelling = isTellingOfChange
     isTellingOfChange = true
+    let step = editing.step(of: proposal.replacement)
     body(&editing)
-    textDidChange()
+    textDidChange(from: proposal.from, by: step)
     raise(.editingChanged, arguments: recorded(text))
     tellOfText(.user)
     isTellingOfChange = wasTelling
@@ -86,8 +90,9 @@ extension TextControl {
   func setText(_ text: String, source: ChangeSource, beforeTelling: () -> Void = {}) {
     guard !text.isSame(as: editing.text) else { return beforeTelling() }
     let before = editing.byteSelection
+    let old = editing.text
     if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
-    textDidChange()
+    textDidChange(from: old, by: nil)
     beforeTelling()
     // If the binding made another text of it, that has been told of.
     if text.isSame(as: editing.text) { tellOfText(source) }
@@ -157,11 +162,12 @@ extension TextControl {
   private func limited(_ replacement: TextReplacement) -> TextReplacement? {
     guard let maximumCount, !replacement.string.isEmpty else { return replacement }
     var limited = replacement
-    var count = editing.result(of: limited).count
+    let count = characterCount
+    var grown = count + editing.growth(by: limited)
     // Characters can join, so that taking some away may not shorten the text by as many.
-    while count > maximumCount, !limited.string.isEmpty {
-      limited.string.removeLast(min(limited.string.count, count - maximumCount))
-      count = editing.result(of: limited).count
+    while grown > maximumCount, !limited.string.isEmpty {
+      limited.string.removeLast(min(limited.string.count, grown - maximumCount))
+      grown = count + editing.growth(by: limited)
     }
     return limited.string.isEmpty ? nil : limited
   }

@@ -51,8 +51,8 @@ extension TextControl {
     case .copy: copySelection()
     case .paste:
       if let pasted = context?.clipboard.text, !pasted.isEmpty { insert(pasted) }
-    case .undo: turnBack { $0.undo() }
-    case .redo: turnBack { $0.redo() }
+    case .undo: turnBack { $0.takeBack() }
+    case .redo: turnBack { $0.doAgain() }
     }
   }
 
@@ -83,13 +83,14 @@ extension TextControl {
     return true
   }
 
-  private func turnBack(_ body: (inout TextEditing) -> Bool) {
+  private func turnBack(_ body: (inout TextEditing) -> SharedEnds?) {
     var turned = editing
-    guard body(&turned) else { return }
+    guard let shared = body(&turned) else { return }
     if let refusal { return _ = refuse(.editingChanged, because: refusal) }
     guard !isReadOnly else { return _ = refuse(.editingChanged, because: .vetoed) }
     let proposal = TextChangeProposal(
-      from: text, to: turned.text, replacement: TextReplacement(from: text, to: turned.text))
+      from: text, to: turned.text,
+      replacement: TextReplacement(from: text, to: turned.text, sharing: shared))
     _ = make(proposal) { $0 = turned }
   }
 }

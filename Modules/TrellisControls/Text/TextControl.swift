@@ -60,6 +60,8 @@ public class TextControl: Control {
   var observation: ObservationToken?
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
+  /// How many characters there are, if somebody asked.
+  private var countedCharacters: Int?
 
   /// Takes part in what the control asks and raises; held weakly, never replaced by handlers.
   public weak var delegate: (any Delegate)?
@@ -95,7 +97,21 @@ public class TextControl: Control {
   func ownKeyPressed(_ key: KeyPress) -> Bool { false }
 
   /// The text has changed.
-  func textDidChange() {}
+  ///
+  /// - Parameters:
+  ///   - old: The text before.
+  ///   - step: The change; nil if it is another text altogether.
+  func textDidChange(from old: String, by step: EditStep?) {
+    guard let counted = countedCharacters else { return }
+    countedCharacters = step.map { counted + old.growth(by: $0, to: text) }
+  }
+
+  /// How many characters there are.
+  var characterCount: Int {
+    let count = countedCharacters ?? text.count
+    countedCharacters = count
+    return count
+  }
 
   /// The caret has moved.
   func caretDidMove() {}
@@ -181,6 +197,12 @@ public class TextControl: Control {
   }
 
   // MARK: Looks
+
+  /// How the control looks where there is no text: one can see where it is and how far it goes also
+  /// while it is empty and has no focus, and that it has none.
+  var groundStyle: Style {
+    isFocused ? Style(.field) : Style(.text, attributes: [.underline, .dim])
+  }
 
   /// How the text looks where nothing is selected.
   var textRole: StyleRole {

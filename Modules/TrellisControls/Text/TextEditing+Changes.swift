@@ -27,15 +27,17 @@ nonisolated extension TextEditing {
   ///   - replacement: The change.
   ///   - kind: What sort of change it is.
   ///   - caretByte: Where the caret goes; nil for behind what was inserted.
+  ///   - result: The text that the change leaves, if somebody has it already.
   mutating func apply(
-    _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil
+    _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil,
+    result: String? = nil
   ) {
     let step = step(of: replacement)
     let before = byteSelection
     let end = caretByte ?? step.insertedBytes.upperBound
     exchange(
       bytes: step.removedBytes, for: step.inserted,
-      selection: ByteSelection(anchor: end, caret: end))
+      selection: ByteSelection(anchor: end, caret: end), result: result)
     history.record(step, as: kind, before: before, after: byteSelection)
   }
 
@@ -47,11 +49,17 @@ nonisolated extension TextEditing {
     history.amend(step, after: byteSelection)
   }
 
-  private func step(of replacement: TextReplacement) -> EditStep {
+  /// A change in bytes.
+  func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
       offset: text.byteOffset(of: range.lowerBound), removed: String(text[range]),
       inserted: replacement.string)
+  }
+
+  /// How many characters more there would be after a change.
+  func growth(by replacement: TextReplacement) -> Int {
+    text.growth(by: step(of: replacement), to: result(of: replacement))
   }
 
   // MARK: History
@@ -69,24 +77,39 @@ nonisolated extension TextEditing {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public mutating func undo() -> Bool {
-    guard let group = history.takeBack() else { return false }
-    for step in group.steps.reversed() {
-      exchange(bytes: step.insertedBytes, for: step.removed, selection: group.before)
-    }
-    return true
+  public mutating func undo() -> Bool { takeBack() != nil }
+
+  /// Takes the last change back; returns what of the text is the same as before, nil if there is none.
+  mutating func takeBack() -> SharedEnds? {
+    guard let group = history.takeBack() else { return nil }
+    return exchange(
+      group.steps.reversed().map { ($0.insertedBytes, $0.removed) }, selection: group.before)
   }
 
   /// Does the change again that was taken back last.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public mutating func redo() -> Bool {
-    guard let group = history.doAgain() else { return false }
-    for step in group.steps {
-      exchange(bytes: step.removedBytes, for: step.inserted, selection: group.after)
+  public mutating func redo() -> Bool { doAgain() != nil }
+
+  /// Does the change again that was taken back last; returns what of the text is the same as before,
+  /// nil if there is none.
+  mutating func doAgain() -> SharedEnds? {
+    guard let group = history.doAgain() else { return nil }
+    return exchange(
+      group.steps.map { ($0.removedBytes, $0.inserted) }, selection: group.after)
+  }
+
+  private mutating func exchange(
+    _ changes: [(bytes: Range<Int>, string: String)], selection: ByteSelection
+  ) -> SharedEnds {
+    var shared = SharedEnds(prefix: text.utf8.count, suffix: text.utf8.count)
+    for change in changes {
+      shared.prefix = min(shared.prefix, change.bytes.lowerBound)
+      shared.suffix = min(shared.suffix, text.utf8.count - change.bytes.upperBound)
+      exchange(bytes: change.bytes, for: change.string, selection: selection)
     }
-    return true
+    return shared
   }
 
   /// Forgets what could be taken back or done again.

@@ -30,10 +30,10 @@ nonisolated extension TextEditing {
   private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
     switch unit {
     case .character: return index..<index
-    case .line: return TextLines(text).line(at: index).range
+    case .line: return text.paragraph(at: index)
     case .word: break
     }
-    let line = TextLines(text).line(at: index).range
+    let line = text.paragraph(at: index)
     guard !line.isEmpty else { return line }
     let inner = index < line.upperBound ? index : text.index(before: line.upperBound)
     let kind = Kind(text[inner])

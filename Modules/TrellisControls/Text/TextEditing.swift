@@ -69,11 +69,16 @@ public nonisolated struct TextEditing: Hashable, Sendable {
   }
 
   /// Exchanges bytes and places the caret, without a trace in the history.
-  mutating func exchange(bytes range: Range<Int>, for string: String, selection: ByteSelection) {
+  ///
+  /// - Parameter result: The text that this leaves, if somebody has it already.
+  mutating func exchange(
+    bytes range: Range<Int>, for string: String, selection: ByteSelection, result: String? = nil
+  ) {
+    defer { restore(selection) }
+    if let result { return text = result }
     let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     let upper = text.utf8.index(lower, offsetBy: range.count)
     text.replaceSubrange(lower..<upper, with: string)
-    restore(selection)
   }
 
   /// Exchanges the whole text and keeps caret and anchor, without a trace in the history.

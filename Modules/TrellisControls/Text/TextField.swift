@@ -12,7 +12,9 @@ public import TrellisLayout
 public class TextField: TextControl {
   /// How many digits of room it asks for if nobody says how wide it is.
   static let defaultDigitCount = 20
+  /// Where what is in view begins, in bytes of what is shown.
   private var firstShown = 0
+  private var cachedLines: TextLines?
   /// Whether Enter also presses the default button of the dialog that the field stands in.
   package var pressesDefaultButton = true
 
@@ -52,20 +54,48 @@ public class TextField: TextControl {
     }
   }
 
+  // MARK: Changes
+
+  override var shownLines: TextLines? {
+    let lines = cachedLines ?? TextLines(text)
+    cachedLines = lines
+    return lines
+  }
+
+  override func textDidChange(from old: String, by step: EditStep?) {
+    super.textDidChange(from: old, by: step)
+    firstShown = firstShownByte(firstShown, from: old, by: step)
+    if let step { cachedLines?.follow(step, to: text) } else { cachedLines = nil }
+  }
+
+  /// Where what is in view begins after a change: behind as many characters as before, or behind the
+  /// caret if that is nearer.
+  func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int {
+    if let step, step.offset >= first {
+      return text.byteOffset(of: text.characterEnd(byte: first))
+    }
+    // A character that begins before the change begins there in both texts.
+    var place = old.characterStart(byte: (step?.offset ?? 0) - 1)
+    var new = text.place(byte: old.byteOffset(of: place))
+    let last = old.place(byte: min(first, old.utf8.count))
+    let end = step == nil ? text.endIndex : max(new, editing.caret)
+    while place < last, new < end {
+      old.formIndex(after: &place)
+      text.formIndex(after: &new)
+    }
+    return text.byteOffset(of: new)
+  }
+
   // MARK: Looks
 
-  /// What is shown of the text, character by character.
-  var shownCharacters: [Character] { Array(text) }
+  /// What is shown: the text, or what stands for it.
+  var shownText: String { text }
 
-  /// Which of the shown characters a place stands before.
-  func shownOffset(of index: String.Index) -> Int {
-    text.distance(from: text.startIndex, to: index)
-  }
+  /// Before which byte of what is shown a place stands.
+  func shownByte(of index: String.Index) -> Int { text.byteOffset(of: index) }
 
-  /// The place before one of the shown characters.
-  func place(atShownOffset offset: Int) -> String.Index {
-    text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
-  }
+  /// The place before a byte of what is shown.
+  func place(ofShownByte offset: Int) -> String.Index { text.place(byte: offset) }
 
   /// How much room is kept free behind the text.
   var trailingWidth: Int { 0 }
@@ -75,29 +105,37 @@ public class TextField: TextControl {
     var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     area.size.width = max(0, area.size.width - trailingWidth)
     guard let alignment = storedLooks?.value.textAlignment else { return area }
-    let shown = shownCharacters
-    let needed = shown.isEmpty ? width(placeholder) : width(shown)
+    let shown = shownText
     let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
+    // What has no room need not be measured to its end.
+    let needed = width(shown.isEmpty ? placeholder[...] : shown[..<end(of: shown[...], in: room)])
     let shift = alignment.place(needed, in: room).offset
     return area.inset(by: Insets(leading: shift))
   }
 
-  private func width(_ characters: some Sequence<Character>) -> Int {
-    context?.metrics.textWidth(String(characters)) ?? 0
+  private func width(_ text: Substring) -> Int { context?.metrics.textWidth(String(text)) ?? 0 }
+
+  /// Where the beginning ends that there is room for; nothing behind it is looked at.
+  private func end(of text: Substring, in room: Int) -> String.Index {
+    context.map { text.end(fitting: room, $0.metrics) } ?? text.endIndex
+  }
+
+  /// Where the end begins that there is room for; nothing before it is looked at.
+  private func start(of text: Substring, in room: Int) -> String.Index {
+    context.map { text.start(fitting: room, $0.metrics) } ?? text.startIndex
   }
 
   override func place(at point: Point) -> String.Index {
-    let shown = shownCharacters
-    var offset = firstShown
+    let shown = shownText
+    let first = shown.place(byte: min(firstShown, shown.utf8.count))
     let x = point.x - textArea.minX
-    if x < 0 { return place(atShownOffset: max(0, offset - 1)) }
-    var reached = 0
-    while offset < shown.count {
-      reached += width(CollectionOfOne(shown[offset]))
-      if reached > x { break }
-      offset += 1
-    }
-    return place(atShownOffset: offset)
+    let place =
+      if x < 0 {
+        first > shown.startIndex ? shown.index(before: first) : first
+      } else {
+        end(of: shown[first...], in: x)
+      }
+    return self.place(ofShownByte: shown.byteOffset(of: place))
   }
 
   /// As wide as offered, one line high.
@@ -109,23 +147,26 @@ public class TextField: TextControl {
 
   /// Draws the text so that the caret is in view, the selection set apart.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, Style(isFocused ? .field : .text))
+    canvas.fill(canvas.bounds, groundStyle)
     let area = textArea
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
-    let shown = shownCharacters
-    if shown.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
+    let shown = shownText
+    if shown.isEmpty {
+      return canvas.text(placeholder, at: area.origin, Style(.placeholder))
+    }
     // While nobody moves about in the text, a sign says that there is more of it.
-    if !isFocused, width(shown) > area.size.width {
-      let line = canvas.metrics.fitted(String(shown), to: area.size.width)
+    if !isFocused, case let end = end(of: shown[...], in: area.size.width), end < shown.endIndex {
+      let line = canvas.metrics.fitted(String(shown[...end]), to: area.size.width)
       return canvas.text(line, at: area.origin, Style(textRole))
     }
-    let last = firstShown + countFitting(area.size.width, of: shown[firstShown...])
-    let selection = isFocused ? shownSelection : 0..<0
-    let start = max(firstShown, min(last, selection.lowerBound))
-    let end = max(start, min(last, selection.upperBound))
+    let first = shown.place(byte: firstShown)
+    let last = end(of: shown[first...], in: area.size.width)
+    let selection = isFocused ? shownSelection(of: shown) : first..<first
+    let start = max(first, min(last, selection.lowerBound))
+    let selected = start..<max(start, min(last, selection.upperBound))
     var point = area.origin
     for (range, role) in [
-      (firstShown..<start, textRole), (start..<end, .selection), (end..<last, textRole),
+      (first..<start, textRole), (selected, .selection), (selected.upperBound..<last, textRole),
     ] {
       let part = String(shown[range])
       canvas.text(part, at: point, Style(role))
@@ -133,55 +174,37 @@ public class TextField: TextControl {
     }
   }
 
-  /// How many characters of the beginning there is room for.
-  private func countFitting(_ room: Int, of characters: ArraySlice<Character>) -> Int {
-    var taken = 0
-    for (count, character) in characters.enumerated() {
-      taken += width(CollectionOfOne(character))
-      if taken > room { return count }
-    }
-    return characters.count
-  }
-
-  private var shownSelection: Range<Int> {
-    shownOffset(of: editing.selection.lowerBound)..<shownOffset(of: editing.selection.upperBound)
+  private func shownSelection(of shown: String) -> Range<String.Index> {
+    shown.place(
+      byte: shownByte(of: editing.selection.lowerBound))..<shown.place(
+        byte: shownByte(of: editing.selection.upperBound))
   }
 
   /// Shows the caret, and no more room behind the text than the caret needs.
   private func scrollToCaret(width room: Int) {
-    let shown = shownCharacters
-    let caret = shownOffset(of: editing.caret)
+    let shown = shownText
+    let caret = shown.place(byte: shownByte(of: editing.caret))
     let room = max(1, room) - (context?.metrics.digitWidth ?? 1)
-    firstShown = min(firstShown, caret)
-    firstShown = max(firstShown, first(before: caret, of: shown, in: room))
-    firstShown = min(firstShown, first(before: shown.count, of: shown, in: room))
-  }
-
-  /// The first of the characters before one of them that there is room for.
-  private func first(before end: Int, of shown: [Character], in room: Int) -> Int {
-    var first = end
-    var taken = 0
-    while first > 0 {
-      taken += width(CollectionOfOne(shown[first - 1]))
-      if taken > room { break }
-      first -= 1
-    }
-    return first
+    var first = shown.place(byte: min(firstShown, shown.byteOffset(of: caret)))
+    first = max(first, start(of: shown[..<caret], in: room))
+    first = min(first, start(of: shown[...], in: room))
+    firstShown = shown.byteOffset(of: first)
   }
 
   /// The place behind the character that the caret stands behind.
   public override var caret: Point? {
     let area = textArea
     scrollToCaret(width: area.size.width)
-    let caret = shownOffset(of: editing.caret)
-    let x = width(shownCharacters[firstShown..<max(firstShown, caret)])
-    return area.origin + Point(x: x, y: 0)
+    let shown = shownText
+    let first = shown.place(byte: firstShown)
+    let caret = shown.place(byte: shownByte(of: editing.caret))
+    return area.origin + Point(x: width(shown[first..<max(first, caret)]), y: 0)
   }
 
   /// A field with its text.
   public override var semanticContent: SemanticContent? {
     SemanticContent(
-      role, label: label.isEmpty ? placeholder : label, value: String(shownCharacters),
+      role, label: label.isEmpty ? placeholder : label, value: shownText,
       states: textStates)
   }
 

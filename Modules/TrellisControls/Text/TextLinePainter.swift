@@ -40,8 +40,7 @@ struct TextLinePainter {
 
   /// As many characters of the beginning as there is room for: spaces may stand over the edge.
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
-    var part = part
-    while !part.isEmpty, metrics.textWidth(String(part)) > room { part.removeLast() }
-    return String(part)
+    if metrics.textWidth(String(part)) <= room { return String(part) }
+    return String(part[..<part.end(fitting: room, metrics)])
   }
 }

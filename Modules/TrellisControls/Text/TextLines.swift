@@ -1,5 +1,3 @@
-import TrellisText
-
 /// A text in lines, as its line ends and the width of a control make them.
 ///
 /// A line that is too wide goes on in the next one, between words if it can. Spaces at its end stay
@@ -23,10 +21,9 @@ public nonisolated struct TextLines: Sendable {
   }
 
   /// The text.
-  public let text: String
-  /// The lines from first to last; there is at least one.
-  public let lines: [Line]
-  private let textWidth: @Sendable (String) -> Int
+  public private(set) var text: String
+  private var spans: LineSpans
+  private let breaker: LineBreaker
 
   /// Breaks a text into lines.
   ///
@@ -38,42 +35,42 @@ public nonisolated struct TextLines: Sendable {
     _ text: String, width: Int? = nil,
     textWidth: @escaping @Sendable (String) -> Int = { $0.count }
   ) {
+    self.init(text, LineBreaker(width: width, textWidth: textWidth))
+  }
+
+  init(_ text: String, _ breaker: LineBreaker) {
     self.text = text
-    self.textWidth = textWidth
-    var lines: [Line] = []
-    for paragraph in Self.paragraphs(of: text) {
-      let pieces = width.map { Self.wrap(text, paragraph, width: $0, textWidth) } ?? [paragraph]
-      for piece in pieces {
-        lines.append(
-          Line(
-            start: piece.lowerBound, end: piece.upperBound,
-            isWrapped: piece.upperBound < paragraph.upperBound))
-      }
-    }
-    self.lines = lines
+    self.breaker = breaker
+    spans = LineSpans(length: text.utf8.count)
+    breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
+  }
+
+  /// The lines from first to last; there is at least one.
+  public var lines: [Line] { (0..<count).map(line) }
+
+  /// A line by its number, counted from 0.
+  func line(_ number: Int) -> Line {
+    let span = spans[number]
+    return Line(
+      start: text.place(byte: span.start), end: text.place(byte: span.end),
+      isWrapped: span.isWrapped)
   }
 
   /// How many lines there are.
-  public var count: Int { lines.count }
+  public var count: Int { spans.count }
 
   /// The number of the line of a place, counted from 0.
   public func number(at index: String.Index) -> Int {
-    var low = 0
-    var high = lines.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].start <= index { low = middle } else { high = middle - 1 }
-    }
-    return low
+    spans.number(atByte: text.byteOffset(of: index))
   }
 
   /// The line of a place.
-  public func line(at index: String.Index) -> Line { lines[number(at: index)] }
+  public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
   /// How far from the beginning of its line a place is.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
-    return textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
+    return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
   }
 
   /// The last place of the line that a place is in.
@@ -83,12 +80,12 @@ public nonisolated struct TextLines: Sendable {
 
   /// The place of a line that is nearest to a column, not behind the character that covers it.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
-    let line = lines[min(max(0, number), lines.count - 1)]
+    let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)
     var index = line.start
     var reached = 0
     while index < last {
-      let width = textWidth(String(text[index]))
+      let width = breaker.textWidth(String(text[index]))
       if reached + width > column { break }
       reached += width
       text.formIndex(after: &index)
@@ -102,33 +99,83 @@ public nonisolated struct TextLines: Sendable {
     line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
   }
 
-  private static func paragraphs(of text: String) -> [Range<String.Index>] {
-    var paragraphs: [Range<String.Index>] = []
-    var start = text.startIndex
-    var index = start
-    let bytes = text.utf8
-    while let newline = bytes[index...].firstIndex(of: 0x0A) {
-      let next = bytes.index(after: newline)
-      let hasReturn = newline > start && bytes[bytes.index(before: newline)] == 0x0D
-      paragraphs.append(start..<(hasReturn ? bytes.index(before: newline) : newline))
-      start = next
-      index = next
+  // MARK: Changing
+
+  /// Follows a change of the text: only lines are broken again that may end elsewhere now.
+  mutating func follow(_ step: EditStep, to new: String) {
+    let first = firstLine(changedAt: step.offset)
+    let start = spans[first].start
+    spans.openGap(before: first)
+    var last: LineSpans.Span?
+    while let next = spans.next, next.start <= step.removedBytes.upperBound {
+      last = spans.dropNext()
     }
-    return paragraphs + [start..<text.endIndex]
+    text = new
+    spans.length = new.utf8.count
+    if breaker.width == nil { return breakParagraphs(from: start, around: step.insertedBytes) }
+    let isParagraphStart = first == 0 || !spans[first - 1].isWrapped
+    breakLines(
+      from: start, isParagraphStart: isParagraphStart,
+      unchangedFrom: step.insertedBytes.upperBound + 1, lastDropped: last)
   }
 
-  private static func wrap(
-    _ text: String, _ range: Range<String.Index>, width: Int, _ textWidth: (String) -> Int
-  ) -> [Range<String.Index>] {
-    let width = max(1, width)
-    let paragraph = String(text[range])
-    if textWidth(paragraph) <= width { return [range] }
-    let units = WrapUnit.units(of: paragraph) { textWidth(String($0)) }
-    let starts = NeutralText.wordLines(of: units, limit: width).map { line in
-      text.utf8.index(
-        range.lowerBound,
-        offsetBy: paragraph.byteOffset(of: units[line.lowerBound].range.lowerBound))
+  /// The number of the first line that a change may break elsewhere.
+  private func firstLine(changedAt offset: Int) -> Int {
+    var number = spans.number(atByte: offset)
+    guard breaker.width != nil else { return number }
+    var count = 0
+    while number > 0, spans[number - 1].isWrapped,
+      count < LineBreaker.uncertainLines || !text.isWordStart(byte: spans[number].start)
+    {
+      number -= 1
+      count += 1
     }
-    return zip(starts, starts.dropFirst() + [range.upperBound]).map { $0..<$1 }
+    return number
+  }
+
+  /// Puts lines before the gap until one begins where one behind the gap does.
+  private mutating func breakLines(
+    from start: Int, isParagraphStart: Bool, unchangedFrom: Int,
+    lastDropped: LineSpans.Span? = nil
+  ) {
+    var last = lastDropped
+    var isParagraphStart = isParagraphStart
+    var start = Optional(start)
+    while let place = start {
+      let lines = breaker.lines(of: text, from: place, isParagraphStart: isParagraphStart)
+      for line in lines.spans {
+        while let next = spans.next, next.start < line.start { last = spans.dropNext() }
+        if line.start >= unchangedFrom, spans.next?.start == line.start,
+          last?.isWrapped != isParagraphStart, text.isWordStart(byte: line.start)
+        {
+          return
+        }
+        spans.append(line)
+        isParagraphStart = !line.isWrapped
+      }
+      start = lines.next
+    }
+    while spans.next != nil { spans.dropNext() }
+  }
+
+  /// Puts the paragraphs before the gap that a change made of those that it concerned.
+  private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
+    var start = start
+    var place = text.place(byte: inserted.lowerBound)
+    let end = text.place(byte: inserted.upperBound)
+    func append(to newline: Int) {
+      let end = text.paragraphEnd(beforeNewline: newline, from: start)
+      spans.append(LineSpans.Span(start: start, end: end, isWrapped: false))
+      start = newline + 1
+    }
+    while let newline = text.utf8[place..<end].firstIndex(of: 0x0A) {
+      append(to: text.byteOffset(of: newline))
+      place = text.utf8.index(after: newline)
+    }
+    if let next = spans.next {
+      append(to: next.start - 1)
+    } else {
+      spans.append(LineSpans.Span(start: start, end: spans.length, isWrapped: false))
+    }
   }
 }

@@ -13,16 +13,30 @@ public nonisolated struct TextReplacement: Hashable, Sendable {
 
   /// The smallest change in whole characters that leads from one text to another.
   public init(from old: String, to new: String) {
-    var lower = old.startIndex
-    var newLower = new.startIndex
+    self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
+  }
+
+  /// The smallest change in whole characters, of two texts whose ends are known to be the same.
+  init(from old: String, to new: String, sharing shared: SharedEnds) {
+    // A character that begins before the change begins there in both texts.
+    var lower = old.characterStart(byte: shared.prefix - 1)
+    var newLower = new.place(byte: old.byteOffset(of: lower))
     while lower < old.endIndex, newLower < new.endIndex,
       old[lower].isIdentical(to: new[newLower])
     {
       old.formIndex(after: &lower)
       new.formIndex(after: &newLower)
     }
-    var upper = old.endIndex
-    var newUpper = new.endIndex
+    var (upper, newUpper) = shared.commonEnd(of: old, new)
+    let grown = new.utf8.count - old.utf8.count
+    if upper < lower {
+      upper = lower
+      newUpper = new.place(byte: old.byteOffset(of: lower) + grown)
+    }
+    if newUpper < newLower {
+      newUpper = newLower
+      upper = old.place(byte: new.byteOffset(of: newLower) - grown)
+    }
     while upper > lower, newUpper > newLower {
       let before = old.index(before: upper)
       let newBefore = new.index(before: newUpper)
@@ -38,6 +52,24 @@ public nonisolated struct TextReplacement: Hashable, Sendable {
     var text = text
     text.replaceSubrange(text.wholeCharacters(range), with: string)
     return text
+  }
+}
+
+/// How many bytes two texts are known to have in common at their beginnings and at their ends.
+nonisolated struct SharedEnds {
+  var prefix: Int
+  var suffix: Int
+
+  /// The first place of the common end where a character begins in both texts.
+  func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
+    var offset = old.utf8.count - suffix
+    let grown = new.utf8.count - old.utf8.count
+    while true {
+      let place = old.characterEnd(byte: offset)
+      let newPlace = new.characterEnd(byte: old.byteOffset(of: place) + grown)
+      offset = new.byteOffset(of: newPlace) - grown
+      if offset == old.byteOffset(of: place) { return (place, newPlace) }
+    }
   }
 }
 

@@ -49,7 +49,10 @@ struct SegmentStrip {
   private func segment(_ index: Int, _ name: String) -> String { "\(name)[\(index + 1)]" }
 
   func draw(in area: Rect, of canvas: inout Canvas, plain: Style, selected: Style) {
-    for (index, place) in places(in: area.width, canvas.metrics).enumerated() {
+    let places = places(in: area.width, canvas.metrics)
+    let separator = canvas.metrics.textWidth("│")
+    for (index, place) in places.enumerated()
+    where place.upperBound + separator > 0 && place.lowerBound < area.width {
       let isSelected = index == selectedIndex
       let text = isSelected ? "[\(titles[index])]" : " \(titles[index]) "
       let point = Point(x: area.minX + place.lowerBound, y: area.minY)

@@ -11,6 +11,33 @@ public nonisolated enum Truncation: Hashable, Sendable {
   case start
 }
 
+nonisolated extension StringProtocol {
+  /// Where the beginning ends that there is room for; nothing behind it is looked at.
+  func end(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
+    var end = startIndex
+    var taken = 0
+    while end < endIndex {
+      taken += metrics.textWidth(String(self[end]))
+      if taken > room { break }
+      formIndex(after: &end)
+    }
+    return end
+  }
+
+  /// Where the end begins that there is room for; nothing before it is looked at.
+  func start(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
+    var start = endIndex
+    var taken = 0
+    while start > startIndex {
+      let before = index(before: start)
+      taken += metrics.textWidth(String(self[before]))
+      if taken > room { break }
+      start = before
+    }
+    return start
+  }
+}
+
 nonisolated extension LayoutMetrics {
   /// As many of a character as fit into a width.
   func repeated(_ character: Character, in width: Int) -> String {

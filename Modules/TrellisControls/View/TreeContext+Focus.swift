@@ -3,7 +3,9 @@ import TrellisEvents
 extension TreeContext {
   /// Takes the focus away from whatever has it in some views, because they can no longer be used.
   ///
-  /// Nobody is asked whether it may go; the view that had it is told. It goes to the next view in
+  /// Nobody is asked whether it may go; the view that had it is told. Where an element of a list or a
+  /// branch of a condition goes and another one takes its place, it goes to the view at the same place
+  /// in that (``View/counterpart(below:of:)``). Otherwise it goes to the next view in
   /// reading order that takes it, to the one before if there is none; parts of a view that takes the
   /// focus itself leave it to one another, then to that view. The move is one record.
   ///
@@ -11,11 +13,11 @@ extension TreeContext {
   ///   - leaving: What can no longer be used.
   ///   - replacements: Where the focus goes if it can, before anything else.
   func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
-    guard let focused = focusedView, leaving.contains(where: { focused.isPart(of: $0) }) else {
-      return
-    }
+    guard let focused = focusedView else { return }
+    let gone = Set(leaving.map { ObjectIdentifier($0) })
+    guard focused.isPart(ofAny: gone) else { return }
     let heirs = (replacements + neighbours(of: focused)).filter { heir in
-      heir.isFocusable && !leaving.contains { heir.isPart(of: $0) }
+      heir.isFocusable && !heir.isPart(ofAny: gone)
     }
     focusedView = nil
     focused.setNeedsDisplay()

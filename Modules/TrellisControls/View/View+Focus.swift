@@ -82,13 +82,26 @@ extension View {
     context?.takeFocusAway(from: [self])
   }
 
-  func isPart(of other: View) -> Bool {
+  func isPart(of other: View) -> Bool { isPart(ofAny: [ObjectIdentifier(other)]) }
+
+  func isPart(ofAny others: Set<ObjectIdentifier>) -> Bool {
     var view: View? = self
     while let current = view {
-      if current === other { return true }
+      if others.contains(ObjectIdentifier(current)) { return true }
       view = current.parent
     }
     return false
+  }
+
+  /// The view that stands below another one where this one stands below a view around it; nil if there
+  /// is none.
+  func counterpart(below other: View, of top: View) -> View? {
+    if self === top { return other }
+    guard let parent, let above = parent.counterpart(below: other, of: top),
+      let index = parent.children.firstIndex(where: { $0 === self }),
+      above.children.indices.contains(index)
+    else { return nil }
+    return above.children[index]
   }
 
   /// The views below this one that the keyboard can come to, in reading order.

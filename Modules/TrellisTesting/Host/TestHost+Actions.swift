@@ -148,11 +148,15 @@ extension TestHost {
   private func step(
     _ fileID: StaticString, _ line: UInt, _ command: () throws -> ScriptCommand
   ) async throws {
-    try located(fileID, line) {
+    let command = try located(fileID, line) {
       try checkGoesOn()
-      try execute(command())
+      let command = try command()
+      application.watchLine()
+      try execute(command)
+      return command
     }
     await settle()
+    tellOfEffect(of: command)
   }
 
   private func execute(_ command: ScriptCommand) throws {

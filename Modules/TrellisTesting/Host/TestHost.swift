@@ -15,7 +15,8 @@ public final class TestHost {
   public let application: Application
   /// What keeps its frames.
   public let backend: HeadlessBackend
-  /// What the application had to say of a line that changed nothing.
+  /// What there is to say of steps and lines that had no effect, or not all of it, and why; newest last:
+  /// `nothing changed: save is disabled`.
   public private(set) var messages: [String] = []
   /// The lines that `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
@@ -63,6 +64,7 @@ public final class TestHost {
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
     // `quit` ends it, as the end of the text does.
     for (index, text) in lines.enumerated() where exitStatus == nil {
+      application.watchLine()
       try located(fileID, line) {
         do {
           try execute(line: String(text))
@@ -74,6 +76,7 @@ public final class TestHost {
         }
       }
       await settle()
+      if let command = try? ScriptCommand(line: String(text)) { tellOfEffect(of: command) }
     }
   }
 
@@ -85,6 +88,11 @@ public final class TestHost {
     } else {
       try application.execute(line: line)
     }
+  }
+
+  /// Takes down why a command that was carried out had no effect, if it had none.
+  func tellOfEffect(of command: ScriptCommand) {
+    if let notice = application.notice(after: command) { messages.append(notice) }
   }
 
   /// Waits until nothing that can change the window is outstanding.

@@ -5,6 +5,9 @@ package struct WrapUnit {
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
+  /// Whether a line may end behind it only if something else stands before it.
+  package var isHyphen: Bool { lineBreak == .breakAfter }
+
   /// The pieces of a string, which has no line ends, in order.
   package static func units(
     of string: String, measuring measure: (Character) -> Int

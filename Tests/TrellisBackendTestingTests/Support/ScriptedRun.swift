@@ -47,6 +47,7 @@ struct ScriptedRun: Equatable {
     try application.start()
     await application.settled()
     for (number, line) in lines.enumerated() where !application.isEnding {
+      application.watchLine()
       do {
         if let inputs = try keyboard.inputs(ofLine: line) {
           for input in inputs { application.receive(input) }
@@ -58,6 +59,11 @@ struct ScriptedRun: Equatable {
         break
       }
       await application.settled()
+      if let command = try? ScriptCommand(line: line),
+        let notice = application.notice(after: command)
+      {
+        run.output.append("notice: \(notice)")
+      }
     }
     backend.detach()
     run.trail = try journal.close()

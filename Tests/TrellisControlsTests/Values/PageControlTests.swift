@@ -39,4 +39,22 @@ struct PageControlTests {
     pages.pageCount = 1
     #expect(pages.currentPage == 0)
   }
+
+  @Test(arguments: [1_000_000, .max])
+  func `of more pages than fit it says numbers, and makes no marks`(
+    count: Int
+  ) async throws {
+    // Making a mark for each of so many would not end.
+    pages.pageCount = count
+    pages.currentPage = 2
+    let host = try await TestHost(
+      Window { pages.fill() }, size: Size(width: 50, height: 1))
+    #expect(host.rows == ["3 of \(count)"])
+    try await host.run("focus photos\nkey right\nkey end\nkey left")
+    #expect(pages.currentPage == count - 2)
+    try await host.run("mouse down 49 0\nmouse up 49 0")
+    #expect(pages.currentPage == count - 1)
+    try await host.run("mouse down 0 0\nmouse up 0 0")
+    #expect(host.rows == ["\(count - 1) of \(count)"])
+  }
 }

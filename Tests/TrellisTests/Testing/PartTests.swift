@@ -100,9 +100,9 @@ import TrellisTesting
     let host = try await TestHost(Window { search })
     #expect(
       host.tree.dropFirst() == [
-        "  search \"find\"  [search]", "    segments \"scope\": all  [scope]",
+        "  search \"find\"  [search]", "    group \"scope\": all  [scope]",
         "      item 1 of 2 all, selected  [choice[1]]", "      item 2 of 2 mine  [choice[2]]",
-        "    button \"bookmarks\"  [bookmarks]", "    button \"results\"  [results]",
+        "    item bookmarks  [bookmarks]", "    item results  [results]",
       ])
     try await host.run(
       "press scope\npress choice[1]\nset scope mine\npress bookmarks\npress results")

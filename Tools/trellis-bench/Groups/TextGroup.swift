@@ -1,0 +1,102 @@
+import Synchronization
+import Trellis
+import TrellisHeadless
+
+extension Group {
+  /// What one key costs in short and long texts.
+  static let texts = Group(
+    name: "texts",
+    figures: TextBench.Kind.allCases.flatMap { kind in
+      TextBench.sizes.flatMap { size in
+        ["measured_bytes", "allocations", "us"].map { "\(kind.rawValue)_\(size)_\($0)" }
+      } + ["\(kind.rawValue)_ratio"]
+    }
+  ) {
+    TextBench.Kind.allCases.flatMap { kind in
+      let benches = TextBench.sizes.map { TextBench(kind, characters: $0) }
+      let times = Measure.nanoseconds(
+        runs: 20, rounds: 3, of: benches.map { bench in { bench.press() } })
+      let figures = zip(benches, times).flatMap { bench, time in bench.figures(time) }
+      return figures + [
+        Figure("\(kind.rawValue)_ratio", times[times.count - 1] / times[0], "ratio")
+      ]
+    }
+  }
+}
+
+/// A text control that fills a window, shown without a screen; keys are pressed in the middle of its
+/// text.
+private final class TextBench {
+  static let sizes = [100, 10_000, 100_000]
+
+  enum Kind: String, CaseIterable {
+    /// One line.
+    case field = "key_field"
+    /// Lines of up to 60 characters.
+    case area = "key_area"
+    /// One long paragraph.
+    case paragraph = "key_paragraph"
+  }
+
+  private final class Measured: Sendable {
+    let bytes = Atomic(0)
+  }
+
+  private let name: String
+  private let application: Application
+  private let measured: Measured
+  private var turn = 0
+
+  init(_ kind: Kind, characters count: Int) {
+    name = "\(kind.rawValue)_\(count)"
+    let text = Self.text(count, lineLength: kind == .area ? 60 : .max)
+    let control: TextControl = kind == .field ? TextField(text) : TextArea(text)
+    let measured = Measured()
+    self.measured = measured
+    var metrics = LayoutMetrics.cells
+    let width = metrics.textWidth
+    metrics.textWidth = { text in
+      measured.bytes.add(text.utf8.count, ordering: .relaxed)
+      return width(text)
+    }
+    application = Application(
+      window: Window { control.fill() },
+      backend: HeadlessBackend(size: Size(width: 80, height: 24), metrics: metrics),
+      script: ScriptSource(text: ""))
+    application.settle()
+    control.takeFocus()
+    let middle = text.index(text.startIndex, offsetBy: count / 2)
+    control.selection = middle..<middle
+    application.settle()
+  }
+
+  /// Words of one to nine letters.
+  private static func text(_ count: Int, lineLength: Int) -> String {
+    var text = ""
+    var state: UInt32 = 7
+    while text.utf8.count < count {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      text += String(repeating: "w", count: Int(state >> 16) % 9 + 1)
+      text += text.utf8.count % lineLength > lineLength - 12 ? "\n" : " "
+    }
+    return String(text.prefix(count))
+  }
+
+  /// Types a character, and takes it away at the next turn, so that the text keeps its size.
+  func press() {
+    turn += 1
+    application.receive(.key(KeyPress(turn % 2 == 1 ? .character("x") : .backspace)))
+  }
+
+  func figures(_ time: Double) -> [Figure] {
+    let before = measured.bytes.load(ordering: .relaxed)
+    for _ in 0..<20 { press() }
+    let bytes = (measured.bytes.load(ordering: .relaxed) - before) / 20
+    let allocations = Measure.allocations(runs: 20) { press() }
+    return [
+      Figure("\(name)_measured_bytes", bytes, "bytes"),
+      Figure("\(name)_allocations", allocations, "count"),
+      Figure("\(name)_us", time / 1000, "us"),
+    ]
+  }
+}
