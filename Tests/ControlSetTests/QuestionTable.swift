@@ -66,7 +66,13 @@ enum QuestionTable {
     guard let (member, summary) = summaries[question.name] else {
       throw Undocumented(subject: question.name)
     }
-    return ("`.\(member)`", "\(summary) | \(question.rule) | \(text(question.defaultRecord))")
+    return ("`.\(member)`", "\(summary) | \(question.rule) | \(defaultText(of: question))")
+  }
+
+  /// A record counts views; a page says that there are none.
+  private static func defaultText<Asked: AnyQuestion>(of question: Asked) -> String {
+    let views = question.typed.defaultAnswer as? [View]
+    return views?.isEmpty == true ? "no views" : text(question.defaultRecord)
   }
 
   /// `TextField.ShouldClear` for `any TrellisControls.TextField.ShouldClear`.

@@ -26,11 +26,24 @@ import TrellisTesting
       try host.verifySnapshot("difference", in: store)
       store.isRecording = false
       try await host.set("field", "another text")
-      #expect(throws: TestFailure.self) { try host.verifySnapshot("difference", in: store) }
+      let failure = try #require(throws: TestFailure.self) {
+        try host.verifySnapshot("difference", in: store)
+      }
+      let text = try differencePage(of: failure)
+      #expect(text.contains("<i>語</i> and more") && text.contains("another text"))
+      // The name is the whole path of the snapshot, which is another one in each run.
+      let name = store.path(of: "difference", .text).split(separator: "/").joined(separator: "-")
+      #expect(text.contains(name))
+      try write(
+        text.replacing(name, with: "difference.txt"), to: folder, "difference.txt.html")
     }
-    let text = try String(
-      contentsOf: folder.appending(path: "difference.txt.html"), encoding: .utf8)
-    #expect(text.contains("<i>語</i> and more") && text.contains("another text"))
+  }
+
+  /// The page that a failure tells of.
+  private func differencePage(of failure: TestFailure) throws -> String {
+    let line = failure.report.split(separator: "\n").first { $0.hasPrefix("side by side: ") }
+    let file = try #require(line).dropFirst("side by side: ".count)
+    return try String(contentsOfFile: String(file), encoding: .utf8)
   }
 
   private func page(of host: TestHost) throws -> String {

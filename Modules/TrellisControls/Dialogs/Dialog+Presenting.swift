@@ -4,7 +4,7 @@ extension Dialog {
   /// ```swift
   /// Button("Delete").onTap { button in
   ///   Alert("Delete everything?") {
-  ///     DialogButton("Delete", role: .destructive) { removeAll() }
+  ///     DialogButton("Delete", role: .destructive) { print("deleted") }
   ///     DialogButton("Keep", role: .cancel)
   ///   }.present(from: button)
   /// }

@@ -72,20 +72,16 @@ public final class ForEach<Element, ID: Hashable>: View {
   private func update(to elements: [Element]) {
     var known: [ForEachRow<Element, ID>.Key: ForEachRow<Element, ID>] = [:]
     for row in rows { known[row.key] = row }
-    var occurrences: [ID: Int] = [:]
     let old = rows
-    rows = elements.enumerated().map { index, element in
-      let id = identify(element)
-      let occurrence = occurrences[id, default: 0]
-      occurrences[id] = occurrence + 1
-      let key = ForEachRow<Element, ID>.Key(id: id, occurrence: occurrence)
+    let (keys, found) = ForEachRow<Element, ID>.keys(of: elements, identify)
+    rows = zip(keys, elements).enumerated().map { index, pair in
+      let (key, element) = pair
       guard let row = known[key] else { return makeRow(key, index, element) }
       row.follow(index, element, isEqual: isEqual)
       return row
     }
     handFocusOver(from: old)
     setChildren(rows.flatMap(\.views))
-    let found = Set(occurrences.filter { $0.value > 1 }.keys)
     let isNew = !found.isSubset(of: duplicates)
     duplicates = found
     if isNew { report() }
@@ -116,24 +112,13 @@ public final class ForEach<Element, ID: Hashable>: View {
     _ key: ForEachRow<Element, ID>.Key, _ index: Int, _ element: Element
   ) -> ForEachRow<Element, ID> {
     let row = ForEachRow(key: key, index: index, element: element)
-    row.write = { [weak self, unowned row] in self?.write($0, of: row) }
+    row.write = { [weak self] element in
+      guard let self else { return }
+      ForEachRow.write(element, of: key, to: source, identify)
+    }
     row.views = content(row.indexBinding, row.elementBinding)
     for view in row.views { view.key = key.text }
     return row
-  }
-
-  /// Puts an element that was set through its binding into the list, wherever it is by now.
-  private func write(_ element: Element, of row: ForEachRow<Element, ID>) {
-    var elements = source.wrappedValue
-    var occurrence = row.key.occurrence
-    for index in elements.indices where identify(elements[index]) == row.key.id {
-      if occurrence == 0 {
-        elements[index] = element
-        source.wrappedValue = elements
-        return
-      }
-      occurrence -= 1
-    }
   }
 
   /// Says which ids stand for more than one element, if the list was made before it was shown.

@@ -58,6 +58,37 @@ package final class ForEachRow<Element, ID: Hashable> {
 }
 
 extension ForEachRow {
+  /// The keys of elements, and the ids that several of them have.
+  static func keys(
+    of elements: [Element], _ identify: (Element) -> ID
+  ) -> (keys: [Key], duplicates: Set<ID>) {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(elements.count)
+    let keys = elements.map { element in
+      let id = identify(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      return Key(id: id, occurrence: occurrence)
+    }
+    return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
+  }
+
+  /// Puts an element that was set through its binding into the list, wherever it is by now.
+  static func write(
+    _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
+  ) {
+    var elements = source.wrappedValue
+    var occurrence = key.occurrence
+    for index in elements.indices where identify(elements[index]) == key.id {
+      if occurrence == 0 {
+        elements[index] = element
+        source.wrappedValue = elements
+        return
+      }
+      occurrence -= 1
+    }
+  }
+
   /// Compares elements, if they can be compared; found out once for a list.
   static var comparison: ((Element, Element) -> Bool)? {
     (Element.self as? any Equatable.Type).map { comparison(as: $0) }

@@ -47,20 +47,9 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
   }
 
   private func findKeys() {
-    var occurrences: [ID: Int] = [:]
-    occurrences.reserveCapacity(elements.count)
-    keys.removeAll(keepingCapacity: true)
+    (keys, duplicates) = Row.keys(of: elements, identify)
     indices.removeAll(keepingCapacity: true)
-    duplicates = []
-    for (index, element) in elements.enumerated() {
-      let id = identify(element)
-      let occurrence = occurrences[id, default: 0]
-      occurrences[id] = occurrence + 1
-      if occurrence > 0 { duplicates.insert(id) }
-      let key = Row.Key(id: id, occurrence: occurrence)
-      keys.append(key)
-      indices[key] = index
-    }
+    for (index, key) in keys.enumerated() { indices[key] = index }
   }
 
   /// Puts an element that was set through its binding into the array, wherever it is by now.

@@ -43,7 +43,7 @@ extension SectionList {
   }
 
   /// Hands the focus of a row that goes to the view at the same place in the row that takes its place.
-  private func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
+  func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
     guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
       dropped.contains(ObjectIdentifier(rows[index]))
     else { return }
@@ -66,7 +66,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  private var isAtTop: Bool {
+  var isAtTop: Bool {
     anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
   }
 
@@ -79,7 +79,7 @@ extension SectionList {
 
   /// Has a part that stays keep its place in the window: the one with the focus, else the first row.
   /// At the very top, the list stays there and shows what comes in above.
-  private func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
+  func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {
       anchor = SectionAnchor()
@@ -105,7 +105,7 @@ extension SectionList {
   }
 
   /// The row at a place, or the one that stands nearest to where that was.
-  private func nearest(to path: RowIndexPath) -> RowMark? {
+  func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)
     }

@@ -119,7 +119,7 @@ extension SectionList {
 }
 
 extension Section {
-  /// The key of `onSelect`, which stands in the trail behind the list's own.
+  /// The user has selected a row of the section, as its `onSelect` is told.
   static var selected: EventKey<ListRow> { EventKey("section.didSelectRow") }
 
   func tell(_ row: ListRow, of list: SectionList) {

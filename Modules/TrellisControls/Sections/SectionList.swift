@@ -26,7 +26,7 @@ public import TrellisState
 @MainActor
 public final class SectionList: Control, RowPresenting {
   /// The sections; empty for a list that asks for what it shows.
-  public let sections: [ListSection]
+  public private(set) var sections: [ListSection]
   /// What the list is called by those who do not see it.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
@@ -60,6 +60,8 @@ public final class SectionList: Control, RowPresenting {
   var cursor: RowMark?
   /// The row that is selected.
   var selection: RowMark?
+  /// What is wrong with the array that the sections follow; nil if nothing is.
+  var sectionProblem: @MainActor () -> String? = { nil }
   /// What was complained of already.
   var complaints: Set<String> = []
 
@@ -89,13 +91,39 @@ public final class SectionList: Control, RowPresenting {
     self.sections = sections().filter { seen.insert(ObjectIdentifier($0)).inserted }
     isAsking = false
     super.init()
-    for (index, section) in self.sections.enumerated() { connect(section, at: index) }
+    for section in self.sections { connect(section) }
   }
 
-  private func connect(_ section: ListSection, at index: Int) {
-    section.rows.onChange = { [weak self] in self?.rowsChanged(in: index) }
+  private func connect(_ section: ListSection) {
+    section.rows.onChange = { [weak self, weak section] in
+      if let index = self?.index(of: section) { self?.rowsChanged(in: index) }
+    }
     section.rows.onProblem = { [weak self] in self?.complain($0, $1) }
-    section.onLabelChange = { [weak self] in self?.labelsChanged(in: index) }
+    section.onLabelChange = { [weak self, weak section] in
+      if let index = self?.index(of: section) { self?.labelsChanged(in: index) }
+    }
+  }
+
+  private func index(of section: ListSection?) -> Int? {
+    sections.firstIndex { $0 === section }
+  }
+
+  /// Takes over other sections; those that were there before stay connected.
+  func replaceSections(by new: [ListSection]) {
+    let known = Set(sections.map { ObjectIdentifier($0) })
+    sections = new
+    knownOutline = nil
+    for section in new where !known.contains(ObjectIdentifier(section)) {
+      connect(section)
+      section.rows.shownStateChanged(of: self)
+    }
+  }
+
+  /// Hears no more of a section.
+  func disconnect(_ section: ListSection) {
+    section.rows.onChange = {}
+    section.rows.onProblem = { _, _ in }
+    section.onLabelChange = {}
   }
 
   /// Asks for everything anew: how many sections and rows there are, and the views of all that is in
@@ -170,6 +198,7 @@ public final class SectionList: Control, RowPresenting {
     super.didAttach()
     for section in sections { section.rows.shownStateChanged(of: self) }
     reportMissingSlots()
+    reportSections()
   }
 
   /// Has sources end what is under way.

@@ -12,6 +12,14 @@ public import TrellisLayout
 ///     guard let number = (1...5).first(where: { segment == "star[\($0)]" }) else { return nil }
 ///     return SemanticPart { [self] in edit(to: number) }
 ///   }
+///
+///   /// A part that one chooses from, by title or number.
+///   private var scale: SemanticPart {
+///     let part = SemanticPart { [self] in edit(to: 3) }
+///       .choosing(from: ["poor", "fair", "good"]) { [self] in edit(to: 2 * $0 + 1) }
+///     print(part.titles)
+///     return part
+///   }
 /// }
 /// ```
 @MainActor

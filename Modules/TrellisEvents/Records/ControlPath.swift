@@ -33,7 +33,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.
-  public func isWhole(_ id: some StringProtocol) -> Bool {
+  package func isWhole(_ id: some StringProtocol) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && id.utf8.dropFirst().elementsEqual(text.utf8)
   }
 

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Nine lines of which three are shown; dragging comes to rest on whole pages.
+/// Lines of which dragging shows whole pages, words side by side, and lines that cannot be scrolled.
 @MainActor
 func scrollExample() -> Window {
   let lines = Scroll { for number in 1...9 { Label("line \(number)") } }
@@ -8,6 +8,9 @@ func scrollExample() -> Window {
   return Window(title: "Scroll") {
     VStack {
       lines.id("lines").frame(height: 3)
+      Scroll(.horizontal) { for number in 1...9 { Label("word \(number)") } }.id("words")
+      Scroll { for number in 1...9 { Label("row \(number)") } }.id("locked").frame(height: 2)
+        .enabled(false)
       Label("the end").id("end")
     }
   }

@@ -1,13 +1,25 @@
 import Trellis
 
-/// A list and what is chosen from it, with a line between them that can be moved.
+/// A line between two views side by side, one between two below one another, and one that cannot be moved.
 @MainActor
 func splitExample() -> Window {
   return Window(title: "Split") {
-    Split(.horizontal, fraction: 0.4) {
-      Label("first").id("first")
-    } second: {
-      Label("second").id("second")
-    }.id("split")
+    VStack {
+      Split(.horizontal, fraction: 0.4) {
+        Label("first").id("first")
+      } second: {
+        Label("second").id("second")
+      }.id("split").frame(height: 2)
+      Split(.vertical) {
+        Label("upper").id("upper")
+      } second: {
+        Label("lower").id("lower")
+      }.id("rows").frame(height: 4)
+      Split(.horizontal) {
+        Label("left").id("left")
+      } second: {
+        Label("right").id("right")
+      }.id("locked").enabled(false)
+    }
   }
 }

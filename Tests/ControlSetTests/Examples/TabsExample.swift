@@ -1,13 +1,19 @@
 import Trellis
 
-/// Three pages, of which the second is shown.
+/// Three pages, of which the second is shown, and pages that cannot be turned.
 @MainActor
 func tabsExample() -> Window {
   return Window(title: "Tabs") {
-    Tabs("Settings", selectedIndex: 1) {
-      Tab("General") { Toggle("Sounds").id("sounds") }
-      Tab("Network") { Toggle("Wifi").id("wifi") }
-      Tab("About") { Label("Version 1").id("version") }
-    }.id("settings")
+    VStack {
+      Tabs("Settings", selectedIndex: 1) {
+        Tab("General") { Toggle("Sounds").id("sounds") }
+        Tab("Network") { Toggle("Wifi").id("wifi") }
+        Tab("About") { Label("Version 1").id("version") }
+      }.id("settings")
+      Tabs("Locked") {
+        Tab("One") { Label("the first page").id("first") }
+        Tab("Two") { Label("the second page").id("second") }
+      }.id("locked").enabled(false)
+    }
   }
 }

@@ -11,13 +11,14 @@ nonisolated extension ControlPage {
         KeyRow("enter", "uses the selected line"),
       ]),
     ControlPage(
-      name: "Scroll", id: "lines", height: 4, example: scrollExample, opening: ["focus lines"],
+      name: "Scroll", id: "lines", height: 8, example: scrollExample, opening: ["focus lines"],
       use: ["scroll lines 2"],
       keys: [
         KeyRow("up down", "scrolls by a line"),
+        KeyRow("left right", "scrolls by a character, where the content stands side by side"),
         KeyRow("pageup pagedown", "scrolls by what is shown"),
         KeyRow("home end", "scrolls to the beginning or the end"),
-      ], situations: [[], ["key down", "key down"]]),
+      ], situations: [[], ["key down", "key down"], ["key right", "key right"]]),
     ControlPage(
       name: "SectionList", id: "guests", height: 8, example: sectionListExample,
       opening: ["focus guests"], use: ["key down", "key down", "key enter", "press invite"],
@@ -29,10 +30,11 @@ nonisolated extension ControlPage {
         KeyRow("space", "selects the row, or deselects it"),
       ], situations: [[], ["key down", "key down"]]),
     ControlPage(
-      name: "Split", id: "split", height: 3, example: splitExample, opening: ["focus split"],
+      name: "Split", id: "split", height: 7, example: splitExample, opening: ["focus split"],
       use: ["set split 75%"],
       keys: [
-        KeyRow("left right", "moves the line, if it stands upright"),
+        KeyRow("left right", "moves a line that stands upright"),
+        KeyRow("up down", "moves a line that lies"),
         KeyRow("home end", "moves the line to the beginning or the end"),
       ]),
     ControlPage(
@@ -51,7 +53,7 @@ nonisolated extension ControlPage {
         ),
       ], situations: [[], ["key down", "key left"]]),
     ControlPage(
-      name: "Tabs", id: "settings", height: 3, example: tabsExample, opening: ["focus settings"],
+      name: "Tabs", id: "settings", height: 6, example: tabsExample, opening: ["focus settings"],
       use: ["set settings About"],
       keys: [
         KeyRow("left right", "shows the page before or after"),

@@ -43,15 +43,13 @@ struct PageWalk {
 
   private mutating func pressKeys(after situation: [String]) async throws {
     var current = try await host(after: situation)
-    for chord in Keyboard.chords where keys[chord]?.isEmpty ?? true {
+    for chord in Keyboard.chords {
       let seen = Seen(current)
       try await current.key(chord)
       guard seen.differs(from: current) else { continue }
-      if !seen.isStep(chord, current) {
-        let raised = events(in: current, from: seen.recordCount)
-        keys[chord] = merged(keys[chord] ?? [], raised)
-        note(raised, because: "keys")
-      }
+      let raised = events(in: current, from: seen.recordCount)
+      note(raised, because: "keys")
+      if !seen.isStep(chord, current) { keys[chord] = merged(keys[chord] ?? [], raised) }
       current = try await host(after: situation)
     }
   }

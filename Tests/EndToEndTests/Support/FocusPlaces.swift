@@ -12,19 +12,17 @@ struct FocusPlaces {
   private let example: String
   private let start: String
 
-  /// Asks everything in the tree of an example, each as if it were the first.
+  /// Asks everything that the tree of an example tells of.
   init(of example: String, start: String) throws {
     let first = try #require(try Self.trees(of: example, script: start + "tree\n").first)
-    // The parts of a list or table are no views of their own, and scripts cannot write a space.
-    let views = first.all.filter { !$0.isPart }.map(\.path).filter {
-      !$0.isEmpty && !$0.contains(" ")
-    }
-    let trees = try Self.trees(
-      of: example, script: start + views.map { "focus \($0)\ntree\n" }.joined())
-    try #require(trees.count == views.count)
-    all = zip(views, trees).filter { $1.focusedPath == $0 }.map(\.0)
+    let paths = first.all.map(\.path).filter { !$0.isEmpty }
+    let script = start + paths.map { "focus \(Self.id($0))\ntree\n" }.joined()
+    let trees = try Self.trees(of: example, script: script)
+    try #require(trees.count == paths.count)
+    // What is asked for a part of a list or a table gets the focus itself.
+    all = zip(paths, trees).filter { $1.focusedPath == $0 }.map(\.0)
+    controls = first.controls.map(\.path)
     self.first = first.focusedPath
-    controls = first.all.filter(\.isUsable).map(\.path)
     self.example = example
     self.start = start
   }
@@ -37,8 +35,13 @@ struct FocusPlaces {
     // Two taps come at once, so that they can be a double one.
     let taps = "key enter\nkey enter\n"
     let steps = ([taps, "key alt-enter\n"] + arrows).map { $0 + "advance 1s\ntree\n" }.joined()
-    let script = start + "focus \(place)\ntree\n" + steps
+    let script = start + "focus \(Self.id(place))\ntree\n" + steps
     return Set(try Self.texts(of: example, script: script)).count > 1
+  }
+
+  /// A whole path as a script has it.
+  private static func id(_ path: String) -> String {
+    "\"/\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   static func trees(of example: String, script: String) throws -> [Node] {
@@ -65,19 +68,23 @@ extension FocusPlaces {
     let states: [String]?
     let children: [Node]?
 
-    /// What is no view: a part of what takes the focus as a whole.
-    private static let partRoles: Set = ["row", "cell", "item", "heading"]
-    /// What only shows something; with a gesture that keys can make it takes the focus all the same.
+    /// What only shows something, or is a part of what takes the focus as a whole; with a gesture that
+    /// keys can make it takes the focus all the same.
     private static let passiveRoles: Set = [
-      "window", "group", "label", "status", "image", "progress", "bar", "alert", "sheet",
+      "window", "group", "label", "status", "image", "progress", "row", "cell", "item", "bar",
+      "alert", "sheet", "heading",
     ]
-
-    var isPart: Bool { Self.partRoles.contains(role) }
 
     func has(_ state: String) -> Bool { states?.contains(state) == true }
 
     /// Whether it is a control by its role, and not disabled.
-    var isUsable: Bool { !isPart && !Self.passiveRoles.contains(role) && !has("disabled") }
+    var isUsable: Bool { !Self.passiveRoles.contains(role) && !has("disabled") }
+
+    /// The controls at and below it by their roles, in reading order; what a search field offers are
+    /// parts of it.
+    var controls: [Node] {
+      (isUsable ? [self] : []) + (role == "search" ? [] : (children ?? []).flatMap(\.controls))
+    }
 
     /// It and all below it, in reading order.
     var all: [Node] { [self] + (children ?? []).flatMap(\.all) }

@@ -75,10 +75,12 @@ import TrellisTesting
       })
     let same = await #expect(throws: TestFailure.self) { try await host.run("press dup") }
     #expect(
-      same?.message == "script line 1: 2 siblings have the same id, VStack[0]/dup; give them different ids")
+      same?.message
+        == "script line 1: 2 siblings have the same id, VStack[0]/dup; give them different ids")
     let other = await #expect(throws: TestFailure.self) { try await host.run("press a") }
     #expect(
-      other?.message == "script line 1: \"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
+      other?.message
+        == "script line 1: \"a\" stands for 2 views: VStack[1]/a, HStack[0]/a; write more of the path"
     )
   }
 }

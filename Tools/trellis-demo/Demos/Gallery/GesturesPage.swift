@@ -31,7 +31,7 @@ extension GalleryDemo {
   ) -> [View] {
     [
       Label(title).id("\(id)-title"), pad(id, hint, gestures()),
-      pad("\(id)-off", hint, gestures()).enabled(false),
+      pad("\(id)-off", hint, gestures()).enabled(false).opacity(0.5),
     ]
   }
 

@@ -50,7 +50,6 @@ extension GalleryDemo {
       Label("faint").opacity(0.5).id("faint")
       Label("longer than its place").id("cut")
       wrapped
-      Label("not usable").id("label-off").enabled(false)
     }.id("texts").frame(width: 18)
   }
 

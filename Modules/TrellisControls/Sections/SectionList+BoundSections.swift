@@ -1,0 +1,147 @@
+import TrellisLayout
+public import TrellisState
+
+/// The sections that follow an array, one for each element; a section is known by its element's id.
+final class BoundSections<Element, ID: Hashable> {
+  private typealias Row = ForEachRow<Element, ID>
+
+  private let source: Binding<[Element]>
+  private let identify: (Element) -> ID
+  private let content: @MainActor (Binding<Element>) -> ListSection
+  private let isEqual = Row.comparison
+  private var made: [Row.Key: (row: Row, section: ListSection)] = [:]
+  /// The ids that several elements have.
+  private(set) var duplicates: Set<ID> = []
+
+  init(
+    _ source: Binding<[Element]>, id: KeyPath<Element, ID>,
+    _ content: @escaping @MainActor (Binding<Element>) -> ListSection
+  ) {
+    self.source = source
+    identify = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  /// The sections of some elements; those of elements that were there before are the same as before.
+  func sections(of elements: [Element]) -> [ListSection] {
+    let known = made
+    made = [:]
+    let (keys, duplicates) = Row.keys(of: elements, identify)
+    self.duplicates = duplicates
+    return zip(keys, elements).enumerated().map { index, pair in
+      let (key, element) = pair
+      let (row, section) = known[key] ?? make(key, index, element)
+      made[key] = (row, section)
+      row.follow(index, element, isEqual: isEqual)
+      return section
+    }
+  }
+
+  private func make(
+    _ key: Row.Key, _ index: Int, _ element: Element
+  ) -> (row: Row, section: ListSection) {
+    let row = Row(key: key, index: index, element: element)
+    row.write = { [weak self] element in
+      guard let self else { return }
+      Row.write(element, of: key, to: source, identify)
+    }
+    let section = content(row.elementBinding)
+    // In paths its rows have the id and not the place, which may change.
+    if section.id == nil { section.id(key.text) }
+    return (row, section)
+  }
+}
+
+extension SectionList {
+  /// Makes a list that follows an array and has a section for each element.
+  ///
+  /// Elements are told apart by their id. When the array changes, the sections of elements that stay
+  /// stay themselves, wherever they move: their rows keep focus, text, selection and place in the
+  /// window. The block gets its element as a binding, which follows the array; what is set through it
+  /// goes into the array.
+  /// ```swift
+  /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
+  /// let shelves = State(wrappedValue: [Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
+  /// let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
+  ///   Section(shelf.goods, id: \.self) { name in Label(name) }.headerTitle(shelf.name)
+  /// }
+  /// ```
+  /// In paths a row has the id of its section's element: `row[1,green]`.
+  ///
+  /// - Parameters:
+  ///   - elements: The array.
+  ///   - id: What tells the elements apart.
+  ///   - fileID: Where it is written, for the trail.
+  ///   - line: Where it is written, for the trail.
+  ///   - section: Makes the section of one element, once for each id.
+  public convenience init<Element, ID: Hashable>(
+    sections elements: Binding<[Element]>, id: KeyPath<Element, ID>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    section: @escaping @MainActor (Binding<Element>) -> ListSection
+  ) {
+    let bound = BoundSections(elements, id: id, section)
+    self.init { bound.sections(of: elements.wrappedValue) }
+    sectionProblem = { Self.duplicateIDs(bound.duplicates) }
+    elements.observe(owner: self, initial: false, fileID: fileID, line: line) {
+      [weak self] change in
+      guard let self else { return }
+      follow(bound.sections(of: change.new))
+      if context != nil { reportSections() }
+    }
+  }
+
+  private static func duplicateIDs(_ ids: Set<some Hashable>) -> String? {
+    guard !ids.isEmpty else { return nil }
+    let names = ids.map { "\($0)" }.sorted().joined(separator: ", ")
+    return "there are several sections of the id \(names); give each one its own"
+  }
+
+  /// Says what is wrong with the array that the sections follow.
+  func reportSections() {
+    if let problem = sectionProblem() { complain("duplicateID", problem) }
+  }
+
+  // MARK: Following
+
+  /// Puts other sections in the place of those there are; the parts of those that stay stay in the
+  /// window.
+  private func follow(_ new: [ListSection]) {
+    guard !new.elementsEqual(sections, by: ===) else { return }
+    let wasAtTop = isAtTop
+    let places = Dictionary(
+      uniqueKeysWithValues: new.enumerated().map { (ObjectIdentifier($1), $0) })
+    let moved = sections.map { places[ObjectIdentifier($0)] }
+    let gone = window.filter { moved[$0.place.section] == nil }
+    handFocusOver(
+      from: window.filter { $0.place.path != nil }.sorted { $0.frame.minY < $1.frame.minY },
+      without: Set(gone.map { ObjectIdentifier($0) }))
+    drop(gone)
+    for section in sections where places[ObjectIdentifier(section)] == nil { disconnect(section) }
+    replaceSections(by: new)
+    for part in window {
+      part.place.section = moved[part.place.section] ?? part.place.section
+      part.key = keyText(of: part.place)
+    }
+    follow(moved, wasAtTop: wasAtTop)
+    setNeedsLayout()
+  }
+
+  /// Has what the list remembers of rows follow the sections to where they are now.
+  private func follow(_ moved: [Int?], wasAtTop: Bool) {
+    func place(_ mark: RowMark?) -> RowMark? {
+      guard let mark, moved.indices.contains(mark.path.section),
+        let section = moved[mark.path.section]
+      else { return nil }
+      return RowMark(path: RowIndexPath(section: section, row: mark.path.row), key: mark.key)
+    }
+    let last = cursor
+    cursor = place(cursor) ?? last.flatMap { nearest(to: $0.path) }
+    selection = place(selection)
+    if moved.indices.contains(anchor.place.section), let section = moved[anchor.place.section] {
+      anchor.place.section = section
+    } else {
+      anchor = SectionAnchor(place: SectionPlace(section: anchor.place.section, part: .header))
+    }
+    moveAnchor(wasAtTop: wasAtTop, with: window)
+  }
+}
