@@ -143,7 +143,7 @@ let rows: [Row] = [
     "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
-    "TrellisLog", "TrellisText", "TrellisTestSupport"),
+    "TrellisLog", "TrellisText", "TrellisTestSupport", "trellis-demo"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),

@@ -6,24 +6,32 @@ import TrellisTestSupport
 @Suite(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
 struct TypedScriptTests {
   @Test func `a mistake ends nothing, and what changes nothing is answered`() throws {
+    try checkTyped(
+      ["dance", "press nobody", "press submit", "set name Ada", "press agreed", "quit"],
+      into: "signup",
+      answers: [
+        "Type what to do: help lists it, tree shows what there is",
+        "no command \"dance\"; \"help\" lists them",
+        "nothing has the id \"nobody\"; \"tree\" shows the ids",
+        "nothing changed: submit is disabled", "field \"your name\": Ada", "label Hello, Ada!",
+      ])
+  }
+
+  @Test func `a key that reaches nobody is answered`() throws {
+    try checkTyped(
+      ["type x", "quit"], into: "choices", answers: ["nothing changed: nothing has the focus"])
+  }
+
+  /// Types lines into an example, and looks for its answers in order.
+  private func checkTyped(_ lines: [String], into example: String, answers: [String]) throws {
     let scratch = try Scratch()
-    let lines = [
-      "dance", "press nobody", "press submit", "type x", "set name Ada", "press agreed", "quit",
-    ]
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let program = Checkout.executable("trellis-demo").path
     let run = try RunningTool(
       Judge.pyte.program,
-      [judge, "100x60", lines.map { $0 + "\n" }.joined(), program, "signup", "--backend", "log"],
+      [judge, "100x60", lines.map { $0 + "\n" }.joined(), program, example, "--backend", "log"],
       in: scratch, environment: ["TERM": "xterm"]
     ).finish()
-    let answers = [
-      "Type what to do: help lists it, tree shows what there is",
-      "no command \"dance\"; \"help\" lists them",
-      "nothing has the id \"nobody\"; \"tree\" shows the ids",
-      "nothing changed: submit is disabled", "nothing changed: nothing has the focus",
-      "field \"your name\": Ada", "label Hello, Ada!",
-    ]
     var rest = run.output[...]
     for answer in answers {
       let range = try #require(rest.firstRange(of: answer), "\(answer) in \(rest)")
@@ -37,14 +45,15 @@ struct TypedScriptTests {
   func `what has no effect in a script that is piped is said on standard error`(
     backend: String
   ) throws {
-    let trace = try #require(TracedProgram.examples.first { $0.name == "signup" }).trace(
-      "press submit\ntype x\nset name Ada\n", on: backend)
-    #expect(
-      trace.complaints == [
-        "script line 1: nothing changed: submit is disabled",
-        "script line 2: nothing changed: nothing has the focus",
-      ])
-    #expect(trace.status == 0)
+    for (example, script, reason) in [
+      ("signup", "press submit\nset name Ada\n", "submit is disabled"),
+      ("choices", "type x\npress good\n", "nothing has the focus"),
+    ] {
+      let program = try #require(TracedProgram.examples.first { $0.name == example })
+      let trace = try program.trace(script, on: backend)
+      #expect(trace.complaints == ["script line 1: nothing changed: \(reason)"])
+      #expect(trace.status == 0)
+    }
   }
 
   /// Whoever pipes a script wants to know that it is wrong.

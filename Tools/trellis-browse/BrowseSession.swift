@@ -24,7 +24,6 @@ final class BrowseSession {
     defer { watch?.cancel() }
     return try session.show(browser.window) {
       if let table = command.table { browser.show(table) } else { browser.showFirst() }
-      browser.rows.takeFocus()
     }
   }
 

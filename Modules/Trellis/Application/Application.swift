@@ -55,6 +55,7 @@ public final class Application: BackendHost {
   var waiting: [Input] = []
   var isDirty = true
   private var needsFullFrame = false
+  private var hasGivenFocus = false
   weak var pointerTarget: View?
   /// What the line of a script that runs now did until now; nil while nobody asks.
   var lineEffect: LineEffect?
@@ -224,6 +225,7 @@ public final class Application: BackendHost {
     dispatcher.attribute(to: cause) {
       context.tellAppearances()
       layOut()
+      giveDefaultFocus()
     }
     context.animations.motion.didLayOut(window)
     let drawing = window.drawNode()
@@ -237,6 +239,14 @@ public final class Application: BackendHost {
     needsFullFrame = false
     if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
     show(next, isFull: isFull)
+  }
+
+  /// Before the first frame, when every view there is has its place.
+  private func giveDefaultFocus() {
+    guard !hasGivenFocus else { return }
+    hasGivenFocus = true
+    window.takeDefaultFocus()
+    layOut()
   }
 
   /// Layout may find that it needs another pass, for example because a list knows its height now.

@@ -110,21 +110,77 @@ public final class Grid: View {
       }
     }
     let layout = StackLayout(spacing: columnSpacing ?? metrics.spacing)
-    return layout.places(of: wishes, in: width ?? layout.idealLength(of: wishes), .fill)
+    return layout.places(of: wishes, in: width) { minimums(ofColumnsFor: cells) }
   }
 
   private func places(
     ofRowsFor cells: [View], _ widths: [StackLayout.Place], in height: Int?
   ) -> [StackLayout.Place] {
-    let rows = stride(from: 0, to: cells.count, by: columns.count).map { start in
-      let row = cells[start..<min(start + columns.count, cells.count)]
+    let rows = rows(of: cells).map { row in
       let highest = zip(row, widths).map { child, place in
         child.measureAnchored(ProposedSize(width: place.length)).height
       }.max()
       return StackLayout.Child(ideal: highest ?? 0, minimum: 0, maximum: highest ?? 0)
     }
-    let layout = StackLayout(spacing: rowSpacing)
-    return layout.places(of: rows, in: height ?? layout.idealLength(of: rows), .fill)
+    return StackLayout(spacing: rowSpacing).places(of: rows, in: height) {
+      minimums(ofRowsFor: cells, widths)
+    }
+  }
+
+  private func rows(of cells: [View]) -> [ArraySlice<View>] {
+    stride(from: 0, to: cells.count, by: columns.count).map { start in
+      cells[start..<min(start + columns.count, cells.count)]
+    }
+  }
+
+  // MARK: The least room
+
+  /// What columns and rows need at least.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let cells = arrangedChildren
+    if axis == .horizontal {
+      let layout = StackLayout(spacing: columnSpacing ?? metrics.spacing)
+      return layout.length(of: minimums(ofColumnsFor: cells))
+    }
+    let widths = places(ofColumnsFor: cells, in: across, metrics)
+    return StackLayout(spacing: rowSpacing).length(of: minimums(ofRowsFor: cells, widths))
+  }
+
+  private func minimums(ofColumnsFor cells: [View]) -> [Int] {
+    columns.indices.map { column in
+      if case .fixed(let width) = columns[column] { return width.limited(to: LayoutRange.lengths) }
+      return stride(from: column, to: cells.count, by: columns.count).reduce(0) { most, index in
+        max(most, cells[index].minimumLengthAnchored(along: .horizontal, across: nil))
+      }
+    }
+  }
+
+  private func minimums(ofRowsFor cells: [View], _ widths: [StackLayout.Place]) -> [Int] {
+    rows(of: cells).map { row in
+      zip(row, widths).reduce(0) { most, cell in
+        max(most, cell.0.minimumLengthAnchored(along: .vertical, across: cell.1.length))
+      }
+    }
+  }
+}
+
+nonisolated extension StackLayout {
+  /// Where children stand that keep what they need at least, if there is room for that.
+  fileprivate func places(
+    of children: [Child], in available: Int?, minimums: () -> [Int]
+  ) -> [Place] {
+    guard let available, idealLength(of: children) > available else {
+      return places(of: children, in: available ?? idealLength(of: children), .fill)
+    }
+    let least = minimums()
+    guard length(of: least) <= available else {
+      return places(of: children, in: available, .fill)
+    }
+    var children = children
+    for index in children.indices { children[index].minimum = least[index] }
+    return places(of: children, in: available, .fill)
   }
 }
 

@@ -11,7 +11,8 @@ public import TrellisState
 /// }
 /// ```
 @MainActor
-public final class SizeReader: View {
+public final class SizeReader: View, ViewportHolder {
+  var viewport = Viewport()
   private let holder = SizeHolder()
 
   /// Makes a reader; its children stand in it as in a ``ZStack``.
@@ -30,10 +31,34 @@ public final class SizeReader: View {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
+  /// Nothing, for the same reason; where its content needs more than there is, it is scrolled.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int { axis == .vertical ? metrics.lineHeight : 0 }
+
   /// Tells the size, then places what came of that.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     holder.tell(area.size)
-    layOutParts { super.placeChildren(in: area, metrics: metrics) }
+    layOutParts {
+      let place = viewport.settle(in: area, metrics) {
+        super.contentSize(for: ProposedSize(), metrics: metrics).width
+      } minimum: { axis, across in
+        super.minimumContentLength(along: axis, across: across, metrics: metrics)
+      }
+      super.placeChildren(in: place, metrics: metrics)
+    }
+  }
+
+  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
+
+  override var overflowSign: DrawNode? { viewportSign }
+
+  /// The arrow and page keys scroll what does not fit.
+  public override func keyPressed(_ key: KeyPress) -> Bool { scrollViewport(with: key) }
+
+  /// The wheel scrolls what does not fit.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    scrollViewport(with: pointer)
   }
 }
 

@@ -93,6 +93,16 @@ public final class Split: ValueControl<Double> {
       across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
   }
 
+  /// Room for both views where the line is in the middle.
+  public override func minimumContentLength(
+    along wanted: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    // Each has about half of what is across a horizontal split.
+    let share = axis == wanted ? across : across.map { room(in: $0, metrics) / 2 }
+    let most = children.reduce(0) { max($0, $1.minimumLength(along: wanted, across: share)) }
+    return wanted == axis ? 2 * most + metrics.borderWidth : most
+  }
+
   /// Divides the room.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
@@ -165,6 +175,11 @@ public final class Split: ValueControl<Double> {
   }
 
   // MARK: Looks
+
+  /// The line.
+  public override var focusedArea: Rect {
+    context.map { line(in: area, $0.metrics) } ?? super.focusedArea
+  }
 
   /// Draws the line.
   public override func draw(in canvas: inout Canvas) {

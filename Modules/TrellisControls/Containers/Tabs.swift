@@ -25,7 +25,8 @@ public final class Tab: Stack {
 /// }.onChange { tabs, index in print(tabs.label, index) }
 /// ```
 /// Its value is the index of the page, counted from 0. Left, Right, Home and End change it where the
-/// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page.
+/// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. A page that is
+/// larger than its room scrolls with the ``Window``.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Makes pages; an index that no page has becomes the nearest one that does.
@@ -150,6 +151,17 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
     return Size(
       width: max(strip.width(metrics), pages.map(\.width).max() ?? 0),
       height: head + (pages.map(\.height).max() ?? 0))
+  }
+
+  /// The line of tabs, and what the page that is shown needs at least.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let page = tabs.reduce(0) { most, tab in
+      tab.isHidden ? most : max(most, tab.minimumLength(along: axis, across: across))
+    }
+    return axis == .vertical
+      ? headHeight(metrics) + page : max(page, min(strip.width(metrics), 8 * metrics.digitWidth))
   }
 
   /// Places the page below the line of tabs.

@@ -105,6 +105,27 @@ public final class ListBox: Control, RowPresenting {
       height: max(1, items.count) * metrics.lineHeight)
   }
 
+  /// Two lines of a few characters, or fewer.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let least = Size(width: 8 * metrics.digitWidth, height: 2 * metrics.lineHeight)
+    let whole = contentSize(for: ProposedSize(), metrics: metrics)
+    return min(least.length(along: axis), whole.length(along: axis))
+  }
+
+  /// The selected line.
+  public override var focusedArea: Rect {
+    let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
+    keepSelectionInView(lines: viewportCount)
+    return Rect(
+      x: 0, y: (selectedIndex - topIndex) * lineHeight, width: frame.size.width,
+      height: lineHeight)
+  }
+
+  /// Where there is no line to show the focus by, the cursor does.
+  public override var caret: Point? { items.isEmpty ? .zero : nil }
+
   /// Takes the keys that move the selection.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }

@@ -65,11 +65,19 @@ extension DatePicker {
       let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
       canvas.text(day < 10 ? " \(day)" : "\(day)", at: point, Style(isOut ? .disabled : role))
     }
-    let index = blank + value.day - 1
-    let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
     canvas.text(
-      value.day < 10 ? "[ \(value.day)]" : "[\(value.day)]",
-      at: point - Point(x: metrics.digitWidth, y: 0), Style(valueRole, attributes: .bold))
+      value.day < 10 ? "[ \(value.day)]" : "[\(value.day)]", at: chosenDayArea(metrics).origin,
+      Style(valueRole, attributes: .bold))
+  }
+
+  /// Where the chosen day stands between its brackets.
+  func chosenDayArea(_ metrics: LayoutMetrics) -> Rect {
+    let index = value.with(day: 1).dayNumber - firstDayNumber + value.day - 1
+    let point = place(index % 7, line: 2 + index / 7, metrics)
+    let corner = Point(x: contentInsets.leading - metrics.digitWidth, y: contentInsets.top)
+    return Rect(
+      origin: corner + point,
+      size: Size(width: 4 * metrics.digitWidth, height: metrics.lineHeight))
   }
 
   /// Where a day stands; the first column is for the bracket of the chosen one.

@@ -183,6 +183,12 @@ public final class DatePicker: ValueControl<CalendarDate> {
     }
   }
 
+  /// The chosen day, on a sheet.
+  public override var focusedArea: Rect {
+    guard form == .calendar, let metrics = context?.metrics else { return super.focusedArea }
+    return chosenDayArea(metrics)
+  }
+
   /// Draws the line or the sheet.
   public override func draw(in canvas: inout Canvas) {
     form == .calendar ? drawSheet(in: &canvas) : drawLine(in: &canvas)

@@ -13,7 +13,8 @@ import TrellisEvents
 ///   }.present(in: window)
 /// }
 /// ```
-/// One without buttons gets one that says `Dismiss`.
+/// One without buttons gets one that says `Dismiss`. Buttons that do not fit in a row stand below one
+/// another, and a message that is too long for the window is scrolled; see ``Dialog``.
 @MainActor
 public final class Alert: Dialog {
   /// Makes an alert of buttons and other views.

@@ -14,6 +14,11 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// Something that stands over the window and has to be answered first: an ``Alert``, a ``Sheet``, a
 /// picker for files.
 ///
+/// Buttons that do not fit in a row stand below one another. Where room is short the border is given up
+/// first, then what stands above the buttons is scrolled: it follows the focus, Page Up and Page Down and
+/// the wheel move it, and so do Up and Down where they do not go from button to button. Arrows at the
+/// edge say that there is more.
+///
 /// While it is shown, all else in the window is disabled and the focus stays inside; Escape cancels.
 /// When a button is pressed, its own handler runs first, then those of ``onButton(fileID:line:_:)``,
 /// of ``onCancel(fileID:line:_:)`` if it is the cancel button, of `onWillDismiss` and, when it is
@@ -29,6 +34,7 @@ open class Dialog: Control {
   public var title: String {
     didSet {
       panel.title = title
+      panel.body.title = title
       setNeedsDisplay()
     }
   }
@@ -49,7 +55,7 @@ open class Dialog: Control {
   weak var anchor: View?
   private weak var formerFocus: View?
   private let messageLabel = Label()
-  let panel = DialogPanel()
+  let panel: DialogPanel
 
   /// Makes a dialog of buttons and other views, which stand above the buttons.
   ///
@@ -57,7 +63,8 @@ open class Dialog: Control {
   ///   - title: What it is about.
   ///   - message: What it says below the title.
   ///   - role: What it is to those who do not see it.
-  ///   - buttonAxis: Whether the buttons stand side by side or below one another.
+  ///   - buttonAxis: Whether the buttons stand side by side, where there is room for that, or below one
+  ///     another.
   ///   - content: The buttons and the other views.
   public init(
     _ title: String, message: String = "", role: SemanticRole = .alert,
@@ -68,21 +75,26 @@ open class Dialog: Control {
     self.title = title
     self.role = role
     buttons = views.compactMap { $0 as? DialogButton }
+    panel = DialogPanel(buttonAxis: buttonAxis)
     super.init()
     panel.title = title
+    panel.body.title = title
     panel.hasMargins = role != .menu
-    panel.append(messageLabel)
     messageLabel.wraps = true
     self.message = message
-    for view in views where !(view is DialogButton) { panel.append(view) }
-    panel.buttonRow = Stack(buttonAxis)
-    panel.append(panel.buttonRow)
+    panel.body.setChildren([messageLabel] + views.filter { !($0 is DialogButton) })
     append(panel)
   }
 
-  /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits.
+  private static let maximumDigitCount = 60
+
+  /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits. Where
+  /// its border does not fit it takes all the room there is.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
-    let room = ProposedSize(width: min(area.width, 60 * metrics.digitWidth), height: area.height)
+    let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
+    let room = ProposedSize(width: width, height: area.height)
+    panel.maximumDigitCount = Dialog.maximumDigitCount
+    if anchor == nil, panel.isBare(in: area.size) { return area }
     // A list of commands is as wide as they are.
     let wish = panel.measure(anchor == nil ? room : ProposedSize())
     let size = Size(width: min(wish.width, area.width), height: min(wish.height, area.height))
@@ -212,6 +224,7 @@ open class Dialog: Control {
 
   private func focusFirst() {
     let views = focusableViews
+    if giveDefaultFocus() { return }
     let first =
       views.first { !($0 is DialogButton) }
       ?? views.first { ($0 as? DialogButton)?.role != .destructive } ?? views.first
@@ -228,7 +241,8 @@ open class Dialog: Control {
     }
   }
 
-  /// Keeps the focus inside; Escape cancels, the arrows go from button to button.
+  /// Keeps the focus inside; Escape cancels, the arrows go from button to button, or scroll as the page
+  /// keys do.
   open override func keyPressed(_ key: KeyPress) -> Bool {
     let focused = context?.focusedView
     switch (key.key, key.modifiers) {
@@ -237,18 +251,29 @@ open class Dialog: Control {
     case (.escape, []):
       cancel()
     case (.left, []), (.up, []), (.right, []), (.down, []):
-      moveAmongButtons(from: focused, forward: key.key == .right || key.key == .down)
+      moveAmongButtonsOrScroll(from: focused, key)
     default:
-      break
+      panel.body.scrollViewport(with: key)
     }
     return true
   }
 
-  private func moveAmongButtons(from view: View?, forward: Bool) {
+  private func moveAmongButtonsOrScroll(from view: View?, _ key: KeyPress) {
+    let isAlongRow = key.key == .left || key.key == .right
+    if !isAlongRow, areButtonsInRow, panel.body.scrollViewport(with: key) { return }
+    let isForward = key.key == .right || key.key == .down
+    if !moveAmongButtons(from: view, forward: isForward) { panel.body.scrollViewport(with: key) }
+  }
+
+  private var areButtonsInRow: Bool {
+    Set(buttons.filter { !$0.isHidden }.map(\.frame.minY)).count <= 1
+  }
+
+  private func moveAmongButtons(from view: View?, forward: Bool) -> Bool {
     let ring = buttons.filter(\.canTakeFocus)
-    guard let index = ring.firstIndex(where: { $0 === view }) else { return }
+    guard let index = ring.firstIndex(where: { $0 === view }) else { return false }
     let next = index + (forward ? 1 : -1)
-    if ring.indices.contains(next) { ring[next].takeFocus() }
+    return ring.indices.contains(next) && ring[next].takeFocus()
   }
 
   /// Nothing behind the dialog gets what the pointer does.

@@ -89,7 +89,8 @@ public class DialogButton: Control {
     let plain: StyleRole = role == .destructive ? .error : .accent
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
+    let area = canvas.bounds.inset(by: contentInsets)
+    canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
   }
 
   /// A button with its title.

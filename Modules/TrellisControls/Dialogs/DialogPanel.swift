@@ -1,13 +1,30 @@
 import TrellisLayout
 
-/// The surface of a dialog: a box that covers what is behind it.
+/// The surface of a dialog: a box that covers what is behind it, with content above its buttons.
+///
+/// Where room is short the border goes first, then the content is scrolled, then the buttons are.
 final class DialogPanel: GroupBox {
-  var buttonRow = Stack(.horizontal)
+  /// How the room is divided.
+  private struct Division {
+    /// Whether the title stands above the content, for want of a border.
+    var isBare: Bool
+    var edges: Insets
+    var bodyHeight: Int
+    var buttonsHeight: Int
+  }
+
+  let body = DialogBody()
+  let buttonRow: DialogButtonStack
   /// Whether there is room between the border and the content; the lines of a menu have their own.
   var hasMargins = true
+  /// The width, in digits, beyond which it does not grow; nil for none.
+  var maximumDigitCount: Int?
 
-  init() {
+  init(buttonAxis: Axis) {
+    buttonRow = DialogButtonStack(buttonAxis)
     super.init()
+    append(body)
+    append(buttonRow)
   }
 
   override func edges(_ metrics: LayoutMetrics) -> Insets {
@@ -18,9 +35,78 @@ final class DialogPanel: GroupBox {
     return edges
   }
 
+  // MARK: Dividing the room
+
+  /// Whether the border is given up where there is so much room.
+  func isBare(in size: Size) -> Bool {
+    context.map { divide(size, $0.metrics).isBare } ?? false
+  }
+
+  private func divide(_ size: Size, _ metrics: LayoutMetrics) -> Division {
+    let edges = edges(metrics)
+    let limit = maximumDigitCount.map { $0 * metrics.digitWidth } ?? Int.max
+    let inner = min(size.width, limit) - edges.horizontal
+    let room = size.height - edges.vertical
+    let (content, buttons) = heights(in: inner, isBare: false, metrics)
+    let isWide =
+      inner >= min(buttonRow.widestButton, 16 * metrics.digitWidth)
+      && (titleWidth(metrics) <= inner || size.width >= limit)
+    if isWide, content + buttons <= room || room >= 6 * metrics.lineHeight {
+      return share(room, content, buttons, isBare: false, edges, metrics)
+    }
+    let (whole, bareButtons) = heights(in: size.width, isBare: true, metrics)
+    return share(size.height, whole, bareButtons, isBare: true, .zero, metrics)
+  }
+
+  private func heights(
+    in width: Int, isBare: Bool, _ metrics: LayoutMetrics
+  ) -> (content: Int, buttons: Int) {
+    let offer = ProposedSize(width: max(0, width))
+    let content = body.measure(offer).height + (isBare ? body.titleHeight(in: width) : 0)
+    return (content, buttonRow.measure(offer).height)
+  }
+
+  /// Gives the buttons what they need, as long as there is a line for the content.
+  private func share(
+    _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
+    _ metrics: LayoutMetrics
+  ) -> Division {
+    let room = max(0, room)
+    let least = room < 2 * metrics.lineHeight ? 0 : max(metrics.lineHeight, room / 3)
+    let buttonsHeight = min(buttons, max(room - content, room - min(content, least)))
+    return Division(
+      isBare: isBare, edges: edges, bodyHeight: min(content, room - buttonsHeight),
+      buttonsHeight: buttonsHeight)
+  }
+
+  // MARK: Layout
+
+  /// As large as content and buttons need within their border.
+  override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let edges = edges(metrics)
+    let offer = ProposedSize(width: proposal.inset(by: edges).width)
+    let wish = [body.measure(offer).width, buttonRow.measure(offer).width, titleWidth(metrics)]
+    let width = min((wish.max() ?? 0) + edges.horizontal, proposal.width ?? Int.max)
+    let (content, buttons) = heights(in: width - edges.horizontal, isBare: false, metrics)
+    return Size(width: width, height: content + buttons + edges.vertical)
+  }
+
+  override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let division = divide(area.size, metrics)
+    let room = area.inset(by: division.edges)
+    body.show(title: division.isBare)
+    body.place(
+      in: Rect(x: room.minX, y: room.minY, width: room.width, height: division.bodyHeight))
+    buttonRow.place(
+      in: Rect(
+        x: room.minX, y: room.minY + division.bodyHeight, width: room.width,
+        height: division.buttonsHeight))
+  }
+
   override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(.text))
-    super.draw(in: &canvas)
+    let area = canvas.bounds.inset(by: contentInsets)
+    if !divide(area.size, canvas.metrics).isBare { super.draw(in: &canvas) }
   }
 
   /// The dialog speaks for it.

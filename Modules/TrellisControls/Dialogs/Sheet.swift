@@ -10,6 +10,7 @@ public import TrellisLayout
 ///   }.onButton { button in print(button.title) }.present(in: window)
 /// }
 /// ```
+/// Views above the buttons for which there is no room are scrolled; see ``Dialog``.
 @MainActor
 public final class Sheet: Dialog {
   /// Makes a sheet of buttons and other views.
@@ -21,6 +22,7 @@ public final class Sheet: Dialog {
 
   /// As wide as the window, at the bottom.
   public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
+    if panel.isBare(in: area.size) { return area }
     let wish = panel.measure(ProposedSize(width: area.width, height: area.height))
     let height = min(wish.height, area.height)
     return Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)

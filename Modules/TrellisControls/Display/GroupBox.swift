@@ -38,7 +38,7 @@ public class GroupBox: Stack {
       bottom: border, trailing: border)
   }
 
-  private func titleWidth(_ metrics: LayoutMetrics) -> Int {
+  func titleWidth(_ metrics: LayoutMetrics) -> Int {
     title.isEmpty ? 0 : metrics.textWidth(" \(title) ") + 2 * metrics.borderWidth
   }
 
@@ -49,6 +49,16 @@ public class GroupBox: Stack {
     return Size(
       width: max(inner.width, titleWidth(metrics)) + edges.horizontal,
       height: inner.height + edges.vertical)
+  }
+
+  /// What the content needs at least, and the border around it.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let edges = edges(metrics)
+    let room = across.map { max(0, $0 - edges.length(along: axis.crossing)) }
+    return super.minimumContentLength(along: axis, across: room, metrics: metrics)
+      + edges.length(along: axis)
   }
 
   /// Places the content inside the border.

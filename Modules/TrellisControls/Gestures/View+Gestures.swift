@@ -28,7 +28,8 @@ extension View {
     gesture.isAnnounced = false
     gestures.append(gesture)
     gesture.announce()
-    setNeedsDisplay()
+    // What can be made by keys needs room to be seen.
+    setNeedsLayout()
     return gesture
   }
 
@@ -44,7 +45,7 @@ extension View {
     gestures.remove(at: index)
     gesture.view = nil
     if !isFocusable { giveFocusUp() }
-    setNeedsDisplay()
+    setNeedsLayout()
     return true
   }
 

@@ -11,7 +11,9 @@ public import TrellisLayout
 /// ```
 /// Enter, Space, Down or a click shows the commands; the arrows go from one to the next, Enter chooses,
 /// Escape or a click elsewhere goes back. A command with a shortcut is chosen by that key also while the
-/// commands are not shown, if nothing else in the window has a use for the key.
+/// commands are not shown, if nothing else in the window has a use for the key. Commands for which there is
+/// no room are scrolled: the one with the focus stays in view, and arrows at the edge say that there are
+/// more.
 @MainActor
 public final class Menu: Control {
   /// What the button says.

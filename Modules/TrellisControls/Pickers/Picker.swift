@@ -176,6 +176,21 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 
+  /// Where there is no row to show the focus by, the cursor does.
+  public override var caret: Point? { components.allSatisfy(\.isEmpty) ? .zero : nil }
+
+  /// The rows that are chosen.
+  public override var focusedArea: Rect {
+    guard let metrics = context?.metrics, components.indices.contains(component),
+      !components[component].isEmpty
+    else { return super.focusedArea }
+    let height = max(1, rowHeight(component) ?? metrics.lineHeight)
+    let line = (value[component] ?? 0) - firstRow(of: component, metrics)
+    return Rect(
+      x: columns(metrics)[component].lowerBound, y: contentInsets.top + line * height,
+      width: columns(metrics)[component].count, height: height)
+  }
+
   /// Takes the keys that choose.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, components.indices.contains(component) else { return false }

@@ -107,15 +107,11 @@ public final class Scroll: Control, LineScrolling {
       arguments: [RecordArgument("offset", offset)])
   }
 
-  override func reveal(_ area: Rect) -> Rect {
-    let (start, length) =
-      axis == .vertical ? (area.minY, area.height) : (area.minX, area.width)
-    var distance = 0
-    if start + length > viewportLength { distance = start + length - viewportLength }
-    if start - distance < 0 { distance = start }
+  override func reveal(_ target: RevealTarget) -> Point {
+    let distance = target.distance(along: axis, into: 0..<viewportLength)
     let before = offset
     contentOffset = min(offset + distance, maximumOffset)
-    return area.offset(by: Point(along: before - offset, across: 0, axis: axis))
+    return Point(along: before - offset, across: 0, axis: axis)
   }
 
   // MARK: Layout
@@ -133,6 +129,15 @@ public final class Scroll: Control, LineScrolling {
   private func neededSize(across: Int?) -> Size {
     if content.isHidden { return .zero }
     return content.measure(ProposedSize(along: nil, across: across, axis: axis))
+  }
+
+  /// Two lines of content along the axis, or a few characters; what the content needs across it.
+  public override func minimumContentLength(
+    along wanted: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    guard wanted == axis else { return content.minimumLength(along: wanted) }
+    let least = axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth
+    return min(neededSize(across: across).length(along: axis), least)
   }
 
   /// Places the content as far back as it is scrolled.

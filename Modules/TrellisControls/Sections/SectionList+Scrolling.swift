@@ -47,15 +47,14 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Brings an area into the window, and says where it stands then.
-  func scrollIntoWindow(_ area: Rect) -> Rect {
+  /// Brings something into the window, and says how far it has moved by that.
+  func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
-    let bottom = frame.size.height - contentInsets.bottom
-    var distance = max(0, area.maxY - bottom)
-    if area.minY - distance < top { distance = area.minY - top }
-    guard distance != 0, isArranged else { return area }
+    let bottom = max(top, frame.size.height - contentInsets.bottom)
+    let distance = target.distance(along: .vertical, into: top..<bottom)
+    guard distance != 0, isArranged else { return .zero }
     startWindow(at: SectionAnchor(place: anchor.place, offset: anchor.offset + distance))
-    return area.offset(by: Point(x: 0, y: -distance))
+    return Point(x: 0, y: -distance)
   }
 
   var firstVisibleRow: RowMark? {

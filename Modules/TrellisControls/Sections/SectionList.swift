@@ -151,7 +151,20 @@ public final class SectionList: Control, RowPresenting {
     layOutParts { arrange(in: area, metrics) }
   }
 
-  override func reveal(_ area: Rect) -> Rect { scrollIntoWindow(area) }
+  /// Two rows of a few characters.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth
+  }
+
+  /// The row that the keys move from.
+  public override var focusedArea: Rect {
+    let part = window.first { $0.place.path != nil && $0.place.path == cursor?.path }
+    return part?.frame ?? super.focusedArea
+  }
+
+  override func reveal(_ target: RevealTarget) -> Point { scrollIntoWindow(target) }
 
   /// Takes the keys that go through the rows, Enter and the space bar.
   public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }

@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisLayout
 
 /// What a ``SectionList`` shows of one header, row or footer: its views side by side.
-final class SectionPart: Stack {
+final class SectionPart: Stack, ViewportHolder {
+  var viewport = Viewport()
   /// Where it stands now; it moves when rows are inserted or removed before it.
   var place: SectionPlace
   /// What makes its row the same at another place.
@@ -41,6 +42,21 @@ final class SectionPart: Stack {
     // Text without a look of its own has that of the ground.
     for view in descendants { view.setNeedsDisplay() }
   }
+
+  override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    // How high it is was settled before.
+    let place = viewport.settle(in: area, metrics) {
+      contentSize(for: ProposedSize(), metrics: metrics).width
+    } minimum: { axis, across in
+      axis == .vertical
+        ? 0 : super.minimumContentLength(along: axis, across: across, metrics: metrics)
+    }
+    super.placeChildren(in: place, metrics: metrics)
+  }
+
+  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
+
+  override var overflowSign: DrawNode? { viewportSign }
 
   override var ground: Style? {
     if let selection { return Style(selection) }

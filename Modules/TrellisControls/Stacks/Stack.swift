@@ -48,7 +48,7 @@ open class Stack: View {
     let shown = arrangedChildren
     let layout = stackLayout(metrics)
     let across = proposal.length(along: axis.crossing)
-    let wishes = wishes(of: shown, across: across)
+    let wishes = wishes(of: shown, across: across, in: proposal.length(along: axis), layout)
     let ideal = layout.idealLength(of: wishes, distribution)
     let available = proposal.length(along: axis) ?? ideal
     let places = layout.places(of: wishes, in: available, distribution)
@@ -68,9 +68,10 @@ open class Stack: View {
   open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let shown = arrangedChildren
     let across = area.size.length(along: axis.crossing)
-    let wishes = wishes(of: shown, across: across)
-    let places = stackLayout(metrics).places(
-      of: wishes, in: area.size.length(along: axis), distribution)
+    let layout = stackLayout(metrics)
+    let length = area.size.length(along: axis)
+    let wishes = wishes(of: shown, across: across, in: length, layout)
+    let places = layout.places(of: wishes, in: length, distribution)
     for (index, child) in shown.enumerated() {
       // A share of the length may be more than a child takes.
       let length = child.layout.fill(places[index].length, along: axis)
@@ -92,8 +93,12 @@ open class Stack: View {
     return alignment.place(child.measure(offer).length(along: axis.crossing), in: across)
   }
 
-  private func wishes(of shown: [View], across: Int?) -> [StackLayout.Child] {
-    shown.map { child in
+  /// What the children ask for. Where the stack is short they keep what they need at least, if there is
+  /// room for that.
+  private func wishes(
+    of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
+  ) -> [StackLayout.Child] {
+    var wishes = shown.map { child in
       let ideal = child.measure(ProposedSize(along: nil, across: across, axis: axis))
         .length(along: axis)
       let (low, high) = child.layout.bounds(along: axis)
@@ -102,5 +107,45 @@ open class Stack: View {
         ideal: ideal, minimum: low ?? (child.growsInStacks ? ideal : 0),
         maximum: grows ? high ?? Int.max : ideal, priority: child.layout.priority)
     }
+    guard let available, layout.idealLength(of: wishes) > available else { return wishes }
+    let minimums = zip(shown, wishes).map { child, wish in
+      max(wish.minimum, minimum(of: child, across: across))
+    }
+    guard layout.length(of: minimums) <= available else { return wishes }
+    for index in wishes.indices { wishes[index].minimum = minimums[index] }
+    return wishes
+  }
+
+  private func minimum(of child: View, across: Int?) -> Int {
+    child.minimumLength(along: axis, across: axis == .vertical ? across : nil)
+  }
+
+  /// What the children need at least, one after another along the axis; the most that one of them needs
+  /// across it.
+  open override func minimumContentLength(
+    along wanted: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let shown = arrangedChildren
+    let layout = stackLayout(metrics)
+    guard wanted == axis else {
+      let places = across.map { length in
+        layout.places(
+          of: wishes(of: shown, across: nil, in: length, layout), in: length, distribution)
+      }
+      return shown.enumerated().reduce(0) { most, child in
+        max(most, child.element.minimumLength(along: wanted, across: places?[child.offset].length))
+      }
+    }
+    let minimums = shown.map { child in
+      // What stands between others is not to vanish.
+      let ideal = ProposedSize(along: nil, across: across, axis: axis)
+      return child.growsInStacks
+        ? max(child.measure(ideal).length(along: axis), minimum(of: child, across: across))
+        : minimum(of: child, across: across)
+    }
+    if distribution == .fillEqually, let most = minimums.max() {
+      return layout.length(of: minimums.map { _ in most })
+    }
+    return layout.length(of: minimums)
   }
 }

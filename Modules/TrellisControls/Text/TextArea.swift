@@ -196,6 +196,11 @@ public final class TextArea: TextControl, RowPresenting {
       height: TextArea.defaultLineCount * metrics.lineHeight)
   }
 
+  /// Two lines of a few characters.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int { axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth }
+
   /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)

@@ -8,7 +8,23 @@ nonisolated struct Measurements {
   /// Whether no answer was forgotten since the list was empty.
   private(set) var isComplete = true
 
+  /// The least lengths it told, likewise.
+  private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
+
   private static let limit = 8
+
+  func minimum(along axis: Axis, across: Int?) -> Int? {
+    for known in minimums where known.axis == axis && known.across == across { return known.length }
+    return nil
+  }
+
+  mutating func remember(minimum length: Int, along axis: Axis, across: Int?) {
+    if minimums.count == Measurements.limit {
+      minimums.removeAll(keepingCapacity: true)
+      isComplete = false
+    }
+    minimums.append((axis, across, length))
+  }
 
   func size(for offer: ProposedSize) -> Size? {
     for answer in answers where answer.offer == offer { return answer.size }

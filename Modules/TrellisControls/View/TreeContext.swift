@@ -39,6 +39,7 @@ public final class TreeContext {
   private var appearances: [View] = []
   private var closuresAfterLayout: [@MainActor () -> Void] = []
   private weak var viewToReveal: View?
+  private var knownFocus: (place: FocusedPlace, size: Size)?
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
@@ -116,8 +117,21 @@ public final class TreeContext {
     let closures = closuresAfterLayout
     closuresAfterLayout = []
     for closure in closures { closure() }
-    guard let view = viewToReveal else { return }
+    let hasMoved = hasFocusMoved()
+    let view = viewToReveal ?? (hasMoved ? focusedView : nil)
     viewToReveal = nil
-    view.revealInParents()
+    view?.revealInParents()
+  }
+
+  /// Whether what has the focus stands elsewhere, or the tree has another size, than when this was asked
+  /// last.
+  private func hasFocusMoved() -> Bool {
+    guard let focusedView, let root else {
+      knownFocus = nil
+      return false
+    }
+    let (place, size) = (focusedView.focusedPlace, root.frame.size)
+    defer { knownFocus = (place, size) }
+    return knownFocus?.place != place || knownFocus?.size != size
   }
 }

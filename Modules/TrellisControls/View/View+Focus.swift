@@ -41,12 +41,26 @@ extension View {
   }
 
   func revealInParents() {
-    var area = Rect(origin: .zero, size: frame.size)
+    let bounds = Rect(origin: .zero, size: frame.size)
+    var target = RevealTarget(area: bounds, part: isFocused ? shownFocusedArea : bounds)
     var view = self
     while let parent = view.parent {
-      area = parent.reveal(area.offset(by: view.frame.origin))
+      target = target.offset(by: view.frame.origin)
+      target = target.offset(by: parent.reveal(target))
       view = parent
     }
+  }
+
+  /// The part that matters while it has the focus; what it has scrolled away itself does not count.
+  private var shownFocusedArea: Rect {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    let area = focusedArea.intersection(bounds)
+    return area.isEmpty ? bounds : area
+  }
+
+  /// Where the part that matters stands, as far as only the view and its parent know.
+  var focusedPlace: FocusedPlace {
+    FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
   /// Takes the focus away, if the view lets go of it.
@@ -103,4 +117,11 @@ extension View {
     }
     return ring[(index + (forward ? 1 : ring.count - 1)) % ring.count]
   }
+}
+
+/// Where the view with the focus stands. While this stays the same, whoever scrolls away from it may.
+struct FocusedPlace: Equatable {
+  let view: ObjectIdentifier
+  let frame: Rect
+  let part: Rect
 }

@@ -38,7 +38,11 @@ extension View {
       commands += edges.above
     }
     let clips = looks?.isClipped ?? true
-    let content = drawNodes(of: children, inherited, moment, isFresh)
+    var content = drawNodes(of: children, inherited, moment, isFresh)
+    if let overflowSign {
+      let dialogs = children.count { $0 is Dialog && !$0.isHidden }
+      content.insert(overflowSign, at: content.count - dialogs)
+    }
     guard let decorations else {
       return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
     }

@@ -119,7 +119,11 @@ extension View {
     measurements = Measurements()
     if isHidden { return false }
     if isSpliced { return true }
-    let isSame = known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
+    let isSame =
+      known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
+      && known.minimums.allSatisfy {
+        minimumLength(along: $0.axis, across: $0.across) == $0.length
+      }
     if isSame { settled.append(self) }
     return !isSame
   }

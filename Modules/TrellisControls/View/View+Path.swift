@@ -145,7 +145,7 @@ private struct SegmentNumbering {
   private mutating func name(of view: View) -> String {
     let type = ObjectIdentifier(type(of: view))
     if let known = names[type] { return known }
-    let name = view.typeName
+    let name = view.segmentName
     names[type] = name
     return name
   }

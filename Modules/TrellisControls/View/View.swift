@@ -87,6 +87,8 @@ open class View {
       setNeedsDisplay()
     }
   }
+  /// Whether the focus comes here by itself; see ``View/defaultFocus()``.
+  var hasDefaultFocus = false
   /// Whether this view and everything above it is enabled.
   @exclusivity(unchecked) public private(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
@@ -115,6 +117,8 @@ open class View {
   var isSpliced: Bool { false }
   /// Whether it has a segment of its own in the paths of what is below it.
   var hasSegment: Bool { !isSpliced || id != nil }
+  /// What it is called in paths without an id.
+  var segmentName: String { typeName }
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
   /// How text without a look of its own is drawn here; nil where nothing asks for anything.
@@ -139,6 +143,18 @@ open class View {
       let needed = child.measureAnchored(proposal)
       return Size(width: max(size.width, needed.width), height: max(size.height, needed.height))
     }
+  }
+
+  /// The least length of the content along an axis with which all of it can be used, for the length it
+  /// has across the axis; without padding and limits.
+  ///
+  /// By default that is what the parts need. A view without parts needs the lines it asks for when it is
+  /// offered none, and one that takes the focus a line and a few characters. Windows and dialogs that
+  /// have less room scroll. Override it in a view that shows a part of what it holds, like a list.
+  open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
+    let parts = arrangedChildren
+    if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
+    return parts.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
   }
 
   /// Places the children; by default each one fills the content's area, or stands in it as its
@@ -198,8 +214,19 @@ open class View {
   /// Draws a number on the way from another one until it is told nil; for views that draw one.
   func showNumber(_ way: (from: Double, progress: Double)?) {}
 
-  /// Brings an area of its own into view, and says where that stands then.
-  func reveal(_ area: Rect) -> Rect { area }
+  /// What has to be seen of the view while it has the focus, in its own coordinates: by default the
+  /// caret, else the first line. Override it in a view of several lines one of which the keys move.
+  open var focusedArea: Rect {
+    let lineHeight = context?.metrics.lineHeight ?? 1
+    if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
+    return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
+  }
+
+  /// Brings something in it into view, and says how far that has moved by it.
+  func reveal(_ target: RevealTarget) -> Point { .zero }
+
+  /// A sign that there is more than is shown; it stands before all children but dialogs.
+  var overflowSign: DrawNode? { nil }
 
   /// The view has become part of a tree that is shown.
   open func didAttach() {}

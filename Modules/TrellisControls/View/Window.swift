@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisLayout
 
 /// The root of a tree: it holds the content, moves the focus with Tab, and has the keys that work
 /// wherever the focus is.
@@ -6,8 +7,11 @@ import TrellisEvents
 /// let window = Window(title: "Demo") { Label("Hello") }
 ///   .onKey("q") { window in window.close() }
 /// ```
+/// Where there is less room than the content needs at least, it is scrolled: what has the focus is
+/// brought into view, and the wheel and the arrow and page keys that nothing else has a use for scroll.
 @MainActor
-public final class Window: Control {
+public final class Window: Control, ViewportHolder {
+  var viewport = Viewport()
   /// What the window is called.
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
@@ -73,7 +77,9 @@ public final class Window: Control {
       return true
     }
     let event = Window.key(key.description)
-    if handlers.plan(for: event).isEmpty { return pressShortcut(key) }
+    if handlers.plan(for: event).isEmpty {
+      return pressShortcut(key) || scrollViewport(with: key)
+    }
     raise(event, key)
     return true
   }
@@ -81,6 +87,32 @@ public final class Window: Control {
   /// Chooses the command of a menu in the window that has a key as its shortcut.
   private func pressShortcut(_ key: KeyPress) -> Bool {
     descendants.contains { ($0 as? Menu)?.pressShortcut(key) == true }
+  }
+
+  // MARK: Too little room
+
+  /// Gives the content the room there is, or scrolls it if that is less than it needs.
+  public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let shown = arrangedChildren
+    let content = shown.filter { !($0 is Dialog) }
+    let place = viewport.settle(in: area, metrics) {
+      content.reduce(0) { max($0, $1.measureAnchored(ProposedSize()).width) }
+    } minimum: { axis, across in
+      content.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
+    }
+    for view in shown { view.placeAnchored(in: view is Dialog ? area : place) }
+  }
+
+  override func reveal(_ target: RevealTarget) -> Point {
+    // Dialogs stand over what is scrolled.
+    frontDialog == nil ? revealInViewport(target) : .zero
+  }
+
+  override var overflowSign: DrawNode? { viewportSign }
+
+  /// The wheel scrolls what does not fit.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    frontDialog == nil && scrollViewport(with: pointer)
   }
 
   /// The window with its title.

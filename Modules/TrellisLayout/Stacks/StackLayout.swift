@@ -32,7 +32,12 @@ public struct StackLayout: Hashable, Sendable {
 
   /// The length of all children at their ideal, with the spaces between them.
   public func idealLength(of children: [Child]) -> Int {
-    children.reduce(0) { $0 + $1.ideal } + spacing * max(0, children.count - 1)
+    length(of: children.map(\.ideal))
+  }
+
+  /// The length of children of some lengths, with the spaces between them.
+  public func length(of children: [Int]) -> Int {
+    children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
   /// The length of each child in the room there is.

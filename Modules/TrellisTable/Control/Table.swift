@@ -117,6 +117,19 @@ public final class Table: Control, RowPresenting {
     Size(width: proposal.width ?? 40, height: 6 * metrics.lineHeight)
   }
 
+  /// The head and a row of a few characters.
+  public override func minimumContentLength(
+    along axis: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int { axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth }
+
+  /// The row under the cursor.
+  public override var focusedArea: Rect {
+    let lineHeight = context?.metrics.lineHeight ?? 1
+    return Rect(
+      x: 0, y: max(0, cursorIndex - topIndex + 1) * lineHeight, width: frame.size.width,
+      height: lineHeight)
+  }
+
   /// Puts the editor over its cell, and asks for rows if there is more room than rows.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     keepCursorInView()

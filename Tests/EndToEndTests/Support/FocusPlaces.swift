@@ -5,6 +5,8 @@ import Testing
 struct FocusPlaces {
   /// What has the focus once it is asked to take it, in reading order, whatever it is.
   let all: [String]
+  /// What has the focus before anybody asked; empty for nothing.
+  let first: String
   /// What is usable by its role, in reading order.
   let controls: [String]
   private let example: String
@@ -20,6 +22,7 @@ struct FocusPlaces {
     // What is asked for a part of a list or a table gets the focus itself.
     all = zip(paths, trees).filter { $1.focusedPath == $0 }.map(\.0)
     controls = first.controls.map(\.path)
+    self.first = first.focusedPath
     self.example = example
     self.start = start
   }

@@ -152,7 +152,7 @@ import TrellisTesting
       case 3: items.wrappedValue.swapAt(place, near.first ?? 0)
       case 4: items.wrappedValue.removeSubrange(place..<min(place + 5, items.wrappedValue.count))
       case 5: try await host.run("scroll list \(Int.random(in: -9...9, using: &random))")
-      case 6: try await host.run("select list \(place)")
+      case 6: try await host.run("select list \(place + 1)")
       default: try await host.run("focus list\nkey \(["up", "pagedown", "end"][place % 3])")
       }
       await host.settle()

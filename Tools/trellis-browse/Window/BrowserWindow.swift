@@ -12,7 +12,7 @@ final class BrowserWindow {
   }
 
   let window: Window
-  let rows = Table().id("rows").fill()
+  let rows = Table().id("rows").fill().defaultFocus()
   /// Told of each edit that is on disk, with the line that announces it.
   var onSaved: (String) -> Void = { _ in }
 

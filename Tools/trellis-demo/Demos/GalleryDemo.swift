@@ -24,7 +24,7 @@ final class GalleryDemo: Demo {
         dialogsPage
         looksPage
         gesturesPage
-      }.id("pages").fill()
+      }.id("pages").fill().defaultFocus()
       Label($last).id("last")
     }
     self.window = window

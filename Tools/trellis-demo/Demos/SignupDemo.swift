@@ -19,7 +19,7 @@ final class SignupDemo: Demo {
       VStack {
         Grid([.fit, .fixed(30)]) {
           Label("Name").id("name-title")
-          TextField(placeholder: "your name").id("name").text($name)
+          TextField(placeholder: "your name").id("name").text($name).defaultFocus()
             .property(\.isTextPublic, value: true)
           Label("Password").id("password-title")
           SecureField(placeholder: "8 characters or more").id("password").text($password)

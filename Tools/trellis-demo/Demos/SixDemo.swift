@@ -11,7 +11,7 @@ final class SixDemo: Demo {
     Window(of: Self.self) {
       Grid([.fit, .fixed(20)]) {
         Label("Code").id("code-title")
-        TextField(placeholder: "six characters").id("code").text($code)
+        TextField(placeholder: "six characters").id("code").text($code).defaultFocus()
           .property(\.isTextPublic, value: true)
           .answer(.shouldChange) { proposal in proposal.to.count <= 6 }
       }.id("form")

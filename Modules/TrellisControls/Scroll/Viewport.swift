@@ -1,0 +1,145 @@
+import TrellisLayout
+
+/// The part that is shown of content that needs more room at least than there is.
+///
+/// Where there is room enough the content has all of it, and nothing can be scrolled.
+nonisolated struct Viewport {
+  /// How far the content is scrolled.
+  private(set) var offset = Point.zero
+  /// Where content is shown; beside it stands the sign that there is more.
+  private(set) var room = Rect.zero
+  private(set) var contentSize = Size.zero
+  private var signWidth = 0
+
+  /// How far the content can be scrolled.
+  private var reach: Point {
+    Point(
+      x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
+  }
+
+  /// Whether there is more than is shown.
+  var isShort: Bool { reach != .zero }
+
+  /// Finds the place of content in an area.
+  ///
+  /// - Parameters:
+  ///   - area: The room there is.
+  ///   - metrics: The units.
+  ///   - wish: The width the content would like.
+  ///   - minimum: The least length of the content along an axis, for its length across it.
+  /// - Returns: The place of the whole content.
+  mutating func settle(
+    in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,
+    minimum: (_ axis: Axis, _ across: Int?) -> Int
+  ) -> Rect {
+    // Where hardly a word fits, nothing is gained by going sideways.
+    let isNarrow = area.width <= 8 * metrics.digitWidth
+    let width = isNarrow ? area.width : minimum(.horizontal, nil)
+    if width <= area.width, minimum(.vertical, area.width) <= area.height {
+      (room, contentSize, offset, signWidth) = (area, area.size, .zero, 0)
+      return area
+    }
+    signWidth = area.width > 4 * metrics.digitWidth ? metrics.digitWidth : 0
+    room = area.inset(by: Insets(trailing: signWidth))
+    let whole = width <= room.width || isNarrow ? room.width : comfortable(width, wish, metrics)
+    contentSize = Size(width: whole, height: max(minimum(.vertical, whole), room.height))
+    move(by: .zero)
+    return Rect(origin: room.origin - offset, size: contentSize)
+  }
+
+  /// Who has to go sideways anyway finds nothing squeezed there, in as many columns as are usual.
+  private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
+    max(least, min(wish(), 80 * metrics.digitWidth))
+  }
+
+  /// Scrolls as far as there is content.
+  ///
+  /// - Returns: Whether that was of any use.
+  @discardableResult
+  mutating func move(by distance: Point) -> Bool {
+    let old = offset
+    offset = Point(
+      x: min(max(0, offset.x + distance.x), reach.x),
+      y: min(max(0, offset.y + distance.y), reach.y))
+    return offset != old
+  }
+
+  /// Scrolls so that something can be seen, as little as possible.
+  ///
+  /// - Returns: How far the content has moved by that.
+  mutating func reveal(_ target: RevealTarget) -> Point {
+    let old = offset
+    move(
+      by: Point(
+        x: target.distance(along: .horizontal, into: room.minX..<room.maxX),
+        y: target.distance(along: .vertical, into: room.minY..<room.maxY)))
+    return old - offset
+  }
+
+  /// How far a key scrolls; nil for one that does not.
+  func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
+    guard key.modifiers.isEmpty, isShort else { return nil }
+    return switch key.key {
+    case .up: Point(x: 0, y: -metrics.lineHeight)
+    case .down: Point(x: 0, y: metrics.lineHeight)
+    case .left: Point(x: -8 * metrics.digitWidth, y: 0)
+    case .right: Point(x: 8 * metrics.digitWidth, y: 0)
+    case .pageUp: Point(x: 0, y: -max(metrics.lineHeight, room.height))
+    case .pageDown: Point(x: 0, y: max(metrics.lineHeight, room.height))
+    default: nil
+    }
+  }
+
+  // MARK: The sign that there is more
+
+  /// Arrows beside the content that point to what is not shown.
+  func sign(_ metrics: LayoutMetrics) -> DrawNode? {
+    guard isShort, signWidth > 0, room.height >= metrics.lineHeight else { return nil }
+    let size = Size(width: signWidth, height: room.height)
+    var canvas = Canvas(size: size, metrics: metrics)
+    canvas.fill(canvas.bounds, Style(.text))
+    for (line, arrow) in arrows(in: room.height / metrics.lineHeight) {
+      canvas.text(arrow, at: Point(x: 0, y: line * metrics.lineHeight), Style(.accent))
+    }
+    return DrawNode(
+      frame: Rect(origin: Point(x: room.maxX, y: room.minY), size: size),
+      commands: canvas.commands)
+  }
+
+  private func arrows(in lineCount: Int) -> [Int: String] {
+    var arrows: [Int: String] = [:]
+    // Of arrows for which there are not lines enough the last ones count more.
+    if offset.x > 0 { arrows[min(1, lineCount - 1)] = "◂" }
+    if offset.x < reach.x { arrows[min(lineCount > 3 ? 2 : 1, lineCount - 1)] = "▸" }
+    if offset.y > 0 { arrows[0] = "▴" }
+    if offset.y < reach.y { arrows[lineCount - 1] = "▾" }
+    return arrows
+  }
+}
+
+/// What is to be seen, in the coordinates of the view that brings it into view.
+nonisolated struct RevealTarget {
+  /// All of it.
+  var area: Rect
+  /// What of it matters most where there is not room for all.
+  var part: Rect
+
+  func offset(by distance: Point) -> RevealTarget {
+    RevealTarget(area: area.offset(by: distance), part: part.offset(by: distance))
+  }
+
+  /// How far to scroll along an axis to have it in a span, as little as possible.
+  func distance(along axis: Axis, into span: Range<Int>) -> Int {
+    let whole = RevealTarget.span(of: area, axis)
+    let wanted = whole.count <= span.count ? whole : RevealTarget.span(of: part, axis)
+    var distance = max(0, wanted.upperBound - span.upperBound)
+    if wanted.lowerBound - distance < span.lowerBound {
+      distance = wanted.lowerBound - span.lowerBound
+    }
+    return distance
+  }
+
+  private static func span(of area: Rect, _ axis: Axis) -> Range<Int> {
+    axis == .horizontal ? area.minX..<area.maxX : area.minY..<area.maxY
+  }
+}

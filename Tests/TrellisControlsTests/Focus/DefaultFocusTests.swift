@@ -1,0 +1,120 @@
+import Testing
+import Trellis
+import TrellisState
+import TrellisTestSupport
+import TrellisTesting
+
+/// Who has the focus when a window or a dialog is first shown.
+struct DefaultFocusTests {
+  private let sink = TraceSink()
+
+  private func shown(@ListBuilder<View> _ content: () -> [View]) async throws -> TestHost {
+    try await TestHost(Window(content: { VStack(children: content) }), sink: sink)
+  }
+
+  private func focus(_ host: TestHost) -> String? {
+    host.frame?.focus?.text.split(separator: "/").last.map(String.init)
+  }
+
+  private var diagnostics: [String] {
+    sink.lines(.lifecycle).filter { $0.contains("second-default-focus") }
+  }
+
+  @Test func `it has the focus in the first frame, and what is typed goes there`() async throws {
+    let host = try await shown {
+      Button("One").id("one")
+      TextField().id("name").defaultFocus()
+    }
+    #expect(host.frame?.number == 1 && focus(host) == "name")
+    try await host.run("type ada\nexpect name ada")
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func `without one nothing has the focus`() async throws {
+    let host = try await shown { TextField() }
+    #expect(host.frame?.focus == nil)
+  }
+
+  @Test func `it is asked and told as ever, and what it is told shows in the first frame`()
+    async throws
+  {
+    let status = State(wrappedValue: "idle", "status")
+    let host = try await shown {
+      TextField().id("name").defaultFocus().on(.editingDidBegin) { status.wrappedValue = "editing" }
+      Label(status.projectedValue).id("status")
+    }
+    #expect(
+      sink.lines.prefix(2) == [
+        "question VStack[0]/name field.shouldBeginEditing: unhandled → yes by default",
+        "event VStack[0]/name editingDidBegin [1] {status: idle → editing}",
+      ])
+    #expect(host.frame?.number == 1)
+    try await host.run("expect status editing")
+  }
+
+  @Test func `of two the first that takes it has it, and a diagnostic tells of the other`()
+    async throws
+  {
+    let host = try await shown {
+      TextField().id("refuses").defaultFocus().answer(.shouldBeginEditing) { _ in false }
+      TextField().id("takes").defaultFocus()
+    }
+    #expect(focus(host) == "takes")
+    #expect(diagnostics.count == 1 && diagnostics[0].contains("VStack[0]/takes"))
+  }
+
+  @Test func `what is hidden or disabled does not count, and what holds others hands it on`()
+    async throws
+  {
+    let host = try await shown {
+      TextField().hidden().defaultFocus()
+      TextField().enabled(false).defaultFocus()
+      HStack {
+        Label("Name")
+        TextField().id("name")
+      }.defaultFocus()
+    }
+    #expect(focus(host) == "name" && diagnostics.isEmpty)
+  }
+
+  @Test func `rows and what depends on the room are there in time`() async throws {
+    let host = try await shown {
+      SectionList { Section(["a", "b"]) { name, _ in Button(name).id(name).defaultFocus() } }.fill()
+    }
+    #expect(focus(host) == "a")
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test func `a dialog begins there, each time, and the window behind it does not matter`()
+    async throws
+  {
+    let host = try await shown { TextField().id("behind").defaultFocus() }
+    let alert = Alert("Rename") {
+      TextField("old").id("name")
+      DialogButton("Rename").id("rename").defaultFocus()
+      DialogButton.cancel().id("cancel")
+    }
+    for _ in 0..<2 {
+      alert.present(in: host.application.window)
+      await host.settle()
+      #expect(focus(host) == "rename")
+      try await host.run("key escape")
+      #expect(focus(host) == "behind")
+    }
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func `it does not take the focus from what got it before`() async throws {
+    let window = Window {
+      VStack {
+        TextField().id("first").defaultFocus()
+        TextField().id("second")
+      }
+    }
+    let host = try await TestHost(window)
+    try await host.run("focus second")
+    host.application.requestFullFrame()
+    await host.settle()
+    #expect(focus(host) == "second")
+  }
+}
