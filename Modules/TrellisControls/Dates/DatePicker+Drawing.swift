@@ -68,7 +68,8 @@ extension DatePicker {
     let index = blank + value.day - 1
     let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
     canvas.text(
-      value.day < 10 ? "[ \(value.day)]" : "[\(value.day)]",
+      metrics.bracketed(
+        value.day < 10 ? " \(value.day)" : "\(value.day)", isEnabled: isEffectivelyEnabled),
       at: point - Point(x: metrics.digitWidth, y: 0), Style(valueRole, attributes: .bold))
   }
 

@@ -77,11 +77,14 @@ public class DialogButton: Control {
   /// A click presses it.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
-  var line: String { role == .destructive ? "[! \(title) ]" : "[ \(title) ]" }
+  func line(_ metrics: LayoutMetrics) -> String {
+    metrics.bracketed(
+      role == .destructive ? "! \(title) " : " \(title) ", isEnabled: isEffectivelyEnabled)
+  }
 
   /// The title between brackets.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+    Size(width: metrics.textWidth(line(metrics)), height: metrics.lineHeight)
   }
 
   /// Draws the title between brackets, with a sign if it destroys something.
@@ -89,7 +92,7 @@ public class DialogButton: Control {
     let plain: StyleRole = role == .destructive ? .error : .accent
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
+    canvas.text(line(canvas.metrics), at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A button with its title.
