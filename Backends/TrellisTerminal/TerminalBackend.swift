@@ -14,8 +14,8 @@ public import TrellisLayout
 public final class TerminalBackend: Backend {
   /// `terminal`.
   public let name = "terminal"
-  /// One unit is one cell.
-  public let metrics = LayoutMetrics.cells
+  /// One unit is one cell; faint text may look like any other on a terminal without colours.
+  public let metrics: LayoutMetrics
 
   let theme: Theme
   let profile: TerminalProfile
@@ -34,6 +34,9 @@ public final class TerminalBackend: Backend {
     self.theme = profile.depth == .none ? .plain : theme ?? .terminal
     self.profile = profile
     self.path = path
+    var metrics = LayoutMetrics.cells
+    metrics.showsFaintText = self.theme.usesColor
+    self.metrics = metrics
   }
 
   /// The size of the terminal in cells; 80x24 before attaching.

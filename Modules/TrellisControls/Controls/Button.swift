@@ -55,7 +55,7 @@ public final class Button: Control {
     let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let area = canvas.bounds.inset(by: contentInsets)
-    let text = "[ \(shownTitle) ]"
+    let text = canvas.metrics.bracketed(" \(shownTitle) ", isEnabled: isEffectivelyEnabled)
     let alignment = storedLooks?.value.textAlignment ?? .start
     let shift = alignment.place(canvas.metrics.textWidth(text), in: area.width).offset
     canvas.text(

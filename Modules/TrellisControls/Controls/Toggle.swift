@@ -65,7 +65,7 @@ public final class Toggle: ValueControl<Bool> {
   /// A click changes it.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
-  private var line: String { "[\(value ? "x" : " ")] \(title)" }
+  // MARK: Looks
 
   /// The box and the title.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
@@ -77,7 +77,8 @@ public final class Toggle: ValueControl<Bool> {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
+    let box = canvas.metrics.bracketed(value ? "x" : " ", isEnabled: isEffectivelyEnabled)
+    canvas.text("\(box) \(title)", at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A toggle with its title; its value is `on` or `off`.

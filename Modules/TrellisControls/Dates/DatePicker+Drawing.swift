@@ -66,8 +66,9 @@ extension DatePicker {
       canvas.text(day < 10 ? " \(day)" : "\(day)", at: point, Style(isOut ? .disabled : role))
     }
     canvas.text(
-      value.day < 10 ? "[ \(value.day)]" : "[\(value.day)]", at: chosenDayArea(metrics).origin,
-      Style(valueRole, attributes: .bold))
+      metrics.bracketed(
+        value.day < 10 ? " \(value.day)" : "\(value.day)", isEnabled: isEffectivelyEnabled),
+      at: chosenDayArea(metrics).origin, Style(valueRole, attributes: .bold))
   }
 
   /// Where the chosen day stands between its brackets.

@@ -77,11 +77,14 @@ public class DialogButton: Control {
   /// A click presses it.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
-  var line: String { role == .destructive ? "[! \(title) ]" : "[ \(title) ]" }
+  func line(_ metrics: LayoutMetrics) -> String {
+    metrics.bracketed(
+      role == .destructive ? "! \(title) " : " \(title) ", isEnabled: isEffectivelyEnabled)
+  }
 
   /// The title between brackets.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+    Size(width: metrics.textWidth(line(metrics)), height: metrics.lineHeight)
   }
 
   /// Draws the title between brackets, with a sign if it destroys something.
@@ -90,7 +93,7 @@ public class DialogButton: Control {
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
-    canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
+    canvas.text(canvas.metrics.fitted(line(canvas.metrics), to: area.width), at: area.origin, style)
   }
 
   /// A button with its title.

@@ -118,18 +118,20 @@ public final class Menu: Control {
   /// A click shows the commands.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
-  private var line: String { "[ \(title) ▾ ]" }
+  private func line(_ metrics: LayoutMetrics) -> String {
+    metrics.bracketed(" \(title) ▾ ", isEnabled: isEffectivelyEnabled)
+  }
 
   /// The title with a sign that there is more.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth(line), height: metrics.lineHeight)
+    Size(width: metrics.textWidth(line(metrics)), height: metrics.lineHeight)
   }
 
   /// Draws the title between brackets, with a sign that there is more.
   public override func draw(in canvas: inout Canvas) {
     let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
+    canvas.text(line(canvas.metrics), at: canvas.bounds.inset(by: contentInsets).origin, style)
   }
 
   /// A menu with its title.

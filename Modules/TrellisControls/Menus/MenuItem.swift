@@ -41,13 +41,15 @@ public final class MenuItem: DialogButton {
     return true
   }
 
-  override var line: String { role == .destructive ? " ! \(title) " : " \(title) " }
+  override func line(_ metrics: LayoutMetrics) -> String {
+    role == .destructive ? " ! \(title) " : " \(title) "
+  }
 
   private var hint: String { shortcut.map { "  \($0) " } ?? "" }
 
   /// The title, with room for the shortcut.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth(line + hint), height: metrics.lineHeight)
+    Size(width: metrics.textWidth(line(metrics) + hint), height: metrics.lineHeight)
   }
 
   /// Draws the title, and the shortcut at the other end.

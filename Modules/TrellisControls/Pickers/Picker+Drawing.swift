@@ -53,7 +53,8 @@ extension Picker {
     }
     let title = canvas.metrics.fitted(
       rowTitle(row), to: place.width - canvas.metrics.textWidth("[]"))
-    let text = row.isSelected ? "[\(title)]" : " \(title) "
+    let marked = canvas.metrics.bracketed(title, isEnabled: isEffectivelyEnabled)
+    let text = row.isSelected ? marked : " \(title) "
     canvas.text(text, at: place.origin, style)
   }
 }

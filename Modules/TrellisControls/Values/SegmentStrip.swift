@@ -54,7 +54,10 @@ struct SegmentStrip {
     for (index, place) in places.enumerated()
     where place.upperBound + separator > 0 && place.lowerBound < area.width {
       let isSelected = index == selectedIndex
-      let text = isSelected ? "[\(titles[index])]" : " \(titles[index]) "
+      let isEnabled = plain.role != .disabled
+      let text =
+        isSelected
+        ? canvas.metrics.bracketed(titles[index], isEnabled: isEnabled) : " \(titles[index]) "
       let point = Point(x: area.minX + place.lowerBound, y: area.minY)
       canvas.text(text, at: point, isSelected ? selected : plain)
       guard index + 1 < titles.count else { continue }

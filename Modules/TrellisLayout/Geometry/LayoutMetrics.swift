@@ -11,6 +11,11 @@ public struct LayoutMetrics: Sendable {
   /// How wide one line of neutralised text is.
   public var textWidth: @Sendable (String) -> Int
 
+  /// Whether text that is fainter or coloured can be told from other text; by default it can.
+  ///
+  /// Where it cannot, what cannot be used stands between parentheses instead of brackets.
+  public var showsFaintText = true
+
   /// Describes a backend's units.
   public init(
     lineHeight: Int, digitWidth: Int, spacing: Int, borderWidth: Int,

@@ -70,6 +70,10 @@ import TrellisTestSupport
 
   @Test func `a file that is no terminal is refused`() throws {
     let backend = TerminalBackend(theme: nil, path: "/dev/null", profile: TerminalProfile())
+    #expect(backend.metrics.showsFaintText)
+    let plain = TerminalProfile { ["TERM": "xterm-256color", "NO_COLOR": "1"][$0] }
+    let other = TerminalBackend(theme: .dark, path: "/dev/null", profile: plain)
+    #expect(!other.metrics.showsFaintText)
     #expect(
       throws: BackendError(
         .noTerminal, "Cannot use /dev/null as a terminal: Inappropriate ioctl for device")

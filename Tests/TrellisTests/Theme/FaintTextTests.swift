@@ -1,0 +1,36 @@
+import Testing
+import Trellis
+import TrellisHeadless
+
+/// What cannot be used, where faint text looks like any other.
+@Suite struct FaintTextTests {
+  private func rows(showsFaintText: Bool, isEnabled: Bool) throws -> [String] {
+    var metrics = LayoutMetrics.cells
+    metrics.showsFaintText = showsFaintText
+    let application = Application(
+      window: Window {
+        VStack {
+          Button("Save")
+          Menu("File") { MenuItem("Open") }
+          Toggle("[x] box", isOn: true)
+          SegmentedControl("Span", ["Day", "[a]"], selectedIndex: 0)
+          Picker("Size", ["S", "M"])
+          DatePicker("Due", date: .first, form: .calendar)
+          DialogButton("OK")
+        }.enabled(isEnabled)
+      }, backend: HeadlessBackend(size: Size(width: 30, height: 24), metrics: metrics),
+      script: ScriptSource(text: ""))
+    _ = try application.run()
+    return try #require(application.frame).rows()
+  }
+
+  @Test func `what cannot be used has parentheses where nothing else would show it`() throws {
+    let usual = try rows(showsFaintText: true, isEnabled: true)
+    #expect(try rows(showsFaintText: true, isEnabled: false) == usual)
+    #expect(try rows(showsFaintText: false, isEnabled: true) == usual)
+    let marked = try rows(showsFaintText: false, isEnabled: false).joined(separator: "\n")
+    for text in ["( Save )", "( File ▾ )", "(x) [x] box", "(Day)│ [a]", "(S)", "( 1)", "( OK )"] {
+      #expect(marked.contains(text), "\(text) in \(marked)")
+    }
+  }
+}
