@@ -58,7 +58,7 @@ public final class MenuItem: DialogButton {
     let area = canvas.bounds.inset(by: layout.padding)
     let style = Style(isEffectivelyEnabled && !isFocused ? .secondary : valueRole)
     let x = area.maxX - canvas.metrics.textWidth(hint)
-    guard x >= canvas.metrics.textWidth(line) else { return }
+    guard x >= canvas.metrics.textWidth(line(canvas.metrics)) else { return }
     canvas.text(hint, at: Point(x: x, y: area.minY), style)
   }
 
