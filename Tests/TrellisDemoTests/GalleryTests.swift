@@ -62,12 +62,13 @@ struct GalleryTests {
         pile
         Label("a text that is too long").id("long").frame(width: 8)
         Button("too long as well").id("button").frame(width: 8)
+        Image("too long as well").id("image").frame(width: 8)
         TextField("a text that is too long").id("field").frame(width: 8)
         HStack { Label("out of the box").id("out") }.id("box").frame(width: 5)
       }
     }
     let looked = try await Gallery(window, size: Size(width: 40, height: 10))
     #expect(looked.overlaps == ["below and above"])
-    #expect(looked.cut == ["button"])
+    #expect(looked.cut == ["image"])
   }
 }

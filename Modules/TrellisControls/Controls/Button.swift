@@ -55,7 +55,9 @@ public final class Button: Control {
     let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let area = canvas.bounds.inset(by: contentInsets)
-    let text = canvas.metrics.bracketed(" \(shownTitle) ", isEnabled: isEffectivelyEnabled)
+    let text = canvas.metrics.fitted(
+      canvas.metrics.bracketed(" \(shownTitle) ", isEnabled: isEffectivelyEnabled),
+      to: area.width)
     let alignment = storedLooks?.value.textAlignment ?? .start
     let shift = alignment.place(canvas.metrics.textWidth(text), in: area.width).offset
     canvas.text(

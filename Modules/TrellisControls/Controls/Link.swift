@@ -70,7 +70,8 @@ public final class Link: Control {
   public override func draw(in canvas: inout Canvas) {
     let isPlain = isEffectivelyEnabled && !isFocused
     let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
-    canvas.text(line, at: canvas.bounds.inset(by: contentInsets).origin, style)
+    let area = canvas.bounds.inset(by: contentInsets)
+    canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
   }
 
   /// A link with its title; its value is where it leads.

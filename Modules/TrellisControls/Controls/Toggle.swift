@@ -78,7 +78,8 @@ public final class Toggle: ValueControl<Bool> {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
     let box = canvas.metrics.bracketed(value ? "x" : " ", isEnabled: isEffectivelyEnabled)
-    canvas.text("\(box) \(title)", at: canvas.bounds.inset(by: contentInsets).origin, style)
+    let area = canvas.bounds.inset(by: contentInsets)
+    canvas.text(canvas.metrics.fitted("\(box) \(title)", to: area.width), at: area.origin, style)
   }
 
   /// A toggle with its title; its value is `on` or `off`.

@@ -131,7 +131,9 @@ public final class Menu: Control {
   public override func draw(in canvas: inout Canvas) {
     let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
     canvas.fill(canvas.bounds, style)
-    canvas.text(line(canvas.metrics), at: canvas.bounds.inset(by: contentInsets).origin, style)
+    let area = canvas.bounds.inset(by: contentInsets)
+    canvas.text(
+      canvas.metrics.fitted(line(canvas.metrics), to: area.width), at: area.origin, style)
   }
 
   /// A menu with its title.
