@@ -52,11 +52,14 @@ import TrellisTestSupport
     }
   }
 
-  @Test func `views with gestures that keys can make take the focus, others do not`() throws {
+  @Test func `views with gestures that can be used take the focus, others do not`() throws {
     let page = "select pages \(TracedProgram.galleryPageCount)\n"
     let places = try FocusPlaces(of: "gallery", start: page)
     let names = places.all.compactMap { $0.split(separator: "/").last }
-    #expect(names == ["pages", "tap", "double-tap", "taps", "long-press", "pan", "swipe"])
+    #expect(
+      names == [
+        "pages", "tap", "double-tap", "taps", "long-press", "pan", "swipe", "edge-pan", "pinch",
+      ])
     #expect(places.controls.count == 1)
   }
 }

@@ -178,6 +178,15 @@ import TrellisTiming
     #expect(messages.first?.contains(reason) == true)
   }
 
+  @Test func `a mark of UTF-8 at the beginning of a script is no part of it`() throws {
+    let application = Application(
+      window: Window { Label("is").id("word") }, backend: HeadlessBackend(),
+      script: ScriptSource(text: "\u{FEFF}expect word is\nexpect word is"))
+    var messages: [String] = []
+    application.printError = { messages.append($0) }
+    #expect(try application.run() == .ok && messages.isEmpty)
+  }
+
   @Test func `quit inside a script leaves the lines behind it alone`() throws {
     var presses = 0
     let application = Application(

@@ -121,4 +121,15 @@ import Trellis
     let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
     #expect(error?.message == message)
   }
+
+  @Test func `a line of any length is refused in few words`() throws {
+    for line in [
+      String(repeating: "x", count: 1_000_000),
+      "press a " + String(repeating: "y/", count: 500_000),
+    ] {
+      let error = #expect(throws: ScriptError.self) { try ScriptCommand(line: line) }
+      #expect((error?.message.count ?? 0) <= 501)
+    }
+  }
+
 }

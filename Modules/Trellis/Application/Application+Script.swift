@@ -33,7 +33,10 @@ extension Application {
   }
 
   private func execute(_ line: ScriptSource.Line) throws(ScriptError) {
-    guard let text = String(validating: line.bytes, as: UTF8.self) else {
+    var bytes = line.bytes[...]
+    // Some editors mark the beginning of a file of UTF-8 with this.
+    if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ScriptError("not valid UTF-8; save the script as UTF-8")
     }
     try execute(line: text, number: line.number)

@@ -6,12 +6,12 @@ extension ScriptCommand {
   public static let helpText = """
     press ID            do what pressing a control does
     focus ID            move the focus
-    set ID TEXT         replace a field's text
+    set ID TEXT         replace a field's text, or set a control's value
     type TEXT           type characters
     key CHORD           press a key: enter, escape, ctrl-a, pagedown, f1, x
     paste TEXT          paste text as a whole
     select ID ROW       go to a row, counted from 1
-    scroll ID ROWS      scroll by rows
+    scroll ID ROWS      scroll by rows or lines
     mouse down|up|move X Y
     mouse wheel X Y [N] turn the wheel by N rows
     resize 80x24        change the size
@@ -121,7 +121,8 @@ extension ScriptCommand {
     guard let size = Size(text), (1...10_000).contains(size.width),
       (1...10_000).contains(size.height)
     else {
-      throw ScriptError("\"\(text)\" is no size; write width x height as 80x24")
+      throw ScriptError(
+        "\"\(text)\" is no size; write width x height as 80x24, each from 1 to 10000")
     }
     return size
   }
@@ -134,7 +135,7 @@ extension ScriptCommand {
         return make(count)
       }
     }
-    throw ScriptError("\"\(text)\" is no time; write 250ms or 2s")
+    throw ScriptError("\"\(text)\" is no time; write 250ms or 2s, a number up to 86400000")
   }
 
   private static func pointer(_ rest: String) throws(ScriptError) -> PointerInput {

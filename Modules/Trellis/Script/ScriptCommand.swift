@@ -39,11 +39,11 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
 
 /// Why a line of a script is no command; the message is one line.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line: what, and what would do.
+  /// One line of at most 501 characters: what, and what would do.
   public let message: String
 
   init(_ message: String) {
-    self.message = message
+    self.message = message.count <= 500 ? message : "\(message.prefix(500))…"
   }
 
   /// The message.

@@ -45,6 +45,29 @@ public final class EdgePanGesture: Gesture {
   /// As many as it takes.
   public override var requiredTouches: Int { touches }
 
+  override func isMade(by key: KeyGesture) -> Bool {
+    let inwards: KeyGesture =
+      switch edge {
+      case .left: .edgePanRight
+      case .right: .edgePanLeft
+      case .top: .edgePanDown
+      case .bottom: .edgePanUp
+      }
+    return touches == 1 && key == inwards
+  }
+
+  override var distanceByKey: Int { max(1, minimumDistance) }
+
+  override func startByKey(in area: Rect) -> Point? {
+    let middle = area.origin + Point(x: area.size.width / 2, y: area.size.height / 2)
+    return switch edge {
+    case .left: Point(x: area.minX, y: middle.y)
+    case .right: Point(x: area.maxX - 1, y: middle.y)
+    case .top: Point(x: middle.x, y: area.minY)
+    case .bottom: Point(x: middle.x, y: area.maxY - 1)
+    }
+  }
+
   /// Follows the press.
   public override func track(_ pointer: PointerInput) {
     guard state == .possible else {

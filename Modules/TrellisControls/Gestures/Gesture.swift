@@ -71,6 +71,9 @@ open class Gesture {
   /// Whether a key makes it, in the place of the pointer.
   func isMade(by key: KeyGesture) -> Bool { false }
 
+  /// Where in the view's area a key begins it; nil for the middle.
+  func startByKey(in area: Rect) -> Point? { nil }
+
   /// How far a key moves the pointer for it.
   var distanceByKey: Int { 0 }
 

@@ -65,26 +65,36 @@ package final class GestureRouter {
     KeyGesture(key).map { perform($0, on: view) } ?? false
   }
 
-  /// Makes the gestures of a view that are of one kind, in the middle of it.
+  /// Makes the gestures of a view that are of one kind, in the middle of it or at its edge.
   ///
   /// - Returns: Whether the view has such gestures.
   @discardableResult
   package func perform(_ key: KeyGesture, on view: View) -> Bool {
     let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
     guard !meant.isEmpty, !isPressed else { return false }
-    var pointer = PointerInput(.down, at: view.frameInRoot.middle)
+    let middle = view.frameInRoot.middle
+    if let touches = key.touches(around: middle) {
+      make(meant, from: touches.from, to: touches.to)
+    } else {
+      let start = meant.first?.startByKey(in: view.frameInRoot) ?? middle
+      let distance = meant.map(\.distanceByKey).max() ?? 0
+      let way = Point(x: key.step.x * distance, y: key.step.y * distance)
+      make(meant, from: [start], to: [start + way])
+    }
+    return true
+  }
+
+  private func make(_ meant: [Gesture], from first: [Point], to last: [Point]) {
+    var pointer = PointerInput(.down, at: first[0], otherTouches: Array(first.dropFirst()))
     begin(pointer, for: meant)
     for case let press as LongPressGesture in meant { press.beginAtOnce() }
-    if key.step != .zero {
-      let distance = meant.map(\.distanceByKey).max() ?? 0
+    (pointer.location, pointer.otherTouches) = (last[0], Array(last.dropFirst()))
+    if last != first {
       pointer.action = .drag
-      pointer.location =
-        pointer.location + Point(x: key.step.x * distance, y: key.step.y * distance)
       follow(pointer)
     }
     pointer.action = .up
     follow(pointer)
-    return true
   }
 
   private func tell(_ pointer: PointerInput) {

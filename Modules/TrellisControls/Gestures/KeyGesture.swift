@@ -5,6 +5,9 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
   case tap, longPress
   case swipeLeft, swipeRight, swipeUp, swipeDown
   case panLeft, panRight, panUp, panDown
+  case edgePanLeft, edgePanRight, edgePanUp, edgePanDown
+  case pinchApart, pinchTogether
+  case turnLeft, turnRight
 
   /// What a key stands for; nil for nothing.
   init?(_ key: KeyPress) {
@@ -19,6 +22,14 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
     case (.right, .shift): self = .panRight
     case (.up, .shift): self = .panUp
     case (.down, .shift): self = .panDown
+    case (.left, [.alt, .shift]): self = .edgePanLeft
+    case (.right, [.alt, .shift]): self = .edgePanRight
+    case (.up, [.alt, .shift]): self = .edgePanUp
+    case (.down, [.alt, .shift]): self = .edgePanDown
+    case (.up, .control): self = .pinchApart
+    case (.down, .control): self = .pinchTogether
+    case (.left, .control): self = .turnLeft
+    case (.right, .control): self = .turnRight
     default: return nil
     }
   }
@@ -26,11 +37,28 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
   /// A step of one unit in the direction of a movement; none for what does not move.
   var step: Point {
     switch self {
-    case .tap, .longPress: .zero
-    case .swipeLeft, .panLeft: Point(x: -1, y: 0)
-    case .swipeRight, .panRight: Point(x: 1, y: 0)
-    case .swipeUp, .panUp: Point(x: 0, y: -1)
-    case .swipeDown, .panDown: Point(x: 0, y: 1)
+    case .tap, .longPress, .pinchApart, .pinchTogether, .turnLeft, .turnRight: .zero
+    case .swipeLeft, .panLeft, .edgePanLeft: Point(x: -1, y: 0)
+    case .swipeRight, .panRight, .edgePanRight: Point(x: 1, y: 0)
+    case .swipeUp, .panUp, .edgePanUp: Point(x: 0, y: -1)
+    case .swipeDown, .panDown, .edgePanDown: Point(x: 0, y: 1)
+    }
+  }
+}
+
+extension KeyGesture {
+  /// Where two touches are at first that a key stands for, and where they go; nil for what one touch
+  /// makes.
+  func touches(around middle: Point) -> (from: [Point], to: [Point])? {
+    func pair(_ x: Int, _ y: Int) -> [Point] {
+      [middle - Point(x: x, y: y), middle + Point(x: x, y: y)]
+    }
+    return switch self {
+    case .pinchApart: (pair(10, 0), pair(20, 0))
+    case .pinchTogether: (pair(20, 0), pair(10, 0))
+    case .turnRight: (pair(10, 0), pair(0, 10))
+    case .turnLeft: (pair(10, 0), pair(0, -10))
+    default: nil
     }
   }
 }

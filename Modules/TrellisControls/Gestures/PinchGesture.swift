@@ -17,6 +17,12 @@ public final class PinchGesture: Gesture {
   /// Two.
   public override var requiredTouches: Int { 2 }
 
+  override func isMade(by key: KeyGesture) -> Bool {
+    // A key doubles or halves the distance.
+    key == .pinchApart && minimumScaleChange <= 1
+      || key == .pinchTogether && minimumScaleChange <= 0.5
+  }
+
   /// Follows the touches.
   public override func track(_ pointer: PointerInput) {
     trackTwoTouches(pointer, hasBegun: abs(scale - 1) >= minimumScaleChange)

@@ -17,6 +17,11 @@ public final class RotationGesture: Gesture {
   /// Two.
   public override var requiredTouches: Int { 2 }
 
+  override func isMade(by key: KeyGesture) -> Bool {
+    // A key makes a quarter of a turn.
+    [.turnLeft, .turnRight].contains(key) && minimumAngle < 1.57
+  }
+
   /// Follows the touches.
   public override func track(_ pointer: PointerInput) {
     trackTwoTouches(pointer, hasBegun: abs(rotation) >= minimumAngle)

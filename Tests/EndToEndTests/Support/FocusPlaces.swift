@@ -29,7 +29,7 @@ struct FocusPlaces {
 
   /// Whether a key that makes a gesture changes anything while the focus is there.
   func hasUseForKeys(_ place: String) throws -> Bool {
-    let arrows = ["alt-", "shift-"].flatMap { modifier in
+    let arrows = ["alt-", "shift-", "ctrl-", "alt-shift-"].flatMap { modifier in
       ["left", "right", "up", "down"].map { "key \(modifier)\($0)\n" }
     }
     // Two taps come at once, so that they can be a double one.
