@@ -98,7 +98,8 @@ nonisolated struct Viewport {
     let size = Size(width: signWidth, height: room.height)
     var canvas = Canvas(size: size, metrics: metrics)
     canvas.fill(canvas.bounds, Style(.text))
-    for (line, arrow) in arrows(in: room.height / metrics.lineHeight) {
+    for (line, arrow) in arrows(in: room.height / metrics.lineHeight).enumerated() {
+      guard let arrow else { continue }
       canvas.text(arrow, at: Point(x: 0, y: line * metrics.lineHeight), Style(.accent))
     }
     return DrawNode(
@@ -106,8 +107,10 @@ nonisolated struct Viewport {
       commands: canvas.commands)
   }
 
-  private func arrows(in lineCount: Int) -> [Int: String] {
-    var arrows: [Int: String] = [:]
+  /// What each line shows.
+  private func arrows(in lineCount: Int) -> [String?] {
+    guard lineCount > 0 else { return [] }
+    var arrows = [String?](repeating: nil, count: lineCount)
     // Of arrows for which there are not lines enough the last ones count more.
     if offset.x > 0 { arrows[min(1, lineCount - 1)] = "◂" }
     if offset.x < reach.x { arrows[min(lineCount > 3 ? 2 : 1, lineCount - 1)] = "▸" }

@@ -83,7 +83,9 @@ extension SectionList {
   private func tellSources() {
     guard !isAsking else { return }
     let paths = window.compactMap { $0.place.path }
-    for (section, rows) in Dictionary(grouping: paths, by: \.section) {
+    // In order, since asking a source is on record.
+    let groups = Dictionary(grouping: paths, by: \.section).sorted { $0.key < $1.key }
+    for (section, rows) in groups {
       guard let first = rows.first?.row, let last = rows.last?.row else { continue }
       sections[section].rows.wanted(first..<last + 1, by: self)
     }
