@@ -59,12 +59,11 @@ public final class EdgePanGesture: Gesture {
   override var distanceByKey: Int { max(1, minimumDistance) }
 
   override func startByKey(in area: Rect) -> Point? {
-    let middle = area.origin + Point(x: area.size.width / 2, y: area.size.height / 2)
-    return switch edge {
-    case .left: Point(x: area.minX, y: middle.y)
-    case .right: Point(x: area.maxX - 1, y: middle.y)
-    case .top: Point(x: middle.x, y: area.minY)
-    case .bottom: Point(x: middle.x, y: area.maxY - 1)
+    switch edge {
+    case .left: Point(x: area.minX, y: area.middle.y)
+    case .right: Point(x: area.maxX - 1, y: area.middle.y)
+    case .top: Point(x: area.middle.x, y: area.minY)
+    case .bottom: Point(x: area.middle.x, y: area.maxY - 1)
     }
   }
 

@@ -164,7 +164,7 @@ extension Gesture {
 }
 
 extension Rect {
-  fileprivate nonisolated var middle: Point {
+  nonisolated var middle: Point {
     origin + Point(x: size.width / 2, y: size.height / 2)
   }
 }

@@ -2,7 +2,7 @@
 /// with `changed` at each movement after that, and with `ended` when one of them is lifted.
 ///
 /// ``GestureEvent/scale`` says how many times as far apart as at first they are. A mouse has one
-/// touch: on a backend that tells of no more, adding it is a diagnostic.
+/// touch: on a backend that tells of no more only keys make it, and adding it is a diagnostic.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }

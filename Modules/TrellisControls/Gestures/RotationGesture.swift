@@ -2,7 +2,7 @@
 /// with `changed` at each movement after that, and with `ended` when one of them is lifted.
 ///
 /// ``GestureEvent/rotation`` says by how much they have turned. A mouse has one touch: on a backend
-/// that tells of no more, adding it is a diagnostic.
+/// that tells of no more only keys make it, and adding it is a diagnostic.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }

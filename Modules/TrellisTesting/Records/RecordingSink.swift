@@ -35,11 +35,6 @@ public nonisolated final class RecordingSink: DispatchSink {
   /// All records so far, in the order in which they began.
   public var records: [TestRecord] { content.withLock(\.records) }
 
-  /// The last of the records, oldest first.
-  public func last(_ count: Int) -> [TestRecord] {
-    content.withLock { Array($0.records.suffix(count)) }
-  }
-
   /// Forgets all records; nothing may be running.
   public func removeAll() {
     content.withLock { $0 = Content() }
