@@ -8,9 +8,12 @@ public import TrellisLayout
 ///   BarItem(.add) { print("add") }
 /// }
 /// ```
-/// Where there is not room for all, the items take their compact icons and the title yields.
+/// Where there is not room for all, the items take their compact icons and the title yields. Items that
+/// do not fit even so are scrolled: the one with the focus stays in view, the wheel goes to the others, and
+/// arrows in the last column say that there are more.
 @MainActor
-public final class Bar: View {
+public final class Bar: View, ViewportHolder {
+  var viewport = Viewport()
   /// What the bar is about.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
@@ -60,15 +63,38 @@ public final class Bar: View {
     let needed = items.reduce(0) { $0 + $1.fullWidth(metrics) }
     items.forEach { $0.isCompact = needed > area.width }
     let widths = widths(metrics)
+    let width = widths.reduce(0, +)
+    let place = viewport.settle(in: area, metrics) {
+      width
+    } minimum: { axis, _ in
+      axis == .horizontal ? width : 0
+    }
     let leading = children.prefix(leadingCount).count { !$0.isHidden }
-    var x = area.minX
+    var x = place.minX
     for (index, item) in shown.enumerated() {
       if index == leading {
-        x = max(x, area.maxX - widths[leading...].reduce(0, +))
+        x = max(x, place.maxX - widths[leading...].reduce(0, +))
       }
-      item.place(in: Rect(x: x, y: area.minY, width: widths[index], height: area.height))
-      x += widths[index]
+      let width = min(widths[index], max(0, place.maxX - x))
+      item.place(in: Rect(x: x, y: place.minY, width: width, height: place.height))
+      x += width
     }
+  }
+
+  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
+
+  override var overflowSign: DrawNode? {
+    guard let context else { return nil }
+    return viewport.sign(context.metrics, style, ground: style)
+  }
+
+  /// The wheel scrolls what does not fit.
+  public override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    guard case .wheel(let count) = pointer.action, let metrics = context?.metrics else {
+      return false
+    }
+    let digits = 3 * count.limited(to: LayoutRange.distances)
+    return scrollViewport(by: Point(x: digits * metrics.digitWidth, y: 0))
   }
 
   /// Draws the ground, and the title in the middle of what the items leave.

@@ -200,8 +200,9 @@ public final class BarItem: Control {
     canvas.fill(canvas.bounds, style)
     guard children.isEmpty else { return }
     if form == .done { style.attributes.insert(.bold) }
-    let origin = canvas.bounds.inset(by: contentInsets).origin
-    canvas.text(line(isCompact: isCompact), at: origin, style)
+    let area = canvas.bounds.inset(by: contentInsets)
+    let line = canvas.metrics.fitted(line(isCompact: isCompact), to: area.width)
+    canvas.text(line, at: area.origin, style)
   }
 
   /// A button with its label.

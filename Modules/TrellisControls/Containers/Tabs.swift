@@ -25,8 +25,9 @@ public final class Tab: Stack {
 /// }.onChange { tabs, index in print(tabs.label, index) }
 /// ```
 /// Its value is the index of the page, counted from 0. Left, Right, Home and End change it where the
-/// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. A page that is
-/// larger than its room scrolls with the ``Window``.
+/// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. Of titles for which
+/// there is not room the selected one is in view, with an ellipsis at each end at which there are more. A page
+/// that is larger than its room scrolls with the ``Window``.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Makes pages; an index that no page has becomes the nearest one that does.

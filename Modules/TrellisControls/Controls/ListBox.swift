@@ -19,7 +19,7 @@ public nonisolated struct ListItem: Hashable, Sendable {
 }
 
 /// Shows lines of which one is selected; moving to another one raises `valueChanged`, Enter raises
-/// `primaryAction`.
+/// `primaryAction`. Where there are more lines than are shown, `▴` and `▾` stand in the last column.
 @MainActor
 public final class ListBox: Control, RowPresenting {
   /// What the list is called.
@@ -184,16 +184,23 @@ public final class ListBox: Control, RowPresenting {
     keepSelectionInView(lines: lines)
     canvas.fill(canvas.bounds, Style(.text))
     let inset = canvas.metrics.digitWidth
+    let isShort = items.count > lines
+    let signWidth = isShort ? OverflowSign.width(in: canvas.size.width, canvas.metrics) : 0
+    let width = canvas.size.width - signWidth
+    let column = Rect(x: width, y: 0, width: signWidth, height: canvas.size.height)
+    OverflowSign(above: topIndex > 0, below: topIndex + lines < items.count)
+      .draw(in: column, of: &canvas, overflowStyle)
     for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
       let y = offset * lineHeight
       let isSelected = index == selectedIndex
       let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
-      let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
+      let line = Rect(x: 0, y: y, width: width, height: lineHeight)
       canvas.fill(line, Style(role))
-      let title = canvas.metrics.fitted(items[index].title, to: canvas.size.width - inset)
+      let title = canvas.metrics.fitted(items[index].title, to: width - inset)
       canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
+      // What is beside the title keeps its place: the sign stands behind it.
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
       if x > inset + canvas.metrics.textWidth(items[index].title) {
         canvas.text(

@@ -116,7 +116,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
     let fits = marksWidth(canvas.metrics) <= area.width
-    canvas.text(fits ? marks : text(of: value), at: area.origin, style)
+    let line = fits ? marks : canvas.metrics.fitted(text(of: value), to: area.width)
+    canvas.text(line, at: area.origin, style)
   }
 
   /// Pages with their label; the value says which is the current one.

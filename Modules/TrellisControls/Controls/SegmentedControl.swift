@@ -7,7 +7,8 @@ public import TrellisState
 /// SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: 1)
 ///   .onChange { index in print(index.map(String.init) ?? "none") }
 /// ```
-/// Its value is the index of the selected choice, counted from 0; nil if none is.
+/// Its value is the index of the selected choice, counted from 0; nil if none is. Where there is not room for
+/// all, the selected one is in view, and an ellipsis stands at each end at which there are more.
 @MainActor
 public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   /// What the choices say.

@@ -48,6 +48,11 @@ nonisolated struct InheritedLooks {
     }
   }
 
+  /// A part of what the view draws that stands before its children, with the looks applied.
+  func applied(to part: DrawNode, own: Looks?) -> DrawNode {
+    DrawNode(frame: part.frame, commands: apply(to: part.commands, own: own))
+  }
+
   /// What lies below what the view draws, and what is drawn on its edge.
   func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
     var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])

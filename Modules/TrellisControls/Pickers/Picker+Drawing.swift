@@ -31,16 +31,26 @@ extension Picker {
     let area = canvas.bounds.inset(by: contentInsets)
     let first = firstRow(of: component, canvas.metrics)
     let rows = components[component].indices.dropFirst(first).prefix(max(1, area.height / height))
+    let sign = OverflowSign(above: first > 0, below: rows.endIndex < components[component].count)
+    let isShort = rows.count < components[component].count
+    let digit = canvas.metrics.digitWidth
+    let signWidth = isShort && column.count > 2 * digit ? digit : 0
     for (line, index) in rows.enumerated() {
-      let place = Rect(
+      var place = Rect(
         x: column.lowerBound, y: area.minY + line * height, width: column.count, height: height)
       let row = row(index, of: component)
       if let drawRow {
+        place.size.width -= signWidth
         drawRow(row, &canvas, place)
       } else {
         draw(row, in: place, of: &canvas)
       }
     }
+    // Titles end before the last column: brackets stand there, and only around the chosen row.
+    let signs = Rect(
+      x: min(column.upperBound, area.maxX) - signWidth, y: area.minY, width: signWidth,
+      height: area.height)
+    sign.draw(in: signs, of: &canvas, overflowStyle)
   }
 
   /// The chosen row stands between brackets.

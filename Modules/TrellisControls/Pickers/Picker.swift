@@ -9,7 +9,8 @@ public import TrellisState
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
 /// Up, Down, PageUp, PageDown, Home and End choose a row, Left and Right go from component to
-/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`.
+/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`. Where there
+/// are more rows than are shown, `▴` and `▾` stand in the last column of the component.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements, by component.

@@ -6,7 +6,9 @@ import TrellisState
 ///
 /// The content is a stack along the axis of scrolling, and as thick as the view across it. The wheel,
 /// the pointer that drags, the arrow and page keys move it; the view that takes the focus is brought
-/// into view. What the keys and the wheel cannot use any more goes to the view around it.
+/// into view. What the keys and the wheel cannot use any more goes to the view around it. Where there is
+/// more than is shown, `▴` and `▾` stand in the last column, which the content leaves free then; what is
+/// scrolled sideways has `◂` and `▸` over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
@@ -29,6 +31,11 @@ public final class Scroll: Control, LineScrolling {
   public private(set) var viewportLength = 0
   private var offset = 0
   private var toldOffset = 0
+  /// Where the content is shown, since the last layout.
+  private var room = Rect.zero
+  /// How much of the width the sign takes that there is more: beside lines, and over what is scrolled
+  /// sideways, which moves away from below it.
+  private var signWidth = 0
   private var drag: Drag?
 
   /// Makes a scroll around its content.
@@ -108,7 +115,8 @@ public final class Scroll: Control, LineScrolling {
   }
 
   override func reveal(_ target: RevealTarget) -> Point {
-    let distance = target.distance(along: axis, into: 0..<viewportLength)
+    let edge = axis == .horizontal ? min(signWidth, viewportLength / 2) : 0
+    let distance = target.distance(along: axis, into: edge..<viewportLength - edge)
     let before = offset
     contentOffset = min(offset + distance, maximumOffset)
     return Point(along: before - offset, across: 0, axis: axis)
@@ -121,9 +129,13 @@ public final class Scroll: Control, LineScrolling {
     let across = proposal.length(along: axis.crossing)
     let needed = neededSize(across: across)
     let length = needed.length(along: axis)
-    return Size(
-      along: min(length, proposal.length(along: axis) ?? length),
-      across: needed.length(along: axis.crossing), axis: axis)
+    let room = proposal.length(along: axis) ?? length
+    var thickness = needed.length(along: axis.crossing)
+    if axis == .vertical, length > room {
+      let wide = thickness + OverflowSign.width(in: thickness + metrics.digitWidth, metrics)
+      thickness = max(thickness, min(wide, across ?? wide))
+    }
+    return Size(along: min(length, room), across: thickness, axis: axis)
   }
 
   private func neededSize(across: Int?) -> Size {
@@ -135,25 +147,56 @@ public final class Scroll: Control, LineScrolling {
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    guard wanted == axis else { return content.minimumLength(along: wanted) }
+    guard wanted == axis else {
+      let isShort =
+        axis == .vertical && (across.map { neededSize(across: nil).height > $0 } ?? true)
+      return content.minimumLength(along: wanted) + (isShort ? metrics.digitWidth : 0)
+    }
     let least = axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth
     return min(neededSize(across: across).length(along: axis), least)
   }
 
   /// Places the content as far back as it is scrolled.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    let across = area.size.length(along: axis.crossing)
+    room = area
     viewportLength = area.size.length(along: axis)
-    contentLength = neededSize(across: across).length(along: axis)
+    measureContent()
+    signWidth = maximumOffset > 0 ? OverflowSign.width(in: area.width, metrics) : 0
+    if axis == .vertical, signWidth > 0 {
+      room = area.inset(by: Insets(trailing: signWidth))
+      measureContent()
+    }
+    let across = room.size.length(along: axis.crossing)
     offset = min(offset, maximumOffset)
     content.place(
       in: Rect(
-        origin: area.origin + Point(along: -offset, across: 0, axis: axis),
+        origin: room.origin + Point(along: -offset, across: 0, axis: axis),
         size: Size(along: max(contentLength, viewportLength), across: across, axis: axis)))
     guard offset != toldOffset else { return }
     toldOffset = offset
     // Layout itself runs no handlers.
     context?.afterLayout { [weak self] in self?.tell(.program) }
+  }
+
+  private func measureContent() {
+    let across = room.size.length(along: axis.crossing)
+    contentLength = neededSize(across: across).length(along: axis)
+  }
+
+  /// Arrows beside lines, or at the two ends of what stands side by side.
+  override var overflowSign: DrawNode? {
+    guard let metrics = context?.metrics, signWidth > 0 else { return nil }
+    let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)
+    if axis == .vertical {
+      let column = Rect(x: room.maxX, y: room.minY, width: signWidth, height: room.height)
+      return OverflowSign(above: isBefore, below: isBehind).node(in: column, metrics, overflowStyle)
+    }
+    var canvas = Canvas(size: room.size, metrics: metrics)
+    canvas.text(OverflowSign(left: isBefore).horizontal, at: .zero, overflowStyle)
+    canvas.text(
+      OverflowSign(right: isBehind).horizontal, at: Point(x: room.width - signWidth, y: 0),
+      overflowStyle)
+    return DrawNode(frame: room, commands: canvas.commands)
   }
 
   // MARK: Control

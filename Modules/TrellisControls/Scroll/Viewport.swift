@@ -39,7 +39,7 @@ nonisolated struct Viewport {
       (room, contentSize, offset, signWidth) = (area, area.size, .zero, 0)
       return area
     }
-    signWidth = area.width > 4 * metrics.digitWidth ? metrics.digitWidth : 0
+    signWidth = OverflowSign.width(in: area.width, metrics)
     room = area.inset(by: Insets(trailing: signWidth))
     let whole = width <= room.width || isNarrow ? room.width : comfortable(width, wish, metrics)
     contentSize = Size(width: whole, height: max(minimum(.vertical, whole), room.height))
@@ -90,33 +90,15 @@ nonisolated struct Viewport {
     }
   }
 
-  // MARK: The sign that there is more
-
   /// Arrows beside the content that point to what is not shown.
-  func sign(_ metrics: LayoutMetrics) -> DrawNode? {
-    guard isShort, signWidth > 0, room.height >= metrics.lineHeight else { return nil }
-    let size = Size(width: signWidth, height: room.height)
-    var canvas = Canvas(size: size, metrics: metrics)
-    canvas.fill(canvas.bounds, Style(.text))
-    for (line, arrow) in arrows(in: room.height / metrics.lineHeight).enumerated() {
-      guard let arrow else { continue }
-      canvas.text(arrow, at: Point(x: 0, y: line * metrics.lineHeight), Style(.accent))
-    }
-    return DrawNode(
-      frame: Rect(origin: Point(x: room.maxX, y: room.minY), size: size),
-      commands: canvas.commands)
-  }
-
-  /// What each line shows.
-  private func arrows(in lineCount: Int) -> [String?] {
-    guard lineCount > 0 else { return [] }
-    var arrows = [String?](repeating: nil, count: lineCount)
-    // Of arrows for which there are not lines enough the last ones count more.
-    if offset.x > 0 { arrows[min(1, lineCount - 1)] = "◂" }
-    if offset.x < reach.x { arrows[min(lineCount > 3 ? 2 : 1, lineCount - 1)] = "▸" }
-    if offset.y > 0 { arrows[0] = "▴" }
-    if offset.y < reach.y { arrows[lineCount - 1] = "▾" }
-    return arrows
+  func sign(
+    _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
+  ) -> DrawNode? {
+    guard isShort else { return nil }
+    let sign = OverflowSign(
+      above: offset.y > 0, below: offset.y < reach.y, left: offset.x > 0, right: offset.x < reach.x)
+    let column = Rect(x: room.maxX, y: room.minY, width: signWidth, height: room.height)
+    return sign.node(in: column, metrics, style, ground: ground)
   }
 }
 

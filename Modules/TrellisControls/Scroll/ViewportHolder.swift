@@ -40,6 +40,6 @@ extension ViewportHolder {
 
   var viewportSign: DrawNode? {
     guard let context else { return nil }
-    return viewport.sign(context.metrics)
+    return viewport.sign(context.metrics, overflowStyle)
   }
 }

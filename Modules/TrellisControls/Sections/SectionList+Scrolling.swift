@@ -39,9 +39,9 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  private var canScrollBack: Bool { outline.index(of: anchor.place) > 0 || anchor.offset > 0 }
+  var canScrollBack: Bool { outline.index(of: anchor.place) > 0 || anchor.offset > 0 }
 
-  private var canScrollOn: Bool {
+  var canScrollOn: Bool {
     guard let last = window.last, isArranged else { return outline.count > 0 }
     return last.frame.maxY > frame.size.height - contentInsets.bottom
       || outline.index(of: last.place) < outline.count - 1

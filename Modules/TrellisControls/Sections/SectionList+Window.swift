@@ -18,16 +18,32 @@ extension SectionList {
     var top = SectionAnchor(place: anchor.place, offset: anchor.offset)
     if let start = outline.nearest(to: top.place) {
       if start != top.place { top = SectionAnchor(place: start) }
-      run.fill(from: top)
+      fill(run, from: top)
       if let path = rowToReveal { run.reveal(.row(path)) }
       anchor = run.top
       anchor.key = anchor.place.path.flatMap(key(of:))
     }
     rowToReveal = nil
     isArranged = true
-    show(run.items, made: run.known.values, in: area)
+    signColumn = Rect(
+      x: run.area.maxX, y: area.minY, width: area.maxX - run.area.maxX, height: area.height)
+    show(run.items, made: run.known.values, in: run.area)
     markRows()
     tellSources()
+  }
+
+  /// Fills the window, and leaves a column free for the sign that there is more if not all fits.
+  private func fill(_ run: WindowRun, from top: SectionAnchor) {
+    // No row is lower than a line, unless somebody says so.
+    let isLong =
+      !responds(to: .heightForRow)
+      && outline.rowCount > run.area.height / max(1, run.metrics.lineHeight)
+    if !isLong {
+      run.fill(from: top)
+      if run.showsAll { return }
+    }
+    run.leaveRoomForSign()
+    run.fill(from: top)
   }
 
   /// Puts what is in the window into its place; what is not, goes.
@@ -108,9 +124,12 @@ extension SectionList {
     return part
   }
 
-  func height(of part: SectionPart, in area: Rect, _ metrics: LayoutMetrics) -> Int {
+  /// - Parameter asked: The height that was asked for; nil for what the views need.
+  func height(
+    of part: SectionPart, asked: Int?, in area: Rect, _ metrics: LayoutMetrics
+  ) -> Int {
     if part.place.path != nil { part.layout.padding.leading = 2 * metrics.digitWidth }
-    if let height = height(at: part.place) { return max(0, height) }
+    if let asked { return max(0, asked) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
   }
@@ -144,13 +163,16 @@ private final class WindowRun {
   }
 
   private let list: SectionList
-  private let area: Rect
-  private let metrics: LayoutMetrics
+  /// Where the parts stand.
+  private(set) var area: Rect
+  let metrics: LayoutMetrics
   private let outline: SectionOutline
   /// Every part there is, in the window or not.
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
+  /// The heights that were asked for: nobody is asked again only because the room is another one.
+  private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {
     self.list = list
@@ -166,7 +188,25 @@ private final class WindowRun {
     }
     let part = known[place] ?? list.makePart(at: place)
     known[place] = part
-    return Item(part: part, height: list.height(of: part, in: area, metrics), offset: 0)
+    let height = list.height(of: part, asked: askedHeight(at: place), in: area, metrics)
+    return Item(part: part, height: height, offset: 0)
+  }
+
+  private func askedHeight(at place: SectionPlace) -> Int? {
+    if let known = heights[place] { return known }
+    let height = list.height(at: place)
+    heights[place] = .some(height)
+    return height
+  }
+
+  /// Whether all there is stands in the window.
+  var showsAll: Bool {
+    items.count == outline.count && items.reduce(0) { $0 + $1.height } <= area.height
+  }
+
+  /// Takes a column less, for a sign beside the parts.
+  func leaveRoomForSign() {
+    area = area.inset(by: Insets(trailing: OverflowSign.width(in: area.width, metrics)))
   }
 
   func fill(from anchor: SectionAnchor) {

@@ -22,7 +22,8 @@ public import TrellisState
 /// The arrow, page, Home and End keys go through the rows; the one they are at is marked `›`. Going to
 /// a row selects it, unless it is deselected automatically: then Enter or a press does. Enter also
 /// raises `primaryAction`, the space bar selects and deselects, Tab goes on into the controls of the
-/// rows in view. In a stack, give the list the room with `fill()`.
+/// rows in view. Where there is more than is shown, `▴` and `▾` stand in the last column, which the rows leave
+/// free then. In a stack, give the list the room with `fill()`.
 @MainActor
 public final class SectionList: Control, RowPresenting {
   /// The sections; empty for a list that asks for what it shows.
@@ -54,6 +55,8 @@ public final class SectionList: Control, RowPresenting {
   var anchor = SectionAnchor()
   /// Whether what is in the window stands where the anchor says.
   var isArranged = false
+  /// What is left free for the sign that there is more; nothing where all fits.
+  var signColumn = Rect.zero
   /// A row that is to be in the window at the next layout.
   var rowToReveal: RowIndexPath?
   /// The row that the keys move from.
@@ -165,6 +168,12 @@ public final class SectionList: Control, RowPresenting {
   }
 
   override func reveal(_ target: RevealTarget) -> Point { scrollIntoWindow(target) }
+
+  override var overflowSign: DrawNode? {
+    guard let metrics = context?.metrics else { return nil }
+    return OverflowSign(above: canScrollBack, below: canScrollOn)
+      .node(in: signColumn, metrics, overflowStyle)
+  }
 
   /// Takes the keys that go through the rows, Enter and the space bar.
   public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }

@@ -5,8 +5,9 @@ import TrellisState
 /// Lines of text that the user can change.
 ///
 /// Enter begins a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`; Tab
-/// moves the focus. Long lines go on in the next one, between words if they can. What else it asks and
-/// tells is that of every ``TextControl``.
+/// moves the focus. Long lines go on in the next one, between words if they can; where there are more lines
+/// than are shown, `▴` and `▾` stand in the last column. What else it asks and tells is that of every
+/// ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
 /// notes.on(.editingChanged) { print($0.text.count) }
@@ -214,6 +215,12 @@ public final class TextArea: TextControl, RowPresenting {
       let origin = area.origin + Point(x: 0, y: (number - topLine) * lineHeight)
       painter.draw(lines.line(number), at: origin, in: &canvas)
     }
+    // The column is free: behind a full line only the caret stands.
+    let signWidth = OverflowSign.width(in: area.width, canvas.metrics)
+    let column = Rect(
+      x: area.maxX - signWidth, y: area.minY, width: signWidth, height: area.height)
+    OverflowSign(above: topLine > 0, below: topLine + pageLineCount < lines.count)
+      .draw(in: column, of: &canvas, overflowStyle)
   }
 
   /// The place behind the character that the caret stands behind; nil if that is out of view.

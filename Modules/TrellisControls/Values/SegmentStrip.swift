@@ -19,8 +19,12 @@ struct SegmentStrip {
       places.append(x..<x + length)
       x += length + metrics.textWidth("│")
     }
-    let end = selectedIndex.map { places[$0].upperBound } ?? 0
-    let shift = max(0, end - width)
+    let hidden = max(0, (places.last?.upperBound ?? 0) - width)
+    guard hidden > 0, let place = selectedIndex.map({ places[$0] }) else { return places }
+    // Beside it there is an ellipsis for what is out of view; if it is too wide, its beginning counts.
+    let mark = metrics.textWidth("…")
+    let last = min(hidden, max(0, place.upperBound + mark - width))
+    let shift = min(last, max(0, place.lowerBound - mark))
     return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
   }
 
@@ -50,19 +54,45 @@ struct SegmentStrip {
 
   func draw(in area: Rect, of canvas: inout Canvas, plain: Style, selected: Style) {
     let places = places(in: area.width, canvas.metrics)
-    let separator = canvas.metrics.textWidth("│")
-    for (index, place) in places.enumerated()
-    where place.upperBound + separator > 0 && place.lowerBound < area.width {
+    guard let first = places.first, let last = places.last else { return }
+    let mark = canvas.metrics.textWidth("…")
+    let low = first.lowerBound < 0 ? mark : 0
+    let high = last.upperBound > area.width ? max(low, area.width - mark) : area.width
+    let isEnabled = plain.role != .disabled
+    for (index, place) in places.enumerated() {
       let isSelected = index == selectedIndex
-      let isEnabled = plain.role != .disabled
       let text =
         isSelected
         ? canvas.metrics.bracketed(titles[index], isEnabled: isEnabled) : " \(titles[index]) "
-      let point = Point(x: area.minX + place.lowerBound, y: area.minY)
-      canvas.text(text, at: point, isSelected ? selected : plain)
+      let style = isSelected ? selected : plain
+      draw(text, at: place, in: low..<high, of: area, &canvas, style)
       guard index + 1 < titles.count else { continue }
-      canvas.text("│", at: Point(x: area.minX + place.upperBound, y: area.minY), plain)
+      let end = place.upperBound + canvas.metrics.textWidth("│")
+      draw("│", at: place.upperBound..<end, in: low..<high, of: area, &canvas, plain)
     }
+    if low > 0 { canvas.text("…", at: area.origin, plain) }
+    if high < area.width {
+      canvas.text("…", at: Point(x: area.minX + high, y: area.minY), plain)
+    }
+  }
+
+  /// Draws what of a text stands in a span.
+  private func draw(
+    _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
+    _ canvas: inout Canvas, _ style: Style
+  ) {
+    guard place.overlaps(span) else { return }
+    var shown = text[...]
+    var start = place.lowerBound
+    if start < span.lowerBound {
+      let room = place.upperBound - span.lowerBound
+      shown = shown[shown.start(fitting: room, canvas.metrics)...]
+      start = place.upperBound - canvas.metrics.textWidth(String(shown))
+    }
+    if place.upperBound > span.upperBound {
+      shown = shown[..<shown.end(fitting: span.upperBound - start, canvas.metrics)]
+    }
+    canvas.text(String(shown), at: Point(x: area.minX + start, y: area.minY), style)
   }
 
   /// The titles as items with their places, below the control that shows them.

@@ -40,8 +40,9 @@ extension View {
     let clips = looks?.isClipped ?? true
     var content = drawNodes(of: children, inherited, moment, isFresh)
     if let overflowSign {
+      let sign = inherited.map { $0.applied(to: overflowSign, own: looks) } ?? overflowSign
       let dialogs = children.count { $0 is Dialog && !$0.isHidden }
-      content.insert(overflowSign, at: content.count - dialogs)
+      content.insert(sign, at: content.count - dialogs)
     }
     guard let decorations else {
       return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)

@@ -39,16 +39,20 @@ struct ColumnWidths: Hashable, Sendable {
     return places
   }
 
-  /// The first column to show so that a column is in view as a whole, moving as little as possible.
+  /// Whether all columns from one on stand in a room as a whole.
+  func fit(from first: Int, in room: Int) -> Bool { length(first..<widths.count) <= room }
+
+  private func length(_ columns: Range<Int>) -> Int {
+    widths[columns].reduce(0, +) + gap * max(0, columns.count - 1)
+  }
+
+  /// The first column to show so that a column is in view as a whole, moving as little as possible; no
+  /// room is left behind the last column as long as there are others before.
   func firstShown(for column: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(column) else { return 0 }
-    if column < first { return column }
-    var first = first
-    while first < column {
-      let end = widths[first...column].reduce(0, +) + gap * (column - first)
-      if end <= room { break }
-      first += 1
-    }
+    var first = min(first, column)
+    while first < column, length(first..<column + 1) > room { first += 1 }
+    while first > 0, fit(from: first - 1, in: room) { first -= 1 }
     return first
   }
 }

@@ -12,7 +12,8 @@ extension Table {
   func drawTable(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(.text))
     let lineHeight = canvas.metrics.lineHeight
-    let places = columns.places(from: firstColumn, in: canvas.size.width)
+    let width = shownWidth(canvas.metrics)
+    let places = columns.places(from: firstColumn, in: width)
     let line = Rect(x: 0, y: 0, width: canvas.size.width, height: lineHeight)
     canvas.fill(line, Style(.header))
     for place in places {
@@ -22,9 +23,25 @@ extension Table {
     }
     for (offset, index) in visibleRows.indices.enumerated() {
       let y = (offset + 1) * lineHeight
-      drawRow(at: index, y: y, places: places, in: &canvas)
+      drawRow(at: index, y: y, places: places, width: width, in: &canvas)
     }
     if window.rows.isEmpty { drawNotice(in: &canvas) }
+    drawSigns(in: width..<canvas.size.width, of: &canvas)
+  }
+
+  /// Arrows at the end of the head for columns, and of the rows for rows.
+  private func drawSigns(in columns: Range<Int>, of canvas: inout Canvas) {
+    guard !columns.isEmpty else { return }
+    let sides = OverflowSign(left: firstColumn > 0, right: hasColumnsAfter(in: columns.lowerBound))
+    canvas.text(
+      sides.horizontal, at: Point(x: columns.lowerBound, y: 0),
+      Style(isEffectivelyEnabled ? .header : .disabled))
+    let lineHeight = canvas.metrics.lineHeight
+    let rows = Rect(
+      x: columns.lowerBound, y: lineHeight, width: columns.count,
+      height: max(0, canvas.size.height - lineHeight))
+    OverflowSign(above: hasRowsAbove, below: hasRowsBelow)
+      .draw(in: rows, of: &canvas, overflowStyle)
   }
 
   private func drawNotice(in canvas: inout Canvas) {
@@ -37,7 +54,8 @@ extension Table {
   }
 
   private func drawRow(
-    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
+    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], width: Int,
+    in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
@@ -45,8 +63,7 @@ extension Table {
       !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
     if isSelected {
       canvas.fill(
-        Rect(x: 0, y: y, width: canvas.size.width, height: canvas.metrics.lineHeight),
-        Style(role))
+        Rect(x: 0, y: y, width: width, height: canvas.metrics.lineHeight), Style(role))
     }
     let cells = window.rows[index].cells
     for place in places where place.column < cells.count {
@@ -85,11 +102,12 @@ extension Table {
   /// Where the editor stands: over the cell that is edited, as wide as what is right of it allows.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard edit != nil else { return nil }
-    let place = columns.places(from: firstColumn, in: frame.size.width)
+    let shown = shownWidth(metrics)
+    let place = columns.places(from: firstColumn, in: shown)
       .first { $0.column == cursorColumn }
     guard let place else { return nil }
     let line = cursorIndex - topIndex + 1
-    let width = max(place.width, min(maximumColumnWidth, frame.size.width - place.x))
+    let width = max(place.width, min(maximumColumnWidth, shown - place.x))
     return Rect(
       x: place.x, y: line * metrics.lineHeight, width: width, height: metrics.lineHeight)
   }

@@ -29,9 +29,11 @@ extension Table {
     case .down where !isUsable: break
     case .down:
       takeFocus()
-      let place = columns.places(from: firstColumn, in: frame.size.width)
+      let width = shownWidth
+      let place = columns.places(from: firstColumn, in: width)
         .last { $0.x <= pointer.location.x }
       if let place, line == 0 {
+        guard pointer.location.x < width else { break }
         toggleSort(column: place.column)
       } else if line > 0, line - 1 < visibleRows.count {
         if let place { cursorColumn = place.column }
@@ -132,8 +134,29 @@ extension Table {
     topIndex = min(topIndex, max(0, window.rows.count - viewportCount))
     if cursorIndex < topIndex { topIndex = cursorIndex }
     if cursorIndex >= topIndex + viewportCount { topIndex = cursorIndex - viewportCount + 1 }
-    firstColumn = columns.firstShown(for: cursorColumn, from: firstColumn, in: frame.size.width)
+    firstColumn = columns.firstShown(for: cursorColumn, from: firstColumn, in: shownWidth)
   }
+
+  // MARK: What is out of view
+
+  var hasRowsAbove: Bool { topIndex > 0 || window.hasRowsBefore }
+
+  var hasRowsBelow: Bool { window.hasRowsAfter || topIndex + viewportCount < window.rows.count }
+
+  /// Whether there are columns behind those in view, or the last one can be shown more of.
+  func hasColumnsAfter(in width: Int) -> Bool {
+    firstColumn < columns.widths.count - 1 && !columns.fit(from: firstColumn, in: width)
+  }
+
+  /// How much of the width rows and heads have: a column less if there is a sign that there is more.
+  func shownWidth(_ metrics: LayoutMetrics) -> Int {
+    let width = frame.size.width
+    let isWide = columns.widths.count > 1 && !columns.fit(from: 0, in: width)
+    guard hasRowsAbove || hasRowsBelow || isWide else { return width }
+    return width - OverflowSign.width(in: width, metrics)
+  }
+
+  private var shownWidth: Int { context.map { shownWidth($0.metrics) } ?? frame.size.width }
 
   // MARK: Extending the window
 

@@ -7,7 +7,9 @@ public import TrellisLayout
 ///
 /// It never waits for the source: keys move the cursor as soon as the rows are there. Moving to
 /// another row raises `valueChanged`; Enter edits the cell under the cursor if the source is an
-/// ``EditableTableSource``, and raises `primaryAction` if it is not.
+/// ``EditableTableSource``, and raises `primaryAction` if it is not. Left and Right go from column to column
+/// and bring each one into view. In the last column, where there is more than is shown, `▴` and `▾` stand beside
+/// the rows, and `◂` and `▸` in the head for columns.
 /// ```swift
 /// let table = Table().id("rows")
 /// table.show(source)

@@ -46,7 +46,7 @@ nonisolated extension ControlPage {
         KeyRow("up down", "goes to the row above or below"),
         KeyRow("pageup pagedown", "goes as many rows as are shown"),
         KeyRow("home end", "goes to the first or the last row"),
-        KeyRow("left right", "goes to the column before or after"),
+        KeyRow("left right", "goes to the column before or after, which comes into view"),
         KeyRow(
           "enter",
           "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"

@@ -56,9 +56,9 @@ struct SmallRoomTests {
       }
     }
     let host = try await TestHost(window, size: Size(width: 20, height: 4))
-    #expect(host.rows == ["above", " item 1", " item 2", "[ Below ]"])
+    #expect(host.rows == ["above", " item 1", " item 2            ▾", "[ Below ]"])
     try await host.run("resize 20x3")
-    #expect(host.rows == ["above", " item 1", " item 2            ▾"])
+    #expect(host.rows == ["above", " item 1", " item 2           ▾▾"])
   }
 
   @Test func `columns that do not fit are scrolled sideways at their own width`() async throws {

@@ -74,7 +74,9 @@ import Trellis
       #expect(place["job"]?.minY == place["name"]?.maxY)
       #expect(place["lines"]?.minY == place["job"]?.maxY)
       #expect(place["lines"]?.maxY == height - metrics.lineHeight)
-      #expect(place["line0"]?.size == Size(width: width, height: metrics.lineHeight))
+      #expect(place["line0"]?.height == metrics.lineHeight)
+      // Beside the lines stands the sign that there are more.
+      #expect(place["line0"]?.width == width - metrics.digitWidth)
       #expect(place["ok"]?.maxY == height)
       #expect(place["cancel"]?.maxX == width)
       let (ok, cancel) = (try #require(place["ok"]), try #require(place["cancel"]))

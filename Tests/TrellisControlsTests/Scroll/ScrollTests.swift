@@ -21,18 +21,18 @@ import TrellisTesting
       lines(8)
     }
     let host = try await show(scroll)
-    #expect(field.frame.width == 10)
+    #expect(field.frame.width == 9)
     #expect(scroll.contentLength == 9)
     #expect(scroll.viewportLength == 5)
-    #expect(host.rows == ["x", "line 0", "line 1", "line 2", "line 3"])
+    #expect(host.rows == ["x", "line 0", "line 1", "line 2", "line 3   ▾"])
     let across = Scroll(.horizontal, spacing: 1) {
       for letter in ["abc", "def", "ghi"] { Label(letter) }
     }
     let wide = try await show(across, width: 8)
     #expect(across.contentLength == 11)
-    #expect(wide.rows[0] == "abc def")
+    #expect(wide.rows[0] == "abc def▸")
     try await wide.run("scroll s 2")
-    #expect(wide.rows[0] == "c def gh")
+    #expect(wide.rows[0] == "◂ def g▸")
   }
 
   @Test(.tags(.row118)) func `the content's size follows a list in it`() async throws {
@@ -41,12 +41,12 @@ import TrellisTesting
     let host = try await show(scroll)
     #expect(scroll.contentLength == 20)
     try await host.run("scroll s 12")
-    #expect(host.rows.first == "name 12")
+    #expect(host.rows.first == "name 12  ▴")
     names.wrappedValue.removeFirst(4)
     await host.settle()
     #expect(scroll.contentLength == 16)
     #expect(scroll.contentOffset == 11)
-    #expect(host.rows == (15..<20).map { "name \($0)" })
+    #expect(host.rows == ["name 15  ▴"] + (16..<20).map { "name \($0)" })
     names.wrappedValue = ["only"]
     await host.settle()
     #expect(scroll.contentOffset == 0)
@@ -63,7 +63,7 @@ import TrellisTesting
         }
       }, size: Size(width: 10, height: 6))
     try await host.run("scroll s 4")
-    #expect(host.rows == ["top", "line 4", "line 5", "line 6", "end", ""])
+    #expect(host.rows == ["top", "line 4   ▴", "line 5", "line 6   ▾", "end", ""])
     #expect(host.node("s")?.value == "5 to 7 of 9")
   }
 
@@ -108,16 +108,16 @@ import TrellisTesting
     }
     let host = try await show(outer)
     try await host.run("focus f7")
-    #expect(host.rows.contains("f7"))
+    #expect(host.rows.contains("f7      ▾▾"))
     let caret = try #require(host.frame?.caret)
-    #expect(host.rows[caret.y] == "f7")
+    #expect(host.rows[caret.y] == "f7      ▾▾")
     try await host.run("focus f0")
     #expect(host.rows.contains("f0"))
     try await host.run("scroll s -9")
     #expect(host.frame?.caret == nil)
     fields[3].scrollIntoView()
     await host.settle()
-    #expect(host.rows.contains("f3"))
+    #expect(host.rows.contains("f3      ▾▾"))
   }
 
   @Test(.tags(.row87)) func `a scripted scroll gives a sequence of fractional pages`() async throws
@@ -191,7 +191,7 @@ import TrellisTesting
     let before = host.application.context.counts
     try await host.run("scroll s 10")
     let work = host.application.context.counts - before
-    #expect(host.rows[0] == "line 10")
+    #expect(host.rows[0] == "line 10  ▴")
     #expect(work.drawn == 2)
     #expect(work.placed == 1)
     #expect(work.measured <= 2)

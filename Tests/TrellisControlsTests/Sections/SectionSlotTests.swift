@@ -117,7 +117,7 @@ import TrellisTesting
     asked = []
     try await host.run("scroll list 500000")
     #expect(asked == Array(500_000..<500_024))
-    #expect(host.rows.first == "  row 500000")
+    #expect(host.rows.first?.split(separator: " ") == ["row", "500000", "▴"])
     #expect(list.children.count == 24)
     asked = []
     try await host.run("scroll list 1")

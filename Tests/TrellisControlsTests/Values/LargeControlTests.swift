@@ -56,7 +56,7 @@ struct LargeControlTests {
       }, size: Size(width: 40, height: 8))
     try await host.run("focus tabs\nkey end")
     #expect(host.rows[0].hasSuffix("│[tab 999]"))
-    #expect(host.rows.contains { $0.hasSuffix("│[tab 500]") })
+    #expect(host.rows.contains { $0.hasSuffix("│[tab 500]…") })
     for view in [tabs, segments] as [View] {
       var canvas = Canvas(size: Size(width: 40, height: 3), metrics: .cells)
       view.draw(in: &canvas)

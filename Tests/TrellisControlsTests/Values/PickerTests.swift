@@ -52,11 +52,11 @@ struct PickerTests {
     let picker = Picker("Time", components: [[8, 9, 10], [0, 15, 30, 45]]) { "\($0)" }.id("time")
       .onSelect { _, row in told.append("\(row.component): \(row.element)") }
     let host = try await TestHost(Window { picker }, size: Size(width: 10, height: 3))
-    #expect(host.rows == ["[8]  [0]", " 9    15", " 10   30"])
+    #expect(host.rows == ["[8]  [0]", " 9    15", " 10   30▾"])
     try await host.run(
       "focus time\nkey down\nkey right\nkey down\nkey down\nkey right\nselect time 4")
     #expect(told == ["0: 9", "1: 15", "1: 30", "1: 45"])
-    #expect(host.rows == [" 8    15", "[9]   30", " 10  [45]"])
+    #expect(host.rows == [" 8    15▴", "[9]   30", " 10  [45]"])
     #expect(
       host.tree.suffix(3) == [
         #"  picker "Time": 9 / 45, focused  [time]"#,
@@ -76,7 +76,7 @@ struct PickerTests {
     picker.componentWidth = { $0 == 0 ? 3 : nil }
     picker.rowHeight = { $0 == 1 ? 2 : nil }
     let host = try await TestHost(Window { picker }, size: Size(width: 9, height: 4))
-    #expect(host.rows == ["[S] [S]", " M", " L   M", " …"])
+    #expect(host.rows == ["[S] [S]", " M", " L   M", " …     ▾"])
     try await host.run("mouse down 5 2\nmouse up 5 2\nmouse down 1 2\nmouse up 1 2")
     #expect(picker.selectedElements == ["L", "M"])
     try await host.run("mouse wheel 1 0 1")
@@ -109,9 +109,9 @@ struct PickerTests {
     let picker = Picker("Number", (1...100).map(String.init)).id("number")
     let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 5))
     try await host.run("focus number\nkey pagedown\nkey pagedown")
-    #expect(host.rows == [" 9", " 10", "[11]", " 12", " 13"])
+    #expect(host.rows == [" 9  ▴", " 10", "[11]", " 12", " 13 ▾"])
     try await host.run("key end")
-    #expect(host.rows == [" 96", " 97", " 98", " 99", "[100]"])
+    #expect(host.rows == [" 96 ▴", " 97", " 98", " 99", "[100]"])
     try await host.run("mouse down 1 0\nmouse up 1 0")
     #expect(picker.selectedElement == "96")
   }

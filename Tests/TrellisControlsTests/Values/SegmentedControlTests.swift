@@ -84,7 +84,7 @@ struct SegmentedControlTests {
   @Test func `the selected choice is in view where there is not room for all`() async throws {
     span.selectedIndex = 2
     let host = try await shown(width: 9)
-    #expect(host.rows == ["k │[Month]"].map { String($0.suffix(9)) })
+    #expect(host.rows == ["…│[Month]"])
     try await host.run("mouse down 0 0\nmouse up 0 0")
     #expect(span.selectedIndex == 1)
   }

@@ -34,7 +34,7 @@ import TrellisTesting
     #expect(
       host.rows == [
         "Id  Name    Age", " 1  name 1    7", " 2  name 2    4", " 3  name 3    1",
-        " 4  name 4    8", " 5  name 5    5",
+        " 4  name 4    8", " 5  name 5    5              ▾",
       ])
     #expect(table.count == .exact(100))
     #expect(table.selectedColumn?.id == ColumnID("Name"))
@@ -235,11 +235,11 @@ import TrellisTesting
 
   @Test func `the columns scroll so that the one under the cursor is in view`() async throws {
     let (host, _) = try await host(try people(3), size: Size(width: 10, height: 4))
-    #expect(host.rows[0] == "Id  Name")
+    #expect(host.rows[0] == "Name    …⇔")
     try await host.run("key right")
-    #expect(host.rows[0] == "Age")
+    #expect(host.rows[0] == "Age      ◂")
     try await host.run("key left\nkey left")
-    #expect(host.rows[0] == "Id  Name")
+    #expect(host.rows[0] == "Id  Name ▸")
   }
 }
 
