@@ -220,7 +220,7 @@ public final class TextArea: TextControl, RowPresenting {
     let column = Rect(
       x: area.maxX - signWidth, y: area.minY, width: signWidth, height: area.height)
     OverflowSign(above: topLine > 0, below: topLine + pageLineCount < lines.count)
-      .draw(in: column, of: &canvas, overflowStyle)
+      .draw(in: column, of: &canvas, isFocused ? Style(.field, attributes: .bold) : overflowStyle)
   }
 
   /// The place behind the character that the caret stands behind; nil if that is out of view.

@@ -50,7 +50,7 @@ struct RandomTree {
     switch choice {
     case 9:
       (target as? Stack)?.spacing = small
-      (target as? Scroll)?.scroll(by: small - 1)
+      (target as? any LineScrolling)?.scrollRows(by: small - 1)
     case 10: target.padding(small % 2)
     case 11: target.frame(minWidth: 3 * small)
     case 12: target.frame(maxWidth: 5 * small, maxHeight: 2 + small)
@@ -91,8 +91,10 @@ struct RandomTree {
 
   private func makeDynamicView(_ random: inout SeededGenerator) -> View {
     let flag = flags[Int.random(in: 0..<flags.count, using: &random)].projectedValue
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: return Scroll { for line in 0..<4 { Label("scrolled \(line)") } }
+    case 3: return Scroll(.horizontal) { for line in 0..<4 { Label("scrolled \(line)") } }
+    case 4: return makeShortView(&random)
     case 1: return SizeReader { size in Label(size.map { "\($0)" }) }
     case 2:
       return When(flag) {
@@ -105,6 +107,18 @@ struct RandomTree {
     return ForEach(letters.projectedValue, id: \.self) { letter in
       Label(letter)
       When(flag) { Label("and") }
+    }
+  }
+
+  /// Something that shows a part of what it holds where there is not room for all.
+  private func makeShortView(_ random: inout SeededGenerator) -> View {
+    let words = ["one", "two", "three", "four", "five"]
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return ListBox("list", items: words.map { ListItem(id: $0, title: $0) })
+    case 1: return TextArea(words.joined(separator: "\n"))
+    case 2: return Picker("picker", words)
+    case 3: return SegmentedControl("segments", words, selectedIndex: 3)
+    default: return Bar("bar") { for word in words { BarItem(title: word) } }
     }
   }
 
