@@ -31,6 +31,7 @@ public final class ListBox: Control, RowPresenting {
       selectedIndex = min(selectedIndex, max(0, items.count - 1))
       described = nil
       widestItem = nil
+      reportDuplicateItems()
       setNeedsLayout()
     }
   }
@@ -85,10 +86,18 @@ public final class ListBox: Control, RowPresenting {
     max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
   }
 
-  /// Forgets what it knew of another backend's units.
+  /// Forgets what it knew of another backend's units, and says which ids stand for more than one line.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
+    reportDuplicateItems()
+  }
+
+  private func reportDuplicateItems() {
+    guard context != nil else { return }
+    var known: Set<String> = []
+    let segments = items.map(ListBox.segment).filter { !known.insert($0).inserted }
+    reportDuplicates(Array(Set(segments)).sorted(), of: "items of the list")
   }
 
   /// The keyboard can come to it.
