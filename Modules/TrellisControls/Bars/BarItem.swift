@@ -174,9 +174,10 @@ public final class BarItem: Control {
 
   // MARK: Looks
 
-  private func line(isCompact: Bool) -> String {
+  private func line(isCompact: Bool, _ metrics: LayoutMetrics) -> String {
     let text = (isCompact ? compactIcon : nil) ?? icon ?? label
-    return form == .done ? "[\(text)]" : " \(text) "
+    let isMarked = form == .done || metrics.needsSign(isEnabled: isEffectivelyEnabled)
+    return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
   /// The width it takes where there is room for all.
@@ -184,13 +185,14 @@ public final class BarItem: Control {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
     }
-    return metrics.textWidth(line(isCompact: false)) + contentInsets.horizontal
+    return metrics.textWidth(line(isCompact: false, metrics)) + contentInsets.horizontal
   }
 
   /// What it says, or the content.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     if !children.isEmpty { return super.contentSize(for: proposal, metrics: metrics) }
-    return Size(width: metrics.textWidth(line(isCompact: isCompact)), height: metrics.lineHeight)
+    return Size(
+      width: metrics.textWidth(line(isCompact: isCompact, metrics)), height: metrics.lineHeight)
   }
 
   /// Draws what it says; the item that ends the activity stands between brackets.
@@ -201,8 +203,8 @@ public final class BarItem: Control {
     guard children.isEmpty else { return }
     if form == .done { style.attributes.insert(.bold) }
     let area = canvas.bounds.inset(by: contentInsets)
-    let line = canvas.metrics.fitted(line(isCompact: isCompact), to: area.width)
-    canvas.text(line, at: area.origin, style)
+    let line = line(isCompact: isCompact, canvas.metrics)
+    canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
   }
 
   /// A button with its label.

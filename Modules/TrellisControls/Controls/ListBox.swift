@@ -31,6 +31,7 @@ public final class ListBox: Control, RowPresenting {
       selectedIndex = min(selectedIndex, max(0, items.count - 1))
       described = nil
       widestItem = nil
+      reportDuplicateItems()
       setNeedsLayout()
     }
   }
@@ -85,10 +86,18 @@ public final class ListBox: Control, RowPresenting {
     max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
   }
 
-  /// Forgets what it knew of another backend's units.
+  /// Forgets what it knew of another backend's units, and says which ids stand for more than one line.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
+    reportDuplicateItems()
+  }
+
+  private func reportDuplicateItems() {
+    guard context != nil else { return }
+    var known: Set<String> = []
+    let segments = items.map(ListBox.segment).filter { !known.insert($0).inserted }
+    reportDuplicates(Array(Set(segments)).sorted(), of: "items of the list")
   }
 
   /// The keyboard can come to it.
@@ -186,28 +195,30 @@ public final class ListBox: Control, RowPresenting {
     let inset = canvas.metrics.digitWidth
     let isShort = items.count > lines
     let signWidth = isShort ? OverflowSign.width(in: canvas.size.width, canvas.metrics) : 0
-    let width = canvas.size.width - signWidth
-    let column = Rect(x: width, y: 0, width: signWidth, height: canvas.size.height)
-    OverflowSign(above: topIndex > 0, below: topIndex + lines < items.count)
-      .draw(in: column, of: &canvas, overflowStyle)
+    let area = canvas.bounds.inset(by: Insets(trailing: signWidth))
+    let end = canvas.metrics.insideSign(area, isEnabled: isEffectivelyEnabled).maxX
     for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
       let y = offset * lineHeight
       let isSelected = index == selectedIndex
       let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
-      let line = Rect(x: 0, y: y, width: width, height: lineHeight)
+      let line = Rect(x: 0, y: y, width: area.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      let title = canvas.metrics.fitted(items[index].title, to: width - inset)
+      let title = canvas.metrics.fitted(items[index].title, to: end - inset)
       canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       // What is beside the title keeps its place: the sign stands behind it.
-      let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
+      let x = min(end, canvas.size.width - inset) - canvas.metrics.textWidth(detail)
       if x > inset + canvas.metrics.textWidth(items[index].title) {
         canvas.text(
           detail, at: Point(x: x, y: y),
           Style(isSelected || !isEffectivelyEnabled ? role : .secondary))
       }
     }
+    canvas.sign(around: area, isEnabled: isEffectivelyEnabled, Style(.disabled))
+    let column = Rect(x: area.maxX, y: 0, width: signWidth, height: canvas.size.height)
+    OverflowSign(above: topIndex > 0, below: topIndex + lines < items.count)
+      .draw(in: column, of: &canvas, overflowStyle)
   }
 
   /// A list with its label; its value is the selected line.

@@ -61,8 +61,9 @@ struct SegmentStrip {
     let isEnabled = plain.role != .disabled
     for (index, place) in places.enumerated() {
       let isSelected = index == selectedIndex
+      let isMarked = selectedIndex == nil && canvas.metrics.needsSign(isEnabled: isEnabled)
       let text =
-        isSelected
+        isSelected || isMarked
         ? canvas.metrics.bracketed(titles[index], isEnabled: isEnabled) : " \(titles[index]) "
       let style = isSelected ? selected : plain
       draw(text, at: place, in: low..<high, of: area, &canvas, style)

@@ -9,11 +9,18 @@ extension Table {
     return id.name + (key.isDescending ? " ▼" : " ▲")
   }
 
+  /// Where the columns stand that are in view.
+  func places(in area: Rect) -> [(column: Int, x: Int, width: Int)] {
+    columns.places(from: firstColumn, in: area.width).map {
+      (column: $0.column, x: $0.x + area.minX, width: $0.width)
+    }
+  }
+
   func drawTable(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(.text))
     let lineHeight = canvas.metrics.lineHeight
-    let width = shownWidth(canvas.metrics)
-    let places = columns.places(from: firstColumn, in: width)
+    let area = shownArea(canvas.metrics)
+    let places = places(in: area)
     let line = Rect(x: 0, y: 0, width: canvas.size.width, height: lineHeight)
     canvas.fill(line, Style(.header))
     for place in places {
@@ -23,16 +30,19 @@ extension Table {
     }
     for (offset, index) in visibleRows.indices.enumerated() {
       let y = (offset + 1) * lineHeight
-      drawRow(at: index, y: y, places: places, width: width, in: &canvas)
+      drawRow(at: index, y: y, places: places, in: &canvas)
     }
-    if window.rows.isEmpty { drawNotice(in: &canvas) }
-    drawSigns(in: width..<canvas.size.width, of: &canvas)
+    if window.rows.isEmpty { drawNotice(at: area.minX, in: &canvas) }
+    let outer = Rect(
+      x: 0, y: 0, width: canvas.size.width - signWidth(canvas.metrics), height: canvas.size.height)
+    canvas.sign(around: outer, isEnabled: isEffectivelyEnabled, Style(.disabled))
+    drawArrows(in: outer.maxX..<canvas.size.width, of: &canvas)
   }
 
   /// Arrows at the end of the head for columns, and of the rows for rows.
-  private func drawSigns(in columns: Range<Int>, of canvas: inout Canvas) {
+  private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
-    let sides = OverflowSign(left: firstColumn > 0, right: hasColumnsAfter(in: columns.lowerBound))
+    let sides = OverflowSign(left: firstColumn > 0, right: hasColumnsAfter(canvas.metrics))
     canvas.text(
       sides.horizontal, at: Point(x: columns.lowerBound, y: 0),
       Style(isEffectivelyEnabled ? .header : .disabled))
@@ -44,18 +54,17 @@ extension Table {
       .draw(in: rows, of: &canvas, overflowStyle)
   }
 
-  private func drawNotice(in canvas: inout Canvas) {
+  private func drawNotice(at x: Int, in canvas: inout Canvas) {
     let notice =
       source == nil
       ? "" : isLoading ? "reading…" : problem ?? (query.filter == nil ? "no rows" : "no row fits")
     canvas.text(
-      notice, at: Point(x: 0, y: canvas.metrics.lineHeight),
+      notice, at: Point(x: x, y: canvas.metrics.lineHeight),
       Style(problem == nil ? .secondary : .error))
   }
 
   private func drawRow(
-    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], width: Int,
-    in canvas: inout Canvas
+    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
@@ -63,7 +72,9 @@ extension Table {
       !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
     if isSelected {
       canvas.fill(
-        Rect(x: 0, y: y, width: width, height: canvas.metrics.lineHeight), Style(role))
+        Rect(
+          x: 0, y: y, width: canvas.size.width - signWidth(canvas.metrics),
+          height: canvas.metrics.lineHeight), Style(role))
     }
     let cells = window.rows[index].cells
     for place in places where place.column < cells.count {
@@ -102,12 +113,11 @@ extension Table {
   /// Where the editor stands: over the cell that is edited, as wide as what is right of it allows.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard edit != nil else { return nil }
-    let shown = shownWidth(metrics)
-    let place = columns.places(from: firstColumn, in: shown)
-      .first { $0.column == cursorColumn }
+    let shown = shownArea(metrics)
+    let place = places(in: shown).first { $0.column == cursorColumn }
     guard let place else { return nil }
     let line = cursorIndex - topIndex + 1
-    let width = max(place.width, min(maximumColumnWidth, shown - place.x))
+    let width = max(place.width, min(maximumColumnWidth, shown.maxX - place.x))
     return Rect(
       x: place.x, y: line * metrics.lineHeight, width: width, height: metrics.lineHeight)
   }

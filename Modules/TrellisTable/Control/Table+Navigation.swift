@@ -29,11 +29,10 @@ extension Table {
     case .down where !isUsable: break
     case .down:
       takeFocus()
-      let width = shownWidth
-      let place = columns.places(from: firstColumn, in: width)
-        .last { $0.x <= pointer.location.x }
+      let area = context.map { shownArea($0.metrics) } ?? .zero
+      let place = places(in: area).last { $0.x <= pointer.location.x }
       if let place, line == 0 {
-        guard pointer.location.x < width else { break }
+        guard pointer.location.x < area.maxX else { break }
         toggleSort(column: place.column)
       } else if line > 0, line - 1 < visibleRows.count {
         if let place { cursorColumn = place.column }
@@ -134,7 +133,9 @@ extension Table {
     topIndex = min(topIndex, max(0, window.rows.count - viewportCount))
     if cursorIndex < topIndex { topIndex = cursorIndex }
     if cursorIndex >= topIndex + viewportCount { topIndex = cursorIndex - viewportCount + 1 }
-    firstColumn = columns.firstShown(for: cursorColumn, from: firstColumn, in: shownWidth)
+    guard let metrics = context?.metrics else { return }
+    firstColumn = columns.firstShown(
+      for: cursorColumn, from: firstColumn, in: shownArea(metrics).width)
   }
 
   // MARK: What is out of view
@@ -143,20 +144,27 @@ extension Table {
 
   var hasRowsBelow: Bool { window.hasRowsAfter || topIndex + viewportCount < window.rows.count }
 
-  /// Whether there are columns behind those in view, or the last one can be shown more of.
-  func hasColumnsAfter(in width: Int) -> Bool {
-    firstColumn < columns.widths.count - 1 && !columns.fit(from: firstColumn, in: width)
+  /// Whether there are columns behind those in view, or more of the last one can be shown.
+  func hasColumnsAfter(_ metrics: LayoutMetrics) -> Bool {
+    firstColumn < columns.widths.count - 1
+      && !columns.fit(from: firstColumn, in: shownArea(metrics).width)
   }
 
-  /// How much of the width rows and heads have: a column less if there is a sign that there is more.
-  func shownWidth(_ metrics: LayoutMetrics) -> Int {
-    let width = frame.size.width
-    let isWide = columns.widths.count > 1 && !columns.fit(from: 0, in: width)
-    guard hasRowsAbove || hasRowsBelow || isWide else { return width }
-    return width - OverflowSign.width(in: width, metrics)
+  /// How much of the width is left free for the sign that there is more; nothing if all fits.
+  func signWidth(_ metrics: LayoutMetrics) -> Int {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    let room = metrics.insideSign(bounds, isEnabled: isEffectivelyEnabled).width
+    let isWide = columns.widths.count > 1 && !columns.fit(from: 0, in: room)
+    guard hasRowsAbove || hasRowsBelow || isWide else { return 0 }
+    return OverflowSign.width(in: bounds.width, metrics)
   }
 
-  private var shownWidth: Int { context.map { shownWidth($0.metrics) } ?? frame.size.width }
+  /// Where heads and rows stand.
+  func shownArea(_ metrics: LayoutMetrics) -> Rect {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    return metrics.insideSign(
+      bounds.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)
+  }
 
   // MARK: Extending the window
 
