@@ -1,5 +1,6 @@
 import Testing
 import TrellisAudit
+import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 import TrellisText
@@ -67,6 +68,27 @@ struct ReportTests {
     for number in [0, .max] as [UInt64] {
       #expect(try AuditRecord(number, style: AuditStyle()).write(reader) { _ in } == .nothingFound)
     }
+  }
+
+  @Test func `what stands for a record that is not there is shown in its place`() throws {
+    sample.typeAndSave()
+    try sample.journal.close()
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute("DELETE FROM record WHERE sequence = 3")
+    }
+    let reader = try JournalReader(sample.path)
+    var status = AuditStatus.ok
+    let shown = try lines { status = try AuditRecord(3, style: AuditStyle()).write(reader, to: $0) }
+    #expect(shown == ["!! damaged: #3: record #3 is missing"])
+    #expect(status == .violation)
+  }
+
+  @Test func `of a control with a long path the statistics show the end`() throws {
+    let path = "window/" + (0..<6).map { "group[\($0)]/" }.joined() + "toggle-or-slider"
+    sample.dispatch(.event, "tap", on: path)
+    let lines = try JournalStatistics(sample.close()).lines(AuditStyle())
+    #expect(lines.contains { $0.hasPrefix("…/group[3]/group[4]/group[5]/toggle-or-slider   ") })
   }
 
   @Test func `statistics count by handler, control and event`() throws {

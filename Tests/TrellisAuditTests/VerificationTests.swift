@@ -47,6 +47,17 @@ struct VerificationTests {
     #expect(try Verification(sample.close()).checks.map(\.status).last == .ok)
   }
 
+  @Test func `a copy without the log says what is missing`() throws {
+    sample.typeAndSave()
+    let copy = sample.folder + "/copy.journal"
+    try FileManager.default.copyItem(atPath: sample.path, toPath: copy)
+    let session = try Verification(JournalReader(copy)).checks.last
+    #expect(session?.status == .incomplete)
+    #expect(session?.findings.count == 2 && session?.findings.last?.contains("-wal") == true)
+    let whole = try Verification(JournalReader(sample.path)).checks.last
+    #expect(whole?.status == .incomplete && whole?.findings.count == 1)
+  }
+
   @Test(arguments: [
     "DELETE FROM record WHERE sequence = 3", "DELETE FROM record WHERE sequence = 7",
     "DELETE FROM argument WHERE record = 5 AND position = 3",

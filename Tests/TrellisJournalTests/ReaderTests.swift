@@ -26,7 +26,9 @@ struct ReaderTests {
     #expect(error(reading: folder.file("notes.md"))?.code == .notAJournal)
     #expect(error(reading: folder.file("other.db"))?.code == .notAJournal)
     #expect(error(reading: "")?.code == .missing)
-    #expect(try folder.names == ["empty", "notes.md", "other.db"])
+    try Data("SQLite form".utf8).write(to: URL(filePath: folder.file("short")))
+    #expect(error(reading: folder.file("short"))?.message.contains("11 bytes") == true)
+    #expect(try folder.names == ["empty", "notes.md", "other.db", "short"])
   }
 
   @Test func `a journal of a later format is refused by its number`() throws {

@@ -55,8 +55,8 @@ import TrellisTesting
           list.id("list")
         })
       let root = try #require(host.frame?.semantics)
-      // Paths that are the same, byte for byte, are a mistake of the program.
-      let paths = root.all.map { Array($0.path.text.utf8) }
+      // Paths that are the same are a mistake of the program.
+      let paths = root.all.map(\.path)
       guard Set(paths).count == paths.count else { continue }
       for (id, node) in try NamedThings.all(in: root, "\(ids)") {
         pressed = []
@@ -86,16 +86,35 @@ import TrellisTesting
     await #expect(throws: TestFailure.self) { try await host.run("press save") }
   }
 
-  @Test func `an id that differs in its bytes is another id, and an empty one is none`()
+  @Test func `a letter with a mark is one id however it is written, and an empty id is none`()
     async throws
   {
+    var pressed: [String] = []
     let host = try await TestHost(
       Window {
-        Button("one").id("\u{E9}")
+        VStack { Button("one").id("caf\u{E9}").onTap { pressed.append("one") } }.id("e\u{301}")
         Button("two").id("")
       })
     #expect(host.node("Button[0]")?.label == "two")
-    #expect(host.node("\u{E9}")?.label == "one")
-    await #expect(throws: TestFailure.self) { try await host.run("press e\u{301}") }
+    for id in ["caf\u{E9}", "cafe\u{301}", "\u{E9}/cafe\u{301}", "/\u{E9}/caf\u{E9}"] {
+      #expect(host.node(id)?.label == "one")
+      try await host.run("press \(id)\nexpect \(id) one")
+    }
+    #expect(pressed == ["one", "one", "one", "one"])
+    // The trail has the bytes that the program gave.
+    let recorded = try #require(host.journal.last { $0.subject == "primaryAction" }?.path)
+    #expect(recorded.utf8.elementsEqual("e\u{301}/caf\u{E9}".utf8))
+    await #expect(throws: TestFailure.self) { try await host.run("press cafe") }
+  }
+
+  @Test func `siblings whose ids are written differently are duplicates`() async throws {
+    let sink = TraceSink()
+    let host = try await TestHost(
+      Window {
+        Button("one").id("\u{E9}")
+        Button("two").id("e\u{301}")
+      }, sink: sink)
+    #expect(sink.lines(.lifecycle).count { $0.contains("duplicateID") } == 1)
+    await #expect(throws: TestFailure.self) { try await host.run("press \u{E9}") }
   }
 }

@@ -74,11 +74,32 @@ import TrellisTesting
   @Test(arguments: [
     "press save", "focus save\nfocus save", "set kept kept", "focus digits\ntype 12",
     "select list 2",
-    "select list 2\nselect list 2", "key tab", "advance 1s", "resize 80x24", "mouse move 79 23",
+    "select list 2\nselect list 2", "key tab",
+    "advance 1s", "resize 80x24", "mouse move 79 23",
     "mouse up 79 23", "tree", "frame", "help", "expect text text", "# comment", "", "quit",
   ])
   func `a line that did what it says is not answered`(lines: String) async throws {
     let host = try await TestHost(Self.window())
+    try await host.run(lines)
+    #expect(host.messages.isEmpty, "\(host.messages)")
+  }
+
+  /// As with `select`: what the line asks for is so.
+  @Test(arguments: [
+    "press tab[1]", "press tab[2]\npress tab[2]", "press segment[1]", "press item[a]",
+    "press item[b]\npress item[b]", "press component[1]",
+  ])
+  func `pressing what is selected already is not answered`(lines: String) async throws {
+    let host = try await TestHost(
+      Window {
+        Tabs {
+          Tab("A")
+          Tab("B")
+        }
+        SegmentedControl("Span", ["Day", "Week"], selectedIndex: 0)
+        ListBox("List", items: ["a", "b"].map { ListItem(id: $0, title: $0) })
+        Picker("Colour", ["red", "green"])
+      })
     try await host.run(lines)
     #expect(host.messages.isEmpty, "\(host.messages)")
   }

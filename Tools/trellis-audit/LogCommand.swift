@@ -36,8 +36,13 @@ struct LogCommand: ParsableCommand, AuditCommand {
   }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try AuditLog(filter: filter(), style: source.style, last: last)
+    let status = try AuditLog(filter: filter(), style: source.style, last: last)
       .write(reader) { try output.write($0 + "\n") }
+    guard status != .nothingFound else {
+      throw AuditError(
+        .nothingFound, "\(source.journal): no record matches; log --all has them all")
+    }
+    return status
   }
 
   private func filter() throws -> RecordFilter {

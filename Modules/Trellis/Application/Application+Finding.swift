@@ -32,9 +32,7 @@ extension Application {
     let views = known.filter { !$0.isEffectivelyHidden }
     // What was shown and is hidden by now is still what is meant: that it is hidden goes on record.
     for some in [views, known] {
-      if let view = some.first(where: { $0.path.text.utf8.elementsEqual(node.path.text.utf8) }) {
-        return ScriptTarget(view: view)
-      }
+      if let view = some.first(where: { $0.path == node.path }) { return ScriptTarget(view: view) }
     }
     let owners = views.filter { node.path.isBelow($0.path) }
     let owner = owners.max { $0.path.text.utf8.count < $1.path.text.utf8.count }

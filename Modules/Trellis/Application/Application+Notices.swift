@@ -45,6 +45,11 @@ extension Application {
   private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id):
+      if let refusal = dispatcher.firstRefusal, refusal.outcome != .unhandled {
+        return words(for: refusal, of: id)
+      }
+      // It is as the line asked for, as with `select` and `set`.
+      if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
       guard let view = try? target(id).view, !view.isFocused else { return nil }
@@ -85,6 +90,11 @@ extension Application {
       return reason(after: command, effect).map { "a part of it, since \($0)" }
     default: return nil
     }
+  }
+
+  /// Whether an id stands for a part that is selected: then a press on it has nothing to do.
+  private func isSelected(_ id: String) -> Bool {
+    (try? target(id))?.part?.states.contains(.selected) == true
   }
 
   // MARK: Words

@@ -46,7 +46,7 @@ struct LogLine {
     var width = Width.event
     var parts: [NeutralText] = []
     if let path = record.path {
-      parts.append(end(of: path, cells: Width.control))
+      parts.append(NeutralText(endOf: path.text, cells: Width.control))
     } else {
       width += Width.control + 1
     }
@@ -145,20 +145,6 @@ struct LogLine {
     if case .threw = end.outcome { return "threw" }
     let isNo = end.answer == .clear(.bool(false))
     return isNo && record.end?.outcome == .vetoed ? "no" : nil
-  }
-
-  /// As many whole segments of the end of a path as fit, since the last ones say most.
-  private func end(of path: ControlPath, cells: Int) -> NeutralText {
-    let whole = NeutralText(path.text)
-    if whole.width <= cells { return whole.fitted(to: cells) }
-    var tail = NeutralText.empty
-    for segment in path.text.split(separator: "/").reversed() {
-      let longer = "/" + NeutralText(segment) + tail
-      if longer.width >= cells { break }
-      tail = longer
-    }
-    let last = NeutralText(path.text.split(separator: "/").last ?? "")
-    return (tail.isEmpty ? last : "…" + tail).fitted(to: cells)
   }
 }
 

@@ -37,10 +37,10 @@ public struct AuditLog: Sendable {
         hasDamage = hasDamage || !entry.damage.isEmpty
         guard isWanted(entry) else { return }
         count += 1
-        if let entry = tail.push(entry) { try lines(entry, reader).forEach(output) }
+        if let entry = tail.push(entry) { try style.lines(entry, reader).forEach(output) }
       }
     }
-    for entry in tail.elements { try lines(entry, reader).forEach(output) }
+    for entry in tail.elements { try style.lines(entry, reader).forEach(output) }
     try reading.get()
     return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
   }
@@ -49,13 +49,6 @@ public struct AuditLog: Sendable {
   private func isWanted(_ entry: JournalEntry) -> Bool {
     guard case .record(let record) = entry else { return true }
     return filter.matches(record) || !record.damage.isEmpty
-  }
-
-  private func lines(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
-    switch style.format {
-    case .text: LogLine(showsClock: style.showsClock).lines(entry, time: reader.time)
-    case .jsonl: [JSONForm(showsClock: style.showsClock).entry(entry).description]
-    }
   }
 }
 

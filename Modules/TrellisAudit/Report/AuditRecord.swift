@@ -17,11 +17,16 @@ public struct AuditRecord: Sendable {
 
   /// Writes the record.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if it is damaged.
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it could not be stored,
+  ///   with the line of the gap; `violation` if it is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
-    guard let record = try reader.record(RecordID(sequence)) else { return .nothingFound }
+    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
+    guard case .record(let record) = entry else {
+      for line in style.lines(entry, reader) { try output(line) }
+      return entry.damage.isEmpty ? .incomplete : .violation
+    }
     let causes = try causes(of: record, reader)
     switch style.format {
     case .text:

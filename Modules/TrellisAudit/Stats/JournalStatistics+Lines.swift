@@ -33,7 +33,7 @@ extension JournalStatistics {
 
   private func table(_ title: String, _ rows: [Row], _ showsClock: Bool) -> [String] {
     let titles = ["count", "vetoed", "threw"] + (showsClock ? ["p50", "p95", "max"] : [])
-    return [line(NeutralText(title), titles)]
+    return [line(title, titles)]
       + rows.map { row in
         let statistics = row.statistics
         let counts = [statistics.count, statistics.vetoes, statistics.throwing]
@@ -41,12 +41,12 @@ extension JournalStatistics {
           statistics.percentile(part).map(durationText) ?? "-"
         }
         return line(
-          NeutralText(row.name), counts.map(Figures.count) + (showsClock ? times : []))
+          row.name, counts.map(Figures.count) + (showsClock ? times : []))
       }
   }
 
-  private func line(_ name: NeutralText, _ cells: [String]) -> String {
-    cells.reduce(name.fitted(to: 48).string) { line, cell in
+  private func line(_ name: String, _ cells: [String]) -> String {
+    cells.reduce(NeutralText(endOf: name, cells: 48).string) { line, cell in
       line + " " + NeutralText(cell).fitted(to: 10, alignment: .trailing).string
     }
   }

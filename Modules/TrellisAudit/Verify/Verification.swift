@@ -47,12 +47,16 @@ public struct Verification: Sendable {
       Self.check(
         "pairing", "every begin has its end", omissions: findings.unfinished.lines("has no end")),
       Self.check(
-        "session", "ended", omissions: reader.session.end == nil ? [Self.noEnd] : []),
+        "session", "ended", omissions: Self.omissions(of: reader)),
     ]
   }
 
-  private static let noEnd =
-    "has no end: its program is still running, or ended without closing the journal"
+  private static func omissions(of reader: JournalReader) -> [String] {
+    guard reader.session.end == nil else { return [] }
+    let noEnd = "has no end: its program is still running, or ended without closing the journal"
+    let noLog = "has no log beside it (-wal): if this is a copy, copy the log as well"
+    return reader.hasLog ? [noEnd] : [noEnd, noLog]
+  }
 
   private static func check(
     _ name: String, _ success: String, violations: [String] = [], omissions: [String] = []

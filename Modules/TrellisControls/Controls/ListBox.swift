@@ -31,6 +31,7 @@ public final class ListBox: Control, RowPresenting {
       selectedIndex = min(selectedIndex, max(0, items.count - 1))
       described = nil
       widestItem = nil
+      reportDuplicateItems()
       setNeedsLayout()
     }
   }
@@ -85,10 +86,18 @@ public final class ListBox: Control, RowPresenting {
     max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
   }
 
-  /// Forgets what it knew of another backend's units.
+  /// Forgets what it knew of another backend's units, and says which ids stand for more than one line.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
+    reportDuplicateItems()
+  }
+
+  private func reportDuplicateItems() {
+    guard context != nil else { return }
+    var known: Set<String> = []
+    let segments = items.map(ListBox.segment).filter { !known.insert($0).inserted }
+    reportDuplicates(Array(Set(segments)).sorted(), of: "items of the list")
   }
 
   /// The keyboard can come to it.
@@ -184,6 +193,8 @@ public final class ListBox: Control, RowPresenting {
     keepSelectionInView(lines: lines)
     canvas.fill(canvas.bounds, Style(.text))
     let inset = canvas.metrics.digitWidth
+    let room =
+      canvas.metrics.insideSign(canvas.bounds, isEnabled: isEffectivelyEnabled).maxX - inset
     for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
       let y = offset * lineHeight
       let isSelected = index == selectedIndex
@@ -191,7 +202,7 @@ public final class ListBox: Control, RowPresenting {
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
       let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      let title = canvas.metrics.fitted(items[index].title, to: canvas.size.width - inset)
+      let title = canvas.metrics.fitted(items[index].title, to: room)
       canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
@@ -201,6 +212,7 @@ public final class ListBox: Control, RowPresenting {
           Style(isSelected || !isEffectivelyEnabled ? role : .secondary))
       }
     }
+    canvas.sign(around: canvas.bounds, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
   /// A list with its label; its value is the selected line.

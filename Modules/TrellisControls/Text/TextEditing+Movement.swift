@@ -97,7 +97,5 @@ nonisolated extension TextEditing {
     return index
   }
 
-  private func isWord(_ index: String.Index) -> Bool {
-    TextEditing.isWord(text[index])
-  }
+  private func isWord(_ index: String.Index) -> Bool { text.isWordPart(at: index) }
 }

@@ -36,27 +36,22 @@ nonisolated extension TextEditing {
     let line = text.paragraph(at: index)
     guard !line.isEmpty else { return line }
     let inner = index < line.upperBound ? index : text.index(before: line.upperBound)
-    let kind = Kind(text[inner])
+    let kind = kind(at: inner)
     guard kind != .sign else { return inner..<text.index(after: inner) }
     var (lower, upper) = (inner, inner)
-    while lower > line.lowerBound, Kind(text[text.index(before: lower)]) == kind {
+    while lower > line.lowerBound, self.kind(at: text.index(before: lower)) == kind {
       text.formIndex(before: &lower)
     }
-    while upper < line.upperBound, Kind(text[upper]) == kind { text.formIndex(after: &upper) }
+    while upper < line.upperBound, self.kind(at: upper) == kind { text.formIndex(after: &upper) }
     return lower..<upper
   }
 
   /// What sort of character something is.
   private enum Kind {
     case word, space, sign
-
-    init(_ character: Character) {
-      self = TextEditing.isWord(character) ? .word : character.isWhitespace ? .space : .sign
-    }
   }
 
-  /// Whether a character is part of a word.
-  static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  private func kind(at index: String.Index) -> Kind {
+    text.isWordPart(at: index) ? .word : text[index].isWhitespace ? .space : .sign
   }
 }

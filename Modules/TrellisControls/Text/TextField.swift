@@ -4,7 +4,8 @@ public import TrellisLayout
 /// One line of text that the user can change.
 ///
 /// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a dialog it
-/// then presses the default button. Line ends that are pasted become spaces. What else it asks and tells is that of every ``TextControl``.
+/// then presses the default button. Line ends and tabs that the user pastes become spaces. What else it asks
+/// and tells is that of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
@@ -29,7 +30,13 @@ public class TextField: TextControl {
   // MARK: Input
 
   override func accepted(_ text: String) -> String {
-    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    guard text.contains(where: TextField.isSpace) else { return text }
+    return String(text.map { TextField.isSpace($0) ? " " : $0 })
+  }
+
+  /// Whether a character becomes a space in one line.
+  private static func isSpace(_ character: Character) -> Bool {
+    character.isNewline || character == "\t"
   }
 
   override func ownKeyPressed(_ key: KeyPress) -> Bool {
@@ -103,6 +110,7 @@ public class TextField: TextControl {
   /// Where the text is shown.
   final var textArea: Rect {
     var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
     area.size.width = max(0, area.size.width - trailingWidth)
     guard let alignment = storedLooks?.value.textAlignment else { return area }
     let shown = shownText
@@ -148,6 +156,9 @@ public class TextField: TextControl {
   /// Draws the text so that the caret is in view, the selection set apart.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
+    canvas.sign(
+      around: canvas.bounds.inset(by: contentInsets), isEnabled: isEffectivelyEnabled,
+      Style(.disabled))
     let area = textArea
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText

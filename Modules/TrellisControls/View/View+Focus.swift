@@ -82,12 +82,17 @@ extension View {
     context?.takeFocusAway(from: [self])
   }
 
-  func isPart(of other: View) -> Bool { isPart(ofAny: [ObjectIdentifier(other)]) }
+  func isPart(of other: View) -> Bool { isPart(where: { $0 === other }) }
 
   func isPart(ofAny others: Set<ObjectIdentifier>) -> Bool {
+    isPart(where: { others.contains(ObjectIdentifier($0)) })
+  }
+
+  /// Whether the view, or one that it stands below, is what a closure looks for.
+  private func isPart(where isWanted: (View) -> Bool) -> Bool {
     var view: View? = self
     while let current = view {
-      if others.contains(ObjectIdentifier(current)) { return true }
+      if isWanted(current) { return true }
       view = current.parent
     }
     return false

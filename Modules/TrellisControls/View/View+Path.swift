@@ -49,14 +49,19 @@ extension View {
 
   /// Puts on record which explicit ids several of its parts have, as nothing can tell those apart.
   func reportDuplicateIDs() {
+    reportDuplicates(duplicateSegments, of: "siblings")
+  }
+
+  /// Puts on record which segments stand for several of something below the view.
+  func reportDuplicates(_ segments: [String], of things: String) {
     guard let context else { return }
-    for segment in duplicateSegments {
+    for segment in segments {
       context.dispatcher.note(
         .lifecycle, "diagnostic", path: path.appending(segment),
         arguments: [
           RecordArgument("code", "duplicateID"),
           RecordArgument(
-            "message", "siblings have the same id \(segment); give them different ids"),
+            "message", "\(things) have the same id \(segment); give them different ids"),
         ])
     }
   }

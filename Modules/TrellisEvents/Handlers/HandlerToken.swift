@@ -14,7 +14,7 @@ public struct HandlerToken {
   ///
   /// - Returns: Whether there was anything to end; false the second time.
   @discardableResult
-  public func remove() -> Bool {
+  public func cancel() -> Bool {
     list?.remove(handler) ?? false
   }
 }

@@ -23,18 +23,28 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)
   }
 
-  /// Whether `suffix` names this path by whole trailing segments, byte for byte.
+  /// Whether `suffix` names this path by whole trailing segments. Letters with marks are the same whether
+  /// they are one scalar or several, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
-    let (path, suffix) = (text.utf8, suffix.utf8)
-    guard !suffix.isEmpty, suffix.count <= path.count else { return false }
-    let start = path.index(path.endIndex, offsetBy: -suffix.count)
-    return path[start...].elementsEqual(suffix)
-      && (start == path.startIndex || path[path.index(before: start)] == UInt8(ascii: "/"))
+    guard !suffix.isEmpty else { return false }
+    let slash = UInt8(ascii: "/")
+    // Bytes are looked at, as a mark at the beginning of an id makes one character with the `/`.
+    var slashes = suffix.utf8.count { $0 == slash }
+    var start = text.utf8.endIndex
+    while start > text.startIndex {
+      let before = text.utf8.index(before: start)
+      if text.utf8[before] == slash {
+        if slashes == 0 { break }
+        slashes -= 1
+      }
+      start = before
+    }
+    return slashes == 0 && text[start...] == suffix
   }
 
   /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.
   package func isWhole(_ id: some StringProtocol) -> Bool {
-    id.utf8.first == UInt8(ascii: "/") && id.utf8.dropFirst().elementsEqual(text.utf8)
+    id.utf8.first == UInt8(ascii: "/") && Substring(Substring(id).utf8.dropFirst()) == text
   }
 
   /// The whole path.

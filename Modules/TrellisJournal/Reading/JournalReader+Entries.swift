@@ -55,7 +55,7 @@ extension JournalReader {
     from next: inout Int64, to end: Int64, _ body: (JournalEntry) throws -> Void
   ) throws {
     while next < end {
-      guard let gap = try reading({ try gap(at: next) }) else {
+      guard let gap = try reading({ try gap("first = ?1", next) }) else {
         let last = end - 1
         let which = next == last ? "record #\(next) is" : "records #\(next) to #\(last) are"
         try body(.damage(JournalDamage(RecordID(UInt64(next)), "\(which) missing")))
@@ -78,7 +78,7 @@ extension JournalReader {
   ) throws {
     var next = next
     guard let end = session.end else {
-      if let gap = try reading({ try gap(at: next) }) { try body(gap) }
+      if let gap = try reading({ try gap("first = ?1", next) }) { try body(gap) }
       return
     }
     if next > end.records {
@@ -91,24 +91,5 @@ extension JournalReader {
     if gaps != end.gaps {
       try body(.damage(JournalDamage(nil, "there are \(gaps) gaps, not \(end.gaps)")))
     }
-  }
-
-  /// The gap that begins at a number; damage if that is all that can be said of it.
-  private func gap(at first: Int64) throws -> JournalEntry? {
-    let table = JournalTable.gap
-    guard
-      let row = try connection.firstRow(
-        "SELECT \(table.columnList) FROM gap WHERE first = ?", [.integer(first)])
-    else { return nil }
-    var columns = RowReader(row)
-    let isValid = columns.hasValidChecksum(in: table)
-    _ = columns.integer()
-    let gap = JournalGap(
-      first: columns.recordID(), records: columns.count(), began: columns.integer(),
-      ended: columns.integer(), reason: columns.text())
-    guard isValid, columns.isSound, gap.records > 0 else {
-      return .damage(JournalDamage(gap.first, "a gap is not what was written"))
-    }
-    return .gap(gap)
   }
 }

@@ -1,5 +1,4 @@
 import TrellisDatabase
-public import TrellisEvents
 
 /// Reads a journal and never writes to it: one that is complete, one that is being written right now,
 /// one whose program was killed.
@@ -23,6 +22,9 @@ public final class JournalReader {
   public let session: JournalSession
   /// Moments at which the clocks had drifted apart, in order; the start of the session is another.
   public let anchors: [ClockAnchor]
+  /// Whether a log with something in it lay beside the file when the reader was opened, as while a
+  /// program runs and after it was killed.
+  public let hasLog: Bool
 
   let connection: Connection
   let openingDamage: [JournalDamage]
@@ -35,7 +37,9 @@ public final class JournalReader {
   ///   `damaged`.
   public init(_ path: String) throws(JournalError) {
     self.path = path
-    try Self.requireJournal(at: path)
+    let file = DatabaseFile.probe(DatabasePath(path))
+    try Self.requireJournal(file, at: path)
+    hasLog = Self.hasLog(path)
     do {
       var profile = ConnectionProfile.foreign
       profile.limits = ConnectionLimits()
@@ -45,15 +49,34 @@ public final class JournalReader {
       anchors = opening.anchors
       openingDamage = opening.damage
     } catch let error as DatabaseError {
-      throw JournalError(reading: error, path: path)
+      throw Self.failure(error, opening: file, at: path)
     } catch {
       throw JournalError(.cannotOpen, String(describing: error), path: path)
     }
   }
 
+  private static func hasLog(_ path: String) -> Bool {
+    DatabaseFile.probe(DatabasePath(path + "-wal")).size > 0
+  }
+
+  /// SQLite's words where it knows most, and better ones where it does not say what to do.
+  private static func failure(
+    _ error: DatabaseError, opening file: DatabaseFile, at path: String
+  ) -> JournalError {
+    if case .truncated = file.condition, let cut = file.error {
+      return JournalError(reading: cut, path: path)
+    }
+    guard error.code == .cannotOpen, hasLog(path) else {
+      return JournalError(reading: error, path: path)
+    }
+    return JournalError(
+      .cannotOpen,
+      "its log lies beside it (-wal), and can only be read in a folder that can be written; "
+        + "copy both to another folder", path: path)
+  }
+
   /// Tells a journal from anything else without opening it.
-  private static func requireJournal(at path: String) throws(JournalError) {
-    let file = DatabaseFile.probe(DatabasePath(path))
+  private static func requireJournal(_ file: DatabaseFile, at path: String) throws(JournalError) {
     if case .notADatabase = file.condition {
       throw JournalError(
         .notAJournal, "is not a journal; choose a file that a journal has written", path: path)
@@ -62,8 +85,11 @@ public final class JournalReader {
       throw JournalError(reading: error, path: path)
     }
     guard let header = file.header else {
+      let isEmpty = file.condition == .empty
       throw JournalError(
-        .notAJournal, "is empty; a journal is complete before it has its name", path: path)
+        .notAJournal,
+        isEmpty ? "is empty; a journal is complete before it has its name" : file.message,
+        path: path)
     }
     guard header.applicationID == JournalFormat.applicationID else {
       throw JournalError(
@@ -87,15 +113,6 @@ public final class JournalReader {
     }
     guard case .truncated = file.condition else { return found.filter { $0 != "ok" } }
     return [file.message] + found.filter { $0 != "ok" }
-  }
-
-  /// One record; nil if there is none of that number.
-  public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
-    guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    return try reading {
-      let batch = try RecordBatch(from: sequence, limit: 1, in: self)
-      return batch.records.first { $0.id == id }
-    }
   }
 
   /// Does work on the database and puts its errors into the words of a journal.

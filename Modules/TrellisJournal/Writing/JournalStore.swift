@@ -27,7 +27,19 @@ final class JournalStore {
   }
 
   /// One commit, after which everything survives the end of the process.
+  ///
+  /// The log takes many times the room of what is in it, so a disk or a quota that has no more may
+  /// have enough once the log is empty: then it is tried again.
   func transaction(_ work: () throws -> Void) throws {
+    do {
+      try attempt(work)
+    } catch let error as DatabaseError where [.full, .inputOutput].contains(error.code) {
+      guard emptyLog() else { throw error }
+      try attempt(work)
+    }
+  }
+
+  private func attempt(_ work: () throws -> Void) throws {
     do {
       try connection.transaction(.immediate, work)
       names.keep()
@@ -76,9 +88,16 @@ final class JournalStore {
   func settle() {
     inserts = [:]
     replacements = [:]
-    try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    emptyLog()
     // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
     // between would leave a file that nobody can read without writing; so there is none.
     try? connection.execute("PRAGMA journal_mode=MEMORY")
+  }
+
+  /// Moves what is in the log into the file; false if somebody reads it now or the disk fails.
+  @discardableResult
+  private func emptyLog() -> Bool {
+    let answer = try? connection.firstRow("PRAGMA wal_checkpoint(TRUNCATE)")
+    return answer?.first == .integer(0)
   }
 }

@@ -45,6 +45,7 @@ import TrellisTesting
     ("key ctrl-u", "one t|wo", "|wo"), ("key ctrl-k", "one t|wo", "one t|"),
     ("key ctrl-w", "one |t|wo", "one |wo"), ("key alt-k", "a|b", "|"), ("type x", "a|b|c", "ax|c"),
     ("paste 日本", "a|c", "a日本|c"), ("paste a\\nb\\u{d}\\nc", "|", "a b c|"),
+    ("paste a\\tb", "|", "a b|"),
   ])
   func `keys change the text`(lines: String, before: String, expected: String) async throws {
     #expect(try await after(lines, before) == expected)

@@ -26,6 +26,27 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).isEmpty)
   }
 
+  @Test func `lines of a list that have the same id are a diagnostic, once for each list of them`()
+    async throws
+  {
+    let sink = TraceSink()
+    let items = ["a/b", "a∕b", "c", "c", "c", "d"].map { ListItem(id: $0, title: $0) }
+    let list = ListBox("List", items: items).id("list")
+    _ = try await TestHost(Window { list }, sink: sink)
+    #expect(
+      sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [
+        "lifecycle list/item[a∕b] diagnostic code=duplicateID message=items of the list have the same id "
+          + "item[a∕b]; give them different ids",
+        "lifecycle list/item[c] diagnostic code=duplicateID message=items of the list have the same id "
+          + "item[c]; give them different ids",
+      ])
+    sink.removeAll()
+    list.items = [ListItem(id: "e", title: "E"), ListItem(id: "f", title: "F")]
+    #expect(sink.lines(.lifecycle) == [])
+    list.items.append(ListItem(id: "e", title: "again"))
+    #expect(sink.lines(.lifecycle).count { $0.contains("duplicateID") } == 1)
+  }
+
   @Test func `a view that comes with the id of another is a diagnostic`() async throws {
     let sink = TraceSink()
     let stack = VStack { Button("One").id("dup") }

@@ -26,6 +26,10 @@ import TrellisTesting
   @Test(arguments: [
     ("form/save", "save", true), ("form/save", "form/save", true), ("form/save", "ave", false),
     ("save", "save", true), ("form/save", "", false), ("form/save", "form", false),
+    ("form/save", "/save", false), ("form/save", "m/save", false), ("save", "form/save", false),
+    ("form/\u{E9}", "e\u{301}", true), ("e\u{301}/a", "\u{E9}/a", true),
+    ("form/e", "e\u{301}", false),
+    ("form/\u{301}e", "\u{301}e", true), ("form/a\u{301}", "form/a", false),
   ])
   func `an id matches whole trailing segments only`(path: String, id: String, matches: Bool) {
     #expect(ControlPath(path).hasTrailingSegments(id) == matches)

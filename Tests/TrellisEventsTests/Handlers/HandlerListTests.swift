@@ -46,8 +46,8 @@ struct HandlerListTests {
     let bench = Bench()
     let token = bench.on(.touchDown, "1")
     bench.on(.touchDown, "2")
-    #expect(token.remove())
-    #expect(!token.remove())
+    #expect(token.cancel())
+    #expect(!token.cancel())
     #expect(bench.notes { bench.send(.touchDown) } == ["2"])
   }
 
@@ -233,6 +233,6 @@ private final class Remover {
   }
 
   isolated deinit {
-    token.remove()
+    token.cancel()
   }
 }

@@ -39,7 +39,7 @@ final class RegistrationBench {
     let release = Measure.once { lists.removeAll() }
     lists = (0..<listCount).map { _ in HandlerList() }
     let tokens = registerAll(on: lists)
-    let cancel = Measure.once { for token in tokens { token.remove() } }
+    let cancel = Measure.once { for token in tokens { token.cancel() } }
     return (register, release, cancel)
   }
 

@@ -1,0 +1,51 @@
+import TrellisDatabase
+public import TrellisEvents
+
+extension JournalReader {
+  /// One record; nil if there is none of that number.
+  public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
+    guard let sequence = Int64(exactly: id.sequence) else { return nil }
+    return try reading {
+      let batch = try RecordBatch(from: sequence, limit: 1, in: self)
+      return batch.records.first { $0.id == id }
+    }
+  }
+
+  /// What there is of one number of the sequence: the record, the gap in which it was lost, or damage
+  /// if it should be there and is not. Nil if nothing of that number ever was.
+  ///
+  /// ```swift
+  /// func tell(_ reader: JournalReader) throws {
+  ///   if case .gap(let gap) = try reader.entry(RecordID(5)) { print(gap.reason) }
+  /// }
+  /// ```
+  public func entry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
+    if let record = try record(id) { return .record(record) }
+    guard let sequence = Int64(exactly: id.sequence) else { return nil }
+    return try reading {
+      if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
+      let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
+      let isExpected = sequence < max(last, session.end?.records ?? 0)
+      return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
+    }
+  }
+
+  /// The gap for which a condition on a number holds; damage if that is all that can be said of it.
+  func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
+    let table = JournalTable.gap
+    guard
+      let row = try connection.firstRow(
+        "SELECT \(table.columnList) FROM gap WHERE \(condition)", [.integer(number)])
+    else { return nil }
+    var columns = RowReader(row)
+    let isValid = columns.hasValidChecksum(in: table)
+    _ = columns.integer()
+    let gap = JournalGap(
+      first: columns.recordID(), records: columns.count(), began: columns.integer(),
+      ended: columns.integer(), reason: columns.text())
+    guard isValid, columns.isSound, gap.records > 0 else {
+      return .damage(JournalDamage(gap.first, "a gap is not what was written"))
+    }
+    return .gap(gap)
+  }
+}

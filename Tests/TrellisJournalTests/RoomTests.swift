@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+import TrellisTestSupport
+
+/// What a journal does with little room.
+struct RoomTests {
+  private let folder: TestFolder
+  // Stays on the test's thread; the journal only keeps it alive.
+  nonisolated(unsafe) private let faults: FaultInjector
+
+  init() throws {
+    folder = try TestFolder()
+    faults = try FaultInjector()
+  }
+
+  @Test func `the room of the log is used again before a record is given up`() async throws {
+    let path = folder.file("x.journal")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // No file of this process grows beyond the limit, as with a quota; the log alone would.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 300_000, rlim_max: 300_000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let journal = try Journal(at: path, session: session) { _ in exit(1) }
+      for index in 0..<1000 {
+        journal.note("event", arguments: [RecordArgument("index", index)])
+      }
+      try journal.close()
+    }
+    let reader = try JournalReader(path)
+    #expect(try reader.entries().count == 1000)
+    #expect(try reader.damage() == [])
+    #expect(reader.session.end?.records == 1000)
+  }
+
+  @Test func `a number whose record was lost is told by its gap, and one that is gone as damage`()
+    throws
+  {
+    let clock = StillClock()
+    let journal = try Journal(
+      at: folder.file("x.journal"), session: session, clock: clock, faults: faults)
+    journal.note("before")
+    faults.fail(.diskFull, atOperation: 1, lasting: true)
+    for _ in 0..<3 { journal.note("lost") }
+    faults.heal()
+    clock.advance(nanoseconds: 250_000_000)
+    for _ in 0..<3 { journal.note("after") }
+    try journal.close()
+    do {
+      let connection = try Connection(DatabasePath(journal.path), .readWrite, .foreign)
+      try connection.execute("DELETE FROM record WHERE sequence IN (5, 6)")
+    }
+    let reader = try JournalReader(journal.path)
+    #expect(try reader.entry(RecordID(0)) == reader.record(RecordID(0)).map { .record($0) })
+    for number in 1...3 as ClosedRange<UInt64> {
+      guard case .gap(let gap) = try reader.entry(RecordID(number)) else {
+        Issue.record("no gap")
+        return
+      }
+      #expect(gap.first == RecordID(1) && gap.records == 3)
+    }
+    for number in 5...6 as ClosedRange<UInt64> {
+      #expect(
+        try reader.entry(RecordID(number))?.damage.map(\.message) == [
+          "record #\(number) is missing"
+        ])
+    }
+    for number in [7, .max] as [UInt64] { #expect(try reader.entry(RecordID(number)) == nil) }
+  }
+}
