@@ -174,9 +174,10 @@ public final class BarItem: Control {
 
   // MARK: Looks
 
-  private func line(isCompact: Bool) -> String {
+  private func line(isCompact: Bool, _ metrics: LayoutMetrics) -> String {
     let text = (isCompact ? compactIcon : nil) ?? icon ?? label
-    return form == .done ? "[\(text)]" : " \(text) "
+    let isMarked = form == .done || metrics.needsSign(isEnabled: isEffectivelyEnabled)
+    return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
   /// The width it takes where there is room for all.
@@ -184,13 +185,14 @@ public final class BarItem: Control {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
     }
-    return metrics.textWidth(line(isCompact: false)) + contentInsets.horizontal
+    return metrics.textWidth(line(isCompact: false, metrics)) + contentInsets.horizontal
   }
 
   /// What it says, or the content.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     if !children.isEmpty { return super.contentSize(for: proposal, metrics: metrics) }
-    return Size(width: metrics.textWidth(line(isCompact: isCompact)), height: metrics.lineHeight)
+    return Size(
+      width: metrics.textWidth(line(isCompact: isCompact, metrics)), height: metrics.lineHeight)
   }
 
   /// Draws what it says; the item that ends the activity stands between brackets.
@@ -201,7 +203,7 @@ public final class BarItem: Control {
     guard children.isEmpty else { return }
     if form == .done { style.attributes.insert(.bold) }
     let origin = canvas.bounds.inset(by: contentInsets).origin
-    canvas.text(line(isCompact: isCompact), at: origin, style)
+    canvas.text(line(isCompact: isCompact, canvas.metrics), at: origin, style)
   }
 
   /// A button with its label.

@@ -71,6 +71,9 @@ public final class Link: Control {
     let isPlain = isEffectivelyEnabled && !isFocused
     let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
     let area = canvas.bounds.inset(by: contentInsets)
+    // Parentheses take the place of the arrow.
+    let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
+    let line = isMarked ? "(\(title))" : line
     canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
   }
 

@@ -193,6 +193,8 @@ public final class ListBox: Control, RowPresenting {
     keepSelectionInView(lines: lines)
     canvas.fill(canvas.bounds, Style(.text))
     let inset = canvas.metrics.digitWidth
+    let room =
+      canvas.metrics.insideSign(canvas.bounds, isEnabled: isEffectivelyEnabled).maxX - inset
     for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
       let y = offset * lineHeight
       let isSelected = index == selectedIndex
@@ -200,7 +202,7 @@ public final class ListBox: Control, RowPresenting {
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
       let line = Rect(x: 0, y: y, width: canvas.size.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      let title = canvas.metrics.fitted(items[index].title, to: canvas.size.width - inset)
+      let title = canvas.metrics.fitted(items[index].title, to: room)
       canvas.text(title, at: Point(x: inset, y: y), Style(role))
       let detail = items[index].detail
       let x = canvas.size.width - canvas.metrics.textWidth(detail) - inset
@@ -210,6 +212,7 @@ public final class ListBox: Control, RowPresenting {
           Style(isSelected || !isEffectivelyEnabled ? role : .secondary))
       }
     }
+    canvas.sign(around: canvas.bounds, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
   /// A list with its label; its value is the selected line.

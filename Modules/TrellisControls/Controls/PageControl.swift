@@ -81,7 +81,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
       guard let metrics = context?.metrics else { return }
-      let width = max(1, frame.size.width - contentInsets.horizontal)
+      let width = max(1, frame.size.width - contentInsets.horizontal - metrics.signWidth)
       let x = pointer.location.x - contentInsets.leading
       if marksWidth(metrics) > width { return _ = edit(to: x * 2 < width ? value - 1 : value + 1) }
       let place = x * max(1, pageCount) / width
@@ -106,7 +106,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   /// A mark for each page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let wish = marksWidth(metrics)
+    let wish = marksWidth(metrics) + metrics.signWidth
     return Size(width: min(wish, proposal.width ?? wish), height: metrics.lineHeight)
   }
 
@@ -115,8 +115,10 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
-    let fits = marksWidth(canvas.metrics) <= area.width
-    canvas.text(fits ? marks : text(of: value), at: area.origin, style)
+    let fits = marksWidth(canvas.metrics) + canvas.metrics.signWidth <= area.width
+    let line = canvas.metrics.marked(
+      fits ? marks : text(of: value), isEnabled: isEffectivelyEnabled)
+    canvas.text(line, at: area.origin, style)
   }
 
   /// Pages with their label; the value says which is the current one.

@@ -125,15 +125,18 @@ public final class Slider: ValueControl<Double> {
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
     let metrics = canvas.metrics
-    let track = trackWidth(in: area.width, metrics)
+    let trackWidth = trackWidth(in: area.width, metrics)
+    let whole = Rect(origin: area.origin, size: Size(width: trackWidth, height: area.height))
+    canvas.sign(around: whole, isEnabled: isEffectivelyEnabled, style)
+    let track = metrics.insideSign(whole, isEnabled: isEffectivelyEnabled)
     let thumb = metrics.textWidth(Slider.thumb)
-    let x = Int((scale.fraction(of: value) * Double(max(0, track - thumb))).rounded())
-    canvas.text(metrics.repeated("━", in: x), at: area.origin, style)
-    canvas.text(Slider.thumb, at: area.origin + Point(x: x, y: 0), style)
+    let x = Int((scale.fraction(of: value) * Double(max(0, track.width - thumb))).rounded())
+    canvas.text(metrics.repeated("━", in: x), at: track.origin, style)
+    canvas.text(Slider.thumb, at: track.origin + Point(x: x, y: 0), style)
     canvas.text(
-      metrics.repeated("─", in: track - x - thumb), at: area.origin + Point(x: x + thumb, y: 0),
-      style)
-    guard track < area.width else { return }
+      metrics.repeated("─", in: track.width - x - thumb),
+      at: track.origin + Point(x: x + thumb, y: 0), style)
+    guard trackWidth < area.width else { return }
     let text = text(of: value)
     let end = area.maxX - metrics.textWidth(text)
     canvas.text(text, at: Point(x: end, y: area.minY), style)

@@ -126,10 +126,12 @@ public final class Stepper: ValueControl<Double> {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
-    if wraps || scale.moved(value, by: -1) != value {
+    let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
+    canvas.sign(around: area, isEnabled: isEffectivelyEnabled, style)
+    if !isMarked, wraps || scale.moved(value, by: -1) != value {
       canvas.text("◂", at: area.origin, style)
     }
-    if wraps || scale.moved(value, by: 1) != value {
+    if !isMarked, wraps || scale.moved(value, by: 1) != value {
       let x = area.maxX - canvas.metrics.textWidth("▸")
       canvas.text("▸", at: Point(x: x, y: area.minY), style)
     }

@@ -20,7 +20,8 @@ extension DatePicker {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let corner = canvas.bounds.inset(by: contentInsets).origin
-    canvas.text(value.description, at: corner, Style(role))
+    let line = canvas.metrics.marked(value.description, isEnabled: isEffectivelyEnabled)
+    canvas.text(line, at: corner, Style(role))
     guard isFocused else { return }
     for (part, prefix, text) in dateParts where part == self.part {
       let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)

@@ -178,7 +178,9 @@ public final class DatePicker: ValueControl<CalendarDate> {
   /// One line, or a sheet of eight lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     switch form {
-    case .field: Size(width: metrics.textWidth(value.description), height: metrics.lineHeight)
+    case .field:
+      Size(
+        width: metrics.textWidth(value.description) + metrics.signWidth, height: metrics.lineHeight)
     case .calendar: Size(width: 22 * metrics.digitWidth, height: 8 * metrics.lineHeight)
     }
   }

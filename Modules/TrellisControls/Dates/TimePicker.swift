@@ -170,7 +170,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   /// One line.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(width: metrics.textWidth(text(of: value)), height: metrics.lineHeight)
+    Size(
+      width: metrics.textWidth(text(of: value)) + metrics.signWidth, height: metrics.lineHeight)
   }
 
   /// Draws the line, with the part that is changed set apart.
@@ -178,7 +179,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
     let corner = canvas.bounds.inset(by: layout.padding).origin
-    canvas.text(text(of: value), at: corner, Style(role))
+    let line = canvas.metrics.marked(text(of: value), isEnabled: isEffectivelyEnabled)
+    canvas.text(line, at: corner, Style(role))
     guard isFocused else { return }
     for (part, prefix, text) in timeParts where part == self.part {
       let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)

@@ -42,7 +42,9 @@ public final class MenuItem: DialogButton {
   }
 
   override func line(_ metrics: LayoutMetrics) -> String {
-    role == .destructive ? " ! \(title) " : " \(title) "
+    let text = role == .destructive ? " ! \(title)" : " \(title)"
+    return metrics.needsSign(isEnabled: isEffectivelyEnabled)
+      ? "(\(text.dropFirst()))" : "\(text) "
   }
 
   private var hint: String { shortcut.map { "  \($0) " } ?? "" }

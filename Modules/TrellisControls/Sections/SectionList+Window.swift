@@ -109,7 +109,10 @@ extension SectionList {
   }
 
   func height(of part: SectionPart, in area: Rect, _ metrics: LayoutMetrics) -> Int {
-    if part.place.path != nil { part.layout.padding.leading = 2 * metrics.digitWidth }
+    if part.place.path != nil {
+      part.layout.padding.leading = 2 * metrics.digitWidth
+      part.layout.padding.trailing = metrics.signWidth / 2
+    }
     if let height = height(at: part.place) { return max(0, height) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)

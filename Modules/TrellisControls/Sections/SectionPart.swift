@@ -65,6 +65,9 @@ final class SectionPart: Stack, ViewportHolder {
 
   override func draw(in canvas: inout Canvas) {
     if let selection { canvas.fill(canvas.bounds, Style(selection)) }
+    if place.path != nil {
+      canvas.sign(around: canvas.bounds, isEnabled: isEffectivelyEnabled, Style(.disabled))
+    }
     guard isCurrent else { return }
     canvas.text("›", at: .zero, Style(selection ?? .accent))
   }

@@ -13,12 +13,18 @@ nonisolated struct LineBreaker: Sendable {
   let textWidth: @Sendable (String) -> Int
   /// How many bytes are looked at at once.
   let pieceSize: Int
+  /// How wide the visible characters of ASCII are, which many texts are made of.
+  private let widthsOfASCII: [Int]
+  private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
   init(
     width: Int?, pieceSize: Int? = nil, textWidth: @escaping @Sendable (String) -> Int
   ) {
     self.width = width.map { max(1, $0) }
     self.textWidth = textWidth
+    widthsOfASCII =
+      width == nil
+      ? [] : Self.visibleASCII.map { textWidth(String(Character(Unicode.Scalar($0)))) }
     let enough = (width ?? 0).multipliedReportingOverflow(by: 6)
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
@@ -29,13 +35,20 @@ nonisolated struct LineBreaker: Sendable {
   static let uncertainLines = 3
 
   /// The lines from the beginning of one on: at least one, at most to the end of its paragraph.
-  func lines(of text: String, from start: Int, isParagraphStart: Bool) -> Lines {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: The byte that the first of them begins with.
+  ///   - isParagraphStart: Whether a paragraph begins there.
+  ///   - pieces: How much is looked at at first, in pieces.
+  func lines(of text: String, from start: Int, isParagraphStart: Bool, pieces: Int = 1) -> Lines {
     guard let width else {
       let end = paragraphEnd(in: text, from: start, upTo: text.utf8.count)
       return Lines(
         spans: [LineSpans.Span(start: start, end: end.byte, isWrapped: false)], next: end.next)
     }
-    var room = pieceSize
+    let many = pieceSize.multipliedReportingOverflow(by: pieces)
+    var room = many.overflow ? .max : many.partialValue
     while true {
       let limit = room < text.utf8.count - start ? start + room : text.utf8.count
       let end = paragraphEnd(in: text, from: start, upTo: limit)
@@ -73,11 +86,18 @@ nonisolated struct LineBreaker: Sendable {
 
   /// Where the lines of a piece of a paragraph begin.
   private func starts(of piece: String, _ width: Int) -> [Int] {
-    let units = WrapUnit.units(of: piece) { textWidth(String($0)) }
+    let units = WrapUnit.units(of: piece, measuring: width(of:))
     return NeutralText.wordLines(of: units, limit: width).map { line in
       line.lowerBound < units.count
         ? piece.byteOffset(of: units[line.lowerBound].range.lowerBound) : 0
     }
+  }
+
+  private func width(of character: Character) -> Int {
+    guard let byte = character.asciiValue, Self.visibleASCII.contains(byte) else {
+      return textWidth(String(character))
+    }
+    return widthsOfASCII[Int(byte - Self.visibleASCII.lowerBound)]
   }
 
   private func spans(from starts: [Int], to end: Int) -> [LineSpans.Span] {

@@ -44,28 +44,35 @@ public final class SecureField: TextField {
 
   override func textDidChange(from old: String, by step: EditStep?) {
     super.textDidChange(from: old, by: step)
+    counted.follow(step, from: old)
     editing.clearHistory()
   }
 
   private static let mark = "•"
+  /// The marks that were shown last; a key adds or takes away some of them.
+  private var marks = ""
+  private var counted = CountedPlace()
 
   override var shownText: String {
-    switch lengthDisplay {
-    case .exact: String(repeating: Self.mark, count: characterCount)
-    case .fixed(let count):
-      String(repeating: Self.mark, count: text.isEmpty ? 0 : max(1, count))
-    }
+    let count =
+      switch lengthDisplay {
+      case .exact: characterCount
+      case .fixed(let count): text.isEmpty ? 0 : max(1, count)
+      }
+    let missing = count - marks.utf8.count / Self.mark.utf8.count
+    if missing < 0 { marks.removeLast(-missing) }
+    if missing > 0 { marks += String(repeating: Self.mark, count: missing) }
+    return marks
   }
 
   override func shownByte(of index: String.Index) -> Int {
     if case .fixed = lengthDisplay { return shownText.utf8.count }
-    return text.distance(from: text.startIndex, to: index) * Self.mark.utf8.count
+    return counted.count(before: index, of: text, total: characterCount) * Self.mark.utf8.count
   }
 
   override func place(ofShownByte offset: Int) -> String.Index {
     if case .fixed = lengthDisplay { return text.endIndex }
-    let count = offset / Self.mark.utf8.count
-    return text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
+    return counted.place(behind: offset / Self.mark.utf8.count, of: text)
   }
 
   // Marks are all alike.

@@ -33,8 +33,9 @@ public final class TextArea: TextControl, RowPresenting {
 
   private var linked = LinkedRanges()
   private var topLine = 0
-  /// Whether the caret has to be in view; not after scrolling away from it.
-  private var followsCaret = true
+  /// Whether the caret has to be in view: not before somebody goes into the text, nor after scrolling
+  /// away from it.
+  private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
 
   /// Makes an area.
@@ -44,7 +45,10 @@ public final class TextArea: TextControl, RowPresenting {
 
   // MARK: Lines
 
-  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
+  private var area: Rect {
+    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    return context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
+  }
 
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 
@@ -73,10 +77,18 @@ public final class TextArea: TextControl, RowPresenting {
       cachedLines = nil
       linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
     }
-    followsCaret = true
+    // What changes without the focus stays scrolled as it is: who looks at it has not moved.
+    followsCaret = isFocused
   }
 
   override func caretDidMove() { followsCaret = true }
+
+  /// Shows the caret: what was shown until now is the beginning, or what was scrolled to.
+  public override func didTakeFocus() {
+    followsCaret = true
+    setNeedsDisplay()
+    super.didTakeFocus()
+  }
 
   /// The units are known now.
   public override func didAttach() {
@@ -204,6 +216,9 @@ public final class TextArea: TextControl, RowPresenting {
   /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
+    canvas.sign(
+      around: canvas.bounds.inset(by: contentInsets), isEnabled: isEffectivelyEnabled,
+      Style(.disabled))
     if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
     scroll()
     let painter = TextLinePainter(

@@ -110,6 +110,7 @@ public class TextField: TextControl {
   /// Where the text is shown.
   final var textArea: Rect {
     var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
     area.size.width = max(0, area.size.width - trailingWidth)
     guard let alignment = storedLooks?.value.textAlignment else { return area }
     let shown = shownText
@@ -155,6 +156,9 @@ public class TextField: TextControl {
   /// Draws the text so that the caret is in view, the selection set apart.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
+    canvas.sign(
+      around: canvas.bounds.inset(by: contentInsets), isEnabled: isEffectivelyEnabled,
+      Style(.disabled))
     let area = textArea
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText

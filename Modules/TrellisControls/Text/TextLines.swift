@@ -141,8 +141,10 @@ public nonisolated struct TextLines: Sendable {
     var last = lastDropped
     var isParagraphStart = isParagraphStart
     var start = Optional(start)
+    var pieces = 1
     while let place = start {
-      let lines = breaker.lines(of: text, from: place, isParagraphStart: isParagraphStart)
+      let lines = breaker.lines(
+        of: text, from: place, isParagraphStart: isParagraphStart, pieces: pieces)
       for line in lines.spans {
         while let next = spans.next, next.start < line.start { last = spans.dropNext() }
         if line.start >= unchangedFrom, spans.next?.start == line.start,
@@ -154,6 +156,9 @@ public nonisolated struct TextLines: Sendable {
         isParagraphStart = !line.isWrapped
       }
       start = lines.next
+      // Of each look some lines at the end are not certain: in a paragraph that goes on and on fewer
+      // are looked at twice.
+      pieces = min(pieces + 1, 16)
     }
     while spans.next != nil { spans.dropNext() }
   }

@@ -55,8 +55,9 @@ struct SegmentStrip {
     where place.upperBound + separator > 0 && place.lowerBound < area.width {
       let isSelected = index == selectedIndex
       let isEnabled = plain.role != .disabled
+      let isMarked = selectedIndex == nil && canvas.metrics.needsSign(isEnabled: isEnabled)
       let text =
-        isSelected
+        isSelected || isMarked
         ? canvas.metrics.bracketed(titles[index], isEnabled: isEnabled) : " \(titles[index]) "
       let point = Point(x: area.minX + place.lowerBound, y: area.minY)
       canvas.text(text, at: point, isSelected ? selected : plain)

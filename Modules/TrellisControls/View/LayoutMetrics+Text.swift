@@ -78,11 +78,3 @@ nonisolated extension LayoutMetrics {
     }
   }
 }
-
-nonisolated extension LayoutMetrics {
-  /// Text between brackets; between parentheses if it is that of something that cannot be used, and
-  /// nothing else would show that.
-  func bracketed(_ text: String, isEnabled: Bool) -> String {
-    isEnabled || showsFaintText ? "[\(text)]" : "(\(text))"
-  }
-}

@@ -13,7 +13,7 @@ public struct LayoutMetrics: Sendable {
 
   /// Whether text that is fainter or coloured can be told from other text; by default it can.
   ///
-  /// Where it cannot, what cannot be used stands between parentheses instead of brackets.
+  /// Where it cannot, what cannot be used stands between parentheses, in place of brackets if it has some.
   public var showsFaintText = true
 
   /// Describes a backend's units.

@@ -12,7 +12,10 @@ extension Table {
   func drawTable(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(.text))
     let lineHeight = canvas.metrics.lineHeight
-    let places = columns.places(from: firstColumn, in: canvas.size.width)
+    let area = canvas.metrics.insideSign(canvas.bounds, isEnabled: isEffectivelyEnabled)
+    let places = columns.places(from: firstColumn, in: area.width).map {
+      (column: $0.column, x: $0.x + area.minX, width: $0.width)
+    }
     let line = Rect(x: 0, y: 0, width: canvas.size.width, height: lineHeight)
     canvas.fill(line, Style(.header))
     for place in places {
@@ -24,15 +27,16 @@ extension Table {
       let y = (offset + 1) * lineHeight
       drawRow(at: index, y: y, places: places, in: &canvas)
     }
-    if window.rows.isEmpty { drawNotice(in: &canvas) }
+    if window.rows.isEmpty { drawNotice(at: area.minX, in: &canvas) }
+    canvas.sign(around: canvas.bounds, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
-  private func drawNotice(in canvas: inout Canvas) {
+  private func drawNotice(at x: Int, in canvas: inout Canvas) {
     let notice =
       source == nil
       ? "" : isLoading ? "reading…" : problem ?? (query.filter == nil ? "no rows" : "no row fits")
     canvas.text(
-      notice, at: Point(x: 0, y: canvas.metrics.lineHeight),
+      notice, at: Point(x: x, y: canvas.metrics.lineHeight),
       Style(problem == nil ? .secondary : .error))
   }
 

@@ -14,6 +14,8 @@ struct Declarations {
     let member: String
     /// What it tells.
     let summary: String
+    /// Whether programs can have handlers for it by its name.
+    var isPublic = true
   }
 
   /// What must hold when something is called, else the program ends.
@@ -97,7 +99,8 @@ struct Declarations {
     let summary = String(comment.joined(separator: " ").prefix { $0 != "." && $0 != ";" })
     if let match = line.firstMatch(of: #/static var (\w+): EventKey.*EventKey\("([\w.]+)"/#) {
       let owner = owner == "EventKey" ? "" : owner
-      events[String(match.2)] = EventDeclaration(member: "\(owner).\(match.1)", summary: summary)
+      events[String(match.2)] = EventDeclaration(
+        member: "\(owner).\(match.1)", summary: summary, isPublic: line.contains("public "))
     } else if let match = line.firstMatch(of: #/static let (\w+) = Event\(/#) {
       events[String(match.1)] = EventDeclaration(member: ".\(match.1)", summary: summary)
     }

@@ -57,10 +57,11 @@ struct PageText {
 
   private func events() throws -> String {
     guard !walk.causes.isEmpty else { return "It raises none." }
-    let rows = try walk.causes.map { event, causes in
+    let rows: [String] = try walk.causes.compactMap { event, causes in
       guard let declared = declarations.event(event) else {
         throw QuestionTable.Undocumented(subject: event)
       }
+      guard declared.isPublic else { return nil }
       return "| `\(declared.member)` | \(declared.summary) | \(causes.joined(separator: ", ")) |"
     }
     return Self.table(["event", "tells", "raised by"], rows)
@@ -79,7 +80,7 @@ struct PageText {
       for event in row.allChords.flatMap({ walk.keys[$0] ?? [] }) where !raised.contains(event) {
         raised.append(event)
       }
-      let names = raised.compactMap(declarations.event).map { "`\($0.member)`" }
+      let names = raised.compactMap(declarations.event).filter(\.isPublic).map { "`\($0.member)`" }
       return "| \(row.text) | \(row.effect) | \(names.joined(separator: ", ")) |"
     }
     return Self.table(["key", "does", "raises"], rows)

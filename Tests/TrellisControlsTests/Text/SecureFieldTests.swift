@@ -96,4 +96,30 @@ private final class TextSink: DispatchSink {
     try await host.run("key end\nkey ctrl-w\nkey ctrl-z")
     #expect(field.text == "")
   }
+
+  @Test func `marks and caret are those of the characters, whatever is typed where`() async throws {
+    var random = SeededGenerator()
+    let field = SecureField().id("secret")
+    let host = try await TestHost(Window { field }, size: Size(width: 200, height: 2))
+    try await host.run("focus secret")
+    let chords = [
+      "left", "right", "home", "end", "backspace", "delete", "shift-left", "shift-right", "ctrl-a",
+    ]
+    for _ in 0..<Soak.count(20_000) {
+      let line =
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: "set secret \(SmallTexts.all.randomElement(using: &random) ?? "")x"
+        case 1, 2: "key \(chords.randomElement(using: &random) ?? "left")"
+        case 3: "mouse down \(Int.random(in: 0..<12, using: &random)) 0"
+        default: "paste \(SmallTexts.pieces.randomElement(using: &random) ?? "")"
+        }
+      try await host.run(line.replacing("\n", with: "\\n"))
+      let text = field.text
+      let before = text.distance(from: text.startIndex, to: field.editing.caret)
+      try #require(
+        host.node("secret")?.value == String(repeating: "•", count: text.count), "\(line)")
+      try #require(host.frame?.caret == Point(x: before, y: 0), "\(line)")
+      if text.count > 90 { field.text = "" }
+    }
+  }
 }

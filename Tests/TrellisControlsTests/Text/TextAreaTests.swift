@@ -31,6 +31,45 @@ import TrellisTesting
     #expect(area.selectedText == area.text)
   }
 
+  @Test func `without the focus a text shows its beginning, whatever the program sets`()
+    async throws
+  {
+    let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
+    let host = try await TestHost(
+      Window {
+        VStack {
+          area.id("notes").frame(height: 3)
+          Button("Other").id("other")
+        }
+      }, size: Size(width: 11, height: 5))
+    #expect(host.rows.prefix(3) == ["1", "2", "3"])
+    area.text = (1...8).map { "set \($0)" }.joined(separator: "\n")
+    await host.settle()
+    #expect(host.rows.prefix(3) == ["set 1", "set 2", "set 3"])
+    // The caret is at the end, and whoever goes into the text is where it is.
+    try await host.run("focus notes")
+    #expect(host.rows.prefix(3) == ["set 6", "set 7", "set 8"])
+    area.text += "\nset 9"
+    await host.settle()
+    #expect(host.rows.prefix(3) == ["set 7", "set 8", "set 9"])
+    // Whoever leaves it finds it as it was.
+    try await host.run("focus other")
+    #expect(host.rows.prefix(3) == ["set 7", "set 8", "set 9"])
+    area.text = "short\ntext\nof\nfour"
+    await host.settle()
+    #expect(host.rows.prefix(3) == ["text", "of", "four"])
+  }
+
+  @Test func `a press into a text that shows its beginning puts the caret where it is pressed`()
+    async throws
+  {
+    let area = TextArea((1...9).map(String.init).joined(separator: "\n"))
+    let host = try await host(area)
+    try await host.run("mouse down 0 1")
+    #expect(host.frame?.caret == Point(x: 0, y: 1))
+    #expect(rest(area).hasPrefix("2\n"))
+  }
+
   @Test func `pasted lines stay lines, whatever their ends`() async throws {
     let area = TextArea()
     let host = try await host(area)

@@ -17,8 +17,19 @@ import TrellisHeadless
           Picker("Size", ["S", "M"])
           DatePicker("Due", date: .first, form: .calendar)
           DialogButton("OK")
+          Link("Manual", to: "man:trellis")
+          Slider("Volume", value: 0, in: 0...1).frame(width: 12)
+          Stepper("Count", value: 3).frame(width: 5)
+          PageControl("Page", pageCount: 3)
+          TimePicker("Start", time: .first)
+          TextField("name").frame(width: 10)
+          SearchField("find", scopes: ["all"]).frame(width: 14)
+          TextArea("one\ntwo").frame(width: 10, height: 2)
+          ListBox("Files", items: ["a", "b"].map { ListItem(id: $0, title: $0) }).frame(width: 10)
+          SectionList { Section { Label("row") } }.frame(width: 10, height: 1)
+          Bar { BarItem(.save) }
         }.enabled(isEnabled)
-      }, backend: HeadlessBackend(size: Size(width: 30, height: 24), metrics: metrics),
+      }, backend: HeadlessBackend(size: Size(width: 30, height: 40), metrics: metrics),
       script: ScriptSource(text: ""))
     _ = try application.run()
     return try #require(application.frame).rows()
@@ -29,7 +40,11 @@ import TrellisHeadless
     #expect(try rows(showsFaintText: true, isEnabled: false) == usual)
     #expect(try rows(showsFaintText: false, isEnabled: true) == usual)
     let marked = try rows(showsFaintText: false, isEnabled: false).joined(separator: "\n")
-    for text in ["( Save )", "( File ▾ )", "(x) [x] box", "(Day)│ [a]", "(S)", "( 1)", "( OK )"] {
+    for text in [
+      "( Save )", "( File ▾ )", "(x) [x] box", "(Day)│ [a]", "(S)", "( 1)", "( OK )", "(Manual)",
+      "(●────", ") 0", "( 3 )", "(● ○ ○)", "(00:00)", "(name    )", "(find     all)", "(one     )",
+      "(two     )", "(a       )", "(b       )", "( row    )", "(Save)",
+    ] {
       #expect(marked.contains(text), "\(text) in \(marked)")
     }
   }

@@ -36,6 +36,32 @@ private final class TextBench {
     case area = "key_area"
     /// One long paragraph.
     case paragraph = "key_paragraph"
+    /// One paragraph that is one word.
+    case word = "key_word"
+    /// One line that nobody may read.
+    case secure = "key_secure"
+
+    func control(_ count: Int) -> TextControl {
+      switch self {
+      case .field: TextField(text(count))
+      case .area: TextArea(text(count, lineLength: 60))
+      case .paragraph: TextArea(text(count))
+      case .word: TextArea(String(repeating: "w", count: count))
+      case .secure: SecureField(text(count))
+      }
+    }
+
+    /// Words of one to nine letters.
+    private func text(_ count: Int, lineLength: Int = .max) -> String {
+      var text = ""
+      var state: UInt32 = 7
+      while text.utf8.count < count {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        text += String(repeating: "w", count: Int(state >> 16) % 9 + 1)
+        text += text.utf8.count % lineLength > lineLength - 12 ? "\n" : " "
+      }
+      return String(text.prefix(count))
+    }
   }
 
   private final class Measured: Sendable {
@@ -49,8 +75,7 @@ private final class TextBench {
 
   init(_ kind: Kind, characters count: Int) {
     name = "\(kind.rawValue)_\(count)"
-    let text = Self.text(count, lineLength: kind == .area ? 60 : .max)
-    let control: TextControl = kind == .field ? TextField(text) : TextArea(text)
+    let control = kind.control(count)
     let measured = Measured()
     self.measured = measured
     var metrics = LayoutMetrics.cells
@@ -65,21 +90,9 @@ private final class TextBench {
       script: ScriptSource(text: ""))
     application.settle()
     control.takeFocus()
-    let middle = text.index(text.startIndex, offsetBy: count / 2)
+    let middle = control.text.index(control.text.startIndex, offsetBy: count / 2)
     control.selection = middle..<middle
     application.settle()
-  }
-
-  /// Words of one to nine letters.
-  private static func text(_ count: Int, lineLength: Int) -> String {
-    var text = ""
-    var state: UInt32 = 7
-    while text.utf8.count < count {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      text += String(repeating: "w", count: Int(state >> 16) % 9 + 1)
-      text += text.utf8.count % lineLength > lineLength - 12 ? "\n" : " "
-    }
-    return String(text.prefix(count))
   }
 
   /// Types a character, and takes it away at the next turn, so that the text keeps its size.

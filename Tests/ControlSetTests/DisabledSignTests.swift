@@ -1,0 +1,51 @@
+import Testing
+import Trellis
+import TrellisHeadless
+import TrellisTable
+
+/// What cannot be used, where faint text looks like any other: every control has a sign of it.
+struct DisabledSignTests {
+  /// Frames around other views, which have signs of their own.
+  private static let framesOnly: Set = ["Split", "Window"]
+
+  @Test(arguments: ControlSet.names)
+  func `where nothing is faint, what cannot be used stands between parentheses`(name: String) throws
+  {
+    let usual = try rows(name, showsFaintText: true, isEnabled: true)
+    #expect(try rows(name, showsFaintText: true, isEnabled: false) == usual)
+    let usable = try rows(name, showsFaintText: false, isEnabled: true)
+    // What stands behind a dialog cannot be used either.
+    #expect(usable == usual || ControlSet.make(name) is Dialog)
+    let marked = try rows(name, showsFaintText: false, isEnabled: false)
+    if Self.framesOnly.contains(name) {
+      #expect(marked == usable)
+    } else {
+      #expect(count("(", marked) > count("(", usable) && count(")", marked) > count(")", usable))
+    }
+  }
+
+  private func count(_ sign: Character, _ rows: [String]) -> Int {
+    rows.joined().count { $0 == sign }
+  }
+
+  private func rows(_ name: String, showsFaintText: Bool, isEnabled: Bool) throws -> [String] {
+    var metrics = LayoutMetrics.cells
+    metrics.showsFaintText = showsFaintText
+    let control = ControlSet.make(name)
+    control.isEnabled = isEnabled
+    var window = Window { control }
+    if let shown = control as? Window { window = shown }
+    if let dialog = control as? Dialog {
+      window = Window {
+        Button("Show").id("show").onTap { button in
+          dialog.present(from: button)
+        }
+      }
+    }
+    let application = Application(
+      window: window, backend: HeadlessBackend(size: Size(width: 30, height: 12), metrics: metrics),
+      script: ScriptSource(text: control is Dialog ? "press show" : ""))
+    _ = try application.run()
+    return try #require(application.frame).rows()
+  }
+}
