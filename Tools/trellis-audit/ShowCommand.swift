@@ -1,34 +1,25 @@
 import ArgumentParser
 import TrellisAudit
+import TrellisEvents
 import TrellisJournal
 
 /// Shows one record.
-struct ShowCommand: ParsableCommand, AuditCommand {
+struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one record, and its causes up to the first.")
 
   @Argument(help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"))
-  var sequence: String
+  var sequence: RecordNumber
 
   @OptionGroup var source: SourceOptions
 
-  func validate() throws {
-    guard number != nil else {
-      throw ValidationError("'\(sequence)' is no number of a record; the log shows them as #12.")
-    }
-  }
-
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    guard let number else { return .usage }
-    let status = try AuditRecord(number, style: source.style)
+    let id = sequence.id
+    let status = try AuditRecord(id.sequence, style: source.style)
       .write(reader) { try output.write($0 + "\n") }
     guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): there is no record #\(number)")
+      throw AuditError(.nothingFound, "\(source.journal): there is no record \(id)")
     }
     return status
-  }
-
-  private var number: UInt64? {
-    UInt64(sequence.hasPrefix("#") ? sequence.dropFirst() : sequence[...])
   }
 }
