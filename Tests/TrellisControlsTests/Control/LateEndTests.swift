@@ -16,11 +16,19 @@ struct LateEndTests {
           let screen = await Screen(ends)
           guard await screen.isComplete() else { return }
         }
+        group.addTask { await beBusy() }
       }
     }
     for _ in 0..<100_000 where ends.count < count { await Task.yield() }
     #expect(ends.count == count)
   }
+}
+
+/// Keeps the main actor from what else it has to do.
+@inline(never)
+private func beBusy() {
+  var numbers = SystemRandomNumberGenerator()
+  for _ in 0..<200 { _ = [UInt64](repeating: numbers.next(), count: 50) }
 }
 
 /// What tests and programs hold; small, so that the optimizer sees through it.
