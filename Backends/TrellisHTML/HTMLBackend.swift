@@ -39,6 +39,8 @@ public final class HTMLBackend: Backend {
     self.write = write
   }
 
+  isolated deinit {}
+
   /// Takes up work; there are no inputs, so the host is not kept.
   public func attach(to host: any BackendHost) throws {
     isAttached = true

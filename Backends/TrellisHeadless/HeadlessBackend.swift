@@ -24,6 +24,8 @@ public final class HeadlessBackend: Backend {
     self.metrics = metrics
   }
 
+  isolated deinit {}
+
   /// Remembers the host.
   public func attach(to host: any BackendHost) throws {
     self.host = host

@@ -50,6 +50,8 @@ public final class LogBackend: Backend {
     self.output = output ?? StandardOutputWriter()
   }
 
+  isolated deinit {}
+
   /// Remembers the host; the next frame is told as a whole.
   public func attach(to host: any BackendHost) throws {
     self.host = host

@@ -39,6 +39,8 @@ public final class TerminalBackend: Backend {
     self.metrics = metrics
   }
 
+  isolated deinit {}
+
   /// The size of the terminal in cells; 80x24 before attaching.
   public var size: Size { session?.size ?? Size(width: 80, height: 24) }
 

@@ -40,6 +40,8 @@ public final class VirtualTerminalBackend: Backend {
     self.send = send
   }
 
+  isolated deinit {}
+
   /// Takes the terminal's screen.
   public func attach(to host: any BackendHost) throws {
     guard painter == nil else { return }

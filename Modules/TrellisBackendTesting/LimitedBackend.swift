@@ -13,6 +13,8 @@ public class LimitedBackend: RestingBackend {
     self.base = base
   }
 
+  isolated deinit {}
+
   /// Leaves a backend only those capabilities that are named, of those that it has.
   public static func make(
     _ base: any Backend, with capabilities: Set<BackendCapability>

@@ -27,6 +27,8 @@ public final class LoggerWriter: LineWriter {
     self.level = level
   }
 
+  isolated deinit {}
+
   /// Logs the lines of one burst; a logger never fails.
   public func write(_ lines: [NeutralText]) {
     burst += 1

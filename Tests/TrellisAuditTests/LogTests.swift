@@ -79,6 +79,7 @@ struct LogTests {
     #expect(full.count == 2)
     #expect(try JSONValue(parsing: full[0])["backend"] == "headless")
     #expect(try JSONValue(parsing: full[1])["duration_ns"] == 5000)
+    #expect(try JSONValue(parsing: full[1])["began_ns"] == 4000)
     #expect(try JSONValue(parsing: full[1])["time"] == "2026-11-18T11:06:40.000Z")
   }
 
@@ -123,6 +124,28 @@ struct LogTests {
     }
     for (last, expected) in [(1, [7]), (3, [5, 6, 7]), (7, all), (100, all)] {
       #expect(try LogTests().numbers(RecordFilter(), last: last) == expected)
+    }
+  }
+
+  @Test func `a handler is found by its place, as exactly as one wants`() throws {
+    for (place, expected) in [
+      ("Form.swift:88", [2]), ("Form.swift", [2, 4, 7]), ("Notes/Form.swift:120", [4]),
+      ("Notes/Form.swift", [2, 4, 7]), ("orm.swift", []), ("Form.swift:8", []), ("Notes", []),
+    ] {
+      #expect(try LogTests().numbers(RecordFilter(handler: place)) == expected, "\(place)")
+    }
+  }
+
+  @Test func `what a record led to is shown with it, at once or later`() throws {
+    sample.typeAndSave()
+    sample.dispatch(.completion, "written", cause: RecordID(5))
+    sample.dispatch(.completion, "written", cause: RecordID(2))
+    let reader = try sample.close()
+    for (origin, expected) in [(3, [3, 4, 5, 8]), (5, [5, 8]), (7, [7])] as [(UInt64, [Int])] {
+      let log = AuditLog(
+        style: AuditStyle(.text, showsClock: false), origin: origin)
+      let shown = try lines { _ = try log.write(reader, to: $0) }
+      #expect(shown.compactMap { Int($0.dropFirst(4).prefix { $0 != " " }) } == expected)
     }
   }
 

@@ -51,6 +51,10 @@ struct ToolTests {
     }
     #expect(try run("stats", sample.path, "--format", "jsonl").output.hasPrefix(#"{"by":"all""#))
     #expect(try run("verify", sample.path).status == 0)
+    #expect(try run("blame", sample.path, "--of", "dirty").output.hasSuffix("by #3 click\n"))
+    #expect(try run("sessions", sample.folder).output.hasSuffix(" 8 records \(sample.path)\n"))
+    #expect(try run("log", sample.path, "--under", "#3", "--last", "1").output.contains("#5"))
+    #expect(try run("log", sample.path, "--handler", "Form.swift:40").output.contains("#7"))
     #expect(try run("log", sample.path, "--event", "tap", "--no-clock").output.hasPrefix("   #7 "))
     #expect(try run("log", sample.path, "--all", "--last", "1").output.contains("#7"))
     #expect(try run("--help").status == 0)
@@ -61,6 +65,7 @@ struct ToolTests {
     let log = try run("log", sample.path, "--event", "none")
     #expect(log.status == 1 && log.output.isEmpty)
     #expect(log.error.hasSuffix(": no record matches; log --all has them all\n"))
+    #expect(try run("blame", sample.path, "--of", "none").status == 1)
     let run = try run("show", "99", sample.path)
     #expect(run.status == 1)
     #expect(run.error.hasSuffix("there is no record #99\n"))

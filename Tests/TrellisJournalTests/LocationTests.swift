@@ -79,4 +79,25 @@ struct LocationTests {
     for journal in journals { try journal.close() }
     #expect(try JournalReader(paths[0]).session.uuid != JournalReader(paths[1]).session.uuid)
   }
+
+  @Test func `the journals of a folder are found by their names, one folder deep`() throws {
+    let folder = try TestFolder()
+    let files = FileManager.default
+    for name in ["notes/deep", "empty", "folder.journal"] {
+      try files.createDirectory(atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+    for name in ["notes/2.journal", "notes/1.journal", "notes/deep/3.journal", "0.journal", "x"] {
+      try Data().write(to: URL(filePath: folder.file(name)))
+    }
+    #expect(
+      try JournalLocation.journals(below: folder.path)
+        == ["0.journal", "notes/1.journal", "notes/2.journal"].map(folder.file))
+    #expect(try JournalLocation.journals(below: folder.file("empty")) == [])
+    for (name, code) in [("none", .missing), ("x", .cannotOpen)] as [(String, JournalError.Code)] {
+      let error = #expect(throws: JournalError.self) {
+        try JournalLocation.journals(below: folder.file(name))
+      }
+      #expect(error?.code == code)
+    }
+  }
 }

@@ -35,6 +35,8 @@ package final class ProgramSession {
     journal = try Self.openJournal(options, program: name, backend: backend.name)
   }
 
+  isolated deinit {}
+
   /// Whether a script drives the program.
   package var isScripted: Bool { script != nil }
 

@@ -104,6 +104,19 @@ done
 put Modules/TrellisText/Fine.swift <<<$'// The pattern is a literal.\nlet fine = try! f()'
 passes marks 'a mark with its reason'
 
+for bad in '@MainActor public class Bad: Codable { init() {} }' \
+  $'@MainActor\n@usableFromInline\nfinal class Bad<Value: Hashable> {}'; do
+  put Modules/TrellisText/Bad.swift <<<"$bad"
+  reports deinits ': Bad does not say how it ends'
+done
+put Modules/TrellisText/Bad.swift <<'SWIFT'
+@MainActor open class Fine { isolated deinit {} }
+@MainActor public final class Inheriting: Fine {}
+@MainActor final class Inner {}
+public final class Plain { class func f() {} }
+SWIFT
+passes deinits 'classes that say it, inherit it, or need not'
+
 put docs/bad.md <<<"see /$(printf root)/bad"
 reports leaks 'docs/bad.md:1: a path of one machine'
 put docs/bad.md <<<"TO""DO: bad"

@@ -11,7 +11,10 @@ struct AuditTool: ParsableCommand {
       Exit status: 0 ok, 1 nothing matched, 2 usage, 3 cannot open or read, 4 the journal is not \
       what was written, 5 intact but not complete.
       """,
-    subcommands: [LogCommand.self, ShowCommand.self, StatsCommand.self, VerifyCommand.self])
+    subcommands: [
+      LogCommand.self, ShowCommand.self, BlameCommand.self, StatsCommand.self, VerifyCommand.self,
+      SessionsCommand.self,
+    ])
 }
 
 /// Runs the tool and gives its exit status.

@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 
 /// Lists records.
-struct LogCommand: ParsableCommand, AuditCommand {
+struct LogCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List what happened, one line for each dispatch.")
 
@@ -24,6 +24,16 @@ struct LogCommand: ParsableCommand, AuditCommand {
   @Option(help: ArgumentHelp("Only this outcome: vetoed, threw, unfinished, …", valueName: "name"))
   var outcome: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only what this handler ran in: Form.swift:88 or Form.swift.", valueName: "place"))
+  var handler: String?
+
+  @Option(
+    help: ArgumentHelp("Only this record and what it led to.", valueName: "seq"),
+    transform: RecordNumber.init)
+  var under: RecordNumber?
+
   @Option(help: ArgumentHelp("Only the last N.", valueName: "n"))
   var last: Int?
 
@@ -36,8 +46,10 @@ struct LogCommand: ParsableCommand, AuditCommand {
   }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let status = try AuditLog(filter: filter(), style: source.style, last: last)
-      .write(reader) { try output.write($0 + "\n") }
+    let status = try AuditLog(
+      filter: filter(), style: source.style, last: last, origin: under?.sequence
+    )
+    .write(reader) { try output.write($0 + "\n") }
     guard status != .nothingFound else {
       throw AuditError(
         .nothingFound, "\(source.journal): no record matches; log --all has them all")
@@ -48,7 +60,8 @@ struct LogCommand: ParsableCommand, AuditCommand {
   private func filter() throws -> RecordFilter {
     do {
       return try RecordFilter(
-        control: control, event: event, kinds: kind, outcome: outcome, isForAll: all)
+        control: control, event: event, kinds: kind, outcome: outcome, handler: handler,
+        isForAll: all)
     } catch {
       throw ValidationError(error.description)
     }

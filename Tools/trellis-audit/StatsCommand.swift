@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 
 /// Counts and times.
-struct StatsCommand: ParsableCommand, AuditCommand {
+struct StatsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Count by handler, control and event, and tell how long it took.")

@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 
 /// Checks a journal.
-struct VerifyCommand: ParsableCommand, AuditCommand {
+struct VerifyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that the journal is what was written, and all of it.")
 

@@ -23,6 +23,8 @@ public final class StandardOutputWriter: LineWriter {
     self.descriptor = descriptor
   }
 
+  isolated deinit {}
+
   /// Writes a burst.
   ///
   /// - Throws: ``LogError`` if standard output is closed or broken, or its disk is full.

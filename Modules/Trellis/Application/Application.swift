@@ -107,6 +107,8 @@ public final class Application: BackendHost {
     window.attachAsRoot(of: context)
   }
 
+  isolated deinit {}
+
   // MARK: Running
 
   /// Shows the window until it is closed, or until the script that drives it ends.

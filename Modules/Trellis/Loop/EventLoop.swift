@@ -24,6 +24,8 @@ public final class EventLoop {
       self.onReadable = onReadable
     }
 
+    isolated deinit {}
+
     /// Ends watching.
     public func cancel() {
       onReadable = nil
@@ -39,6 +41,8 @@ public final class EventLoop {
   public init() {
     inbox = LoopInbox()
   }
+
+  isolated deinit {}
 
   /// The way for other threads to have something done on this loop.
   public var mailbox: LoopInbox { inbox }

@@ -39,6 +39,8 @@ public final class ScriptSource {
     self.descriptor = descriptor
   }
 
+  isolated deinit {}
+
   /// The next line; nil at the end, or if `shouldStop` says so while waiting.
   func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }

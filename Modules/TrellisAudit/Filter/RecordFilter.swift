@@ -12,15 +12,20 @@ public struct RecordFilter: Hashable, Sendable {
   /// The outcome by name, `unfinished` for none; nil for any.
   public var outcome: String?
 
+  /// A handler that ran, by its place in the source: `Form.swift:88`, `Form.swift`, `Notes/Form.swift:88`;
+  /// nil for any or none.
+  public var handler: String?
+
   /// Sets conditions.
   public init(
     control: Glob? = nil, event: String? = nil, kinds: Set<RecordKind>? = nil,
-    outcome: String? = nil
+    outcome: String? = nil, handler: String? = nil
   ) {
     self.control = control
     self.event = event
     self.kinds = kinds
     self.outcome = outcome
+    self.handler = handler
   }
 
   /// Sets conditions by their names, as a command line has them.
@@ -30,12 +35,14 @@ public struct RecordFilter: Hashable, Sendable {
   ///   - event: The name of an event.
   ///   - kinds: Names of kinds; none for those that are shown unasked.
   ///   - outcome: The name of an outcome.
+  ///   - handler: A place in the source.
   ///   - isForAll: Whether all kinds are wanted if none is named.
   /// - Throws: ``AuditError`` with status `usage` if a kind or an outcome does not exist.
   public init(
-    control: String?, event: String?, kinds: [String], outcome: String?, isForAll: Bool
+    control: String?, event: String?, kinds: [String], outcome: String?,
+    handler: String? = nil, isForAll: Bool
   ) throws(AuditError) {
-    self.init(control: control.map { Glob($0) }, event: event)
+    self.init(control: control.map { Glob($0) }, event: event, handler: handler)
     if isForAll { self.kinds = Set(RecordKind.allCases) }
     if !kinds.isEmpty { self.kinds = try Self.kinds(kinds) }
     if let outcome, !Self.outcomeNames.contains(outcome) {
@@ -76,6 +83,9 @@ public struct RecordFilter: Hashable, Sendable {
     guard isKindWanted else { return false }
     if let event, record.subject != event { return false }
     if let outcome, record.outcomeName != outcome { return false }
+    if let handler, !record.calls.contains(where: { $0.site?.isAt(handler) ?? false }) {
+      return false
+    }
     guard let control else { return true }
     return record.path.map { control.matches($0.text) } ?? false
   }
@@ -84,4 +94,12 @@ public struct RecordFilter: Hashable, Sendable {
 extension JournalRecord {
   /// The name of the outcome; `unfinished` if the process ended first.
   var outcomeName: String { end?.outcome.name ?? "unfinished" }
+}
+
+extension StoredSite {
+  /// Whether a place is this one: with or without the module, with or without the line.
+  fileprivate func isAt(_ place: String) -> Bool {
+    let whole = "\(fileID):\(line)"
+    return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }
+  }
 }

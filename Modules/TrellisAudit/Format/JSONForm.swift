@@ -16,7 +16,12 @@ struct JSONForm {
 
   func record(_ record: JournalRecord) -> JSONValue {
     var members: [JSONValue.Member] = [.init("seq", number(record.id))]
-    if showsClock { members.append(.init("time", .string(record.time.description))) }
+    if showsClock {
+      members += [
+        .init("time", .string(record.time.description)),
+        .init("began_ns", .integer(Int(record.began))),
+      ]
+    }
     members += [
       .init("kind", .string(record.kind.name)),
       .init("control", record.path.map { .string($0.text) } ?? .null),
@@ -56,16 +61,18 @@ struct JSONForm {
     ]
   }
 
-  func session(_ session: JournalSession) -> JSONValue {
+  func session(_ session: JournalSession) -> [JSONValue.Member] {
     let description = session.description
     return [
-      "kind": "session", "uuid": .string(hexadecimal(session.uuid)),
-      "program": .string(description.program), "version": .string(description.version),
-      "toolkit": .string(description.toolkit), "backend": .string(description.backend),
-      "terminal": description.terminal.map { .string($0) } ?? .null,
-      "pid": .integer(Int(session.pid)), "uid": .integer(Int(session.uid)),
-      "tty": session.tty.map { .string($0) } ?? .null, "host": .string(session.host),
-      "start": .string(session.start.description), "ended": .bool(session.end != nil),
+      .init("kind", "session"), .init("uuid", .string(hexadecimal(session.uuid))),
+      .init("program", .string(description.program)),
+      .init("version", .string(description.version)),
+      .init("toolkit", .string(description.toolkit)),
+      .init("backend", .string(description.backend)),
+      .init("terminal", description.terminal.map { .string($0) } ?? .null),
+      .init("pid", .integer(Int(session.pid))), .init("uid", .integer(Int(session.uid))),
+      .init("tty", session.tty.map { .string($0) } ?? .null), .init("host", .string(session.host)),
+      .init("start", .string(session.start.description)), .init("ended", .bool(session.end != nil)),
     ]
   }
 
@@ -115,7 +122,7 @@ struct JSONForm {
     return [.init("duration_ns", .integer(Int(nanoseconds)))]
   }
 
-  private func site(_ site: StoredSite?) -> JSONValue {
+  func site(_ site: StoredSite?) -> JSONValue {
     site.map { .string("\($0.fileID):\($0.line)") } ?? .null
   }
 
@@ -123,7 +130,7 @@ struct JSONForm {
     .integer(Int(clamping: id.sequence))
   }
 
-  private func value(_ value: StoredValue) -> JSONValue {
+  func value(_ value: StoredValue) -> JSONValue {
     value.json(showsCommitment: showsClock)
   }
 }

@@ -10,15 +10,21 @@ public struct AuditLog: Sendable {
   public var style: AuditStyle
   /// Only so many of them, counted from the end; nil for all.
   public var last: Int?
+  /// Only this record and what it led to, at once or later; nil for all.
+  public var origin: UInt64?
 
   /// Chooses what is shown.
-  public init(filter: RecordFilter = RecordFilter(), style: AuditStyle, last: Int? = nil) {
+  public init(
+    filter: RecordFilter = RecordFilter(), style: AuditStyle, last: Int? = nil,
+    origin: UInt64? = nil
+  ) {
     self.filter = filter
     self.style = style
     self.last = last
+    self.origin = origin
   }
 
-  /// Writes the log line by line; memory does not grow with the journal.
+  /// Writes the log line by line; memory does not grow with the journal, only with what ``origin`` led to.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched; `violation` if damage was met. What can be
   ///   read around damage is shown.
@@ -26,16 +32,18 @@ public struct AuditLog: Sendable {
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
+    var family = origin.map { Family(of: RecordID($0)) }
     var tail = Tail<JournalEntry>(capacity: last)
     var count = 0
     var hasDamage = false
     if style.format == .jsonl, style.showsClock {
-      try output(JSONForm(showsClock: true).session(reader.session).description)
+      try output(JSONValue.object(JSONForm(showsClock: true).session(reader.session)).description)
     }
     let reading = Result {
-      try reader.forEachEntry { entry in
+      try reader.forEachEntry(from: RecordID(origin ?? 0)) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
-        guard isWanted(entry) else { return }
+        let isRelated = family?.takes(entry) ?? true
+        guard isRelated, isWanted(entry) else { return }
         count += 1
         if let entry = tail.push(entry) { try style.lines(entry, reader).forEach(output) }
       }
@@ -49,6 +57,25 @@ public struct AuditLog: Sendable {
   private func isWanted(_ entry: JournalEntry) -> Bool {
     guard case .record(let record) = entry else { return true }
     return filter.matches(record) || !record.damage.isEmpty
+  }
+}
+
+/// A record and everything that it led to.
+private struct Family {
+  private var members: Set<RecordID>
+
+  init(of origin: RecordID) {
+    members = [origin]
+  }
+
+  /// Whether an entry belongs to it; what is no whole record always does.
+  mutating func takes(_ entry: JournalEntry) -> Bool {
+    guard case .record(let record) = entry else { return true }
+    guard members.contains(record.id) || record.cause.map(members.contains) ?? false else {
+      return false
+    }
+    members.insert(record.id)
+    return true
   }
 }
 

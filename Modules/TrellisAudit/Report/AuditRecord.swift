@@ -27,7 +27,7 @@ public struct AuditRecord: Sendable {
       for line in style.lines(entry, reader) { try output(line) }
       return entry.damage.isEmpty ? .incomplete : .violation
     }
-    let causes = try causes(of: record, reader)
+    let causes = try reader.causes(of: record)
     switch style.format {
     case .text:
       let lines = RecordDetail(record: record, causes: causes, showsClock: style.showsClock).lines
@@ -37,16 +37,5 @@ public struct AuditRecord: Sendable {
       for record in [record] + causes { try output(form.record(record).description) }
     }
     return record.damage.isEmpty ? .ok : .violation
-  }
-
-  /// The cause, its cause, and so on. Causes are older than what they cause, so this ends.
-  private func causes(of record: JournalRecord, _ reader: JournalReader) throws -> [JournalRecord] {
-    var causes: [JournalRecord] = []
-    var last = record
-    while let id = last.cause, id < last.id, let cause = try reader.record(id) {
-      causes.append(cause)
-      last = cause
-    }
-    return causes
   }
 }

@@ -45,6 +45,8 @@ public final class Animation {
     self.completion = completion
   }
 
+  isolated deinit {}
+
   /// Whether it is under way.
   public var isRunning: Bool { isFinished == nil }
 

@@ -20,6 +20,8 @@ package final class Animations {
     motion = Motion(clock: clock)
   }
 
+  isolated deinit {}
+
   // MARK: Beginning
 
   /// Makes changes as those of an animation.

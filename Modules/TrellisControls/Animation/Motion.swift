@@ -40,6 +40,8 @@ package final class Motion {
     self.clock = clock
   }
 
+  isolated deinit {}
+
   // MARK: Beginning
 
   /// Remembers where everything is, once before a layout.

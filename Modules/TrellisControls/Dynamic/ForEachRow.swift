@@ -35,6 +35,8 @@ package final class ForEachRow<Element, ID: Hashable> {
     self.element = element
   }
 
+  isolated deinit {}
+
   // The bindings do not keep the row alive: its views do that, through their list.
   package private(set) lazy var indexBinding = Binding(
     get: { [weak self, index] in self?.index ?? index },

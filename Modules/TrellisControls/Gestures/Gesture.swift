@@ -48,6 +48,8 @@ open class Gesture {
   /// Makes a gesture that is not on a view yet.
   public init() {}
 
+  isolated deinit {}
+
   // MARK: For subclasses
 
   /// What it is called in trails: `trellis.gesture.` and this.

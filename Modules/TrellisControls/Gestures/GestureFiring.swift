@@ -16,6 +16,8 @@ public final class GestureFiring {
     self.event = event
   }
 
+  isolated deinit {}
+
   /// Calls it off, for good.
   ///
   /// - Returns: Whether it was still waiting.

@@ -14,6 +14,8 @@ package final class GestureRouter {
     self.now = now
   }
 
+  isolated deinit {}
+
   // MARK: Inputs
 
   /// Begins a press.

@@ -23,6 +23,8 @@ public class ListSection {
     if let footer { self.footer.title = { Label(footer) } }
   }
 
+  isolated deinit {}
+
   /// Gives the section an id.
   @discardableResult
   public func id(_ id: String) -> Self {

@@ -15,6 +15,8 @@ public final class Clipboard {
 
   init() {}
 
+  isolated deinit {}
+
   /// Puts text in the place of what was there.
   public func copy(_ text: String) {
     self.text = text

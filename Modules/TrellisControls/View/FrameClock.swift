@@ -22,6 +22,8 @@ public final class FrameClock {
   /// Makes a clock that stands still until a program gives it a time.
   public init() {}
 
+  isolated deinit {}
+
   /// The time since the program began; zero if nothing is to move.
   public var elapsed: Duration { isStill ? .zero : now() }
 

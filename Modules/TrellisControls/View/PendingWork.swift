@@ -33,6 +33,8 @@ public final class PendingWork {
     self.dispatcher = dispatcher
   }
 
+  isolated deinit {}
+
   /// Whether nothing is outstanding.
   public var isEmpty: Bool { open.isEmpty }
 

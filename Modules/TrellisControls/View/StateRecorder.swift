@@ -19,6 +19,8 @@ package final class StateRecorder: StateScopeDelegate {
     self.dispatcher = dispatcher
   }
 
+  isolated deinit {}
+
   /// Whether nothing of this tree's is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 

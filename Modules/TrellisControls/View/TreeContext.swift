@@ -56,6 +56,8 @@ public final class TreeContext {
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }
 
+  isolated deinit {}
+
   /// Whether what happens to state is put on record also when nothing is running; for a program that
   /// shows one tree.
   package var recordsStateAtRest = false {

@@ -135,6 +135,8 @@ open class View {
   /// Makes a view that is not shown yet.
   public init() {}
 
+  isolated deinit {}
+
   // MARK: For subclasses
 
   /// How large the content is, given an offer; without padding and limits.

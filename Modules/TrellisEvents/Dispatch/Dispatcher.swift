@@ -39,6 +39,8 @@ public final class Dispatcher {
     tellsCallStarts = wanted == .startsAndEnds
   }
 
+  isolated deinit {}
+
   // MARK: Events
 
   /// Delivers events to a control's delegate and handlers: each bit once, lowest first.

@@ -11,6 +11,8 @@ public final class QuestionBoard {
   /// Makes a board on which nothing is set.
   public init() {}
 
+  isolated deinit {}
+
   /// Sets the handler of a question, or clears it with nil; the last one set is the one asked.
   public func set<Argument, Answer>(
     _ question: Question<Argument, Answer>, site: SourceSite,

@@ -21,8 +21,18 @@ public enum JournalLocation: Sendable {
     program: String, start: UTCTime, pid: Int64,
     environment: (_ variable: String) -> String? = processEnvironment
   ) throws(JournalError) -> String {
-    let folder = "\(try stateFolder(environment))/trellis/\(folderName(program))"
+    let folder = "\(try standardFolder(environment: environment))/\(folderName(program))"
     return "\(folder)/\(start.compact)-\(pid).journal"
+  }
+
+  /// The folder in which each program has a folder with its journals.
+  ///
+  /// - Parameter environment: Looks up a variable; by default that of the process.
+  /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
+  public static func standardFolder(
+    environment: (_ variable: String) -> String? = processEnvironment
+  ) throws(JournalError) -> String {
+    "\(try stateFolder(environment))/trellis"
   }
 
   /// The value of a variable of the process; nil if it is not set.

@@ -19,6 +19,8 @@ public final class Associations {
   /// Makes an empty collection.
   public init() {}
 
+  isolated deinit {}
+
   /// The value of a key, or the key's default.
   public subscript<Key: AssociationKey>(_ key: Key.Type) -> Key.Value {
     get { table.value(of: key, in: Key.Namespace.self) ?? Key.defaultValue }

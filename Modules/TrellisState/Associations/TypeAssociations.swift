@@ -17,6 +17,8 @@ public final class TypeAssociations {
   /// Makes an empty store.
   public init() {}
 
+  isolated deinit {}
+
   /// What is attached to a type.
   public subscript(_ type: Any.Type) -> Associations {
     if let found = associations[ObjectIdentifier(type)] { return found }

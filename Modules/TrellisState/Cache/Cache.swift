@@ -47,6 +47,8 @@ public final class Cache<Key: Hashable, Value> {
     }
   }
 
+  isolated deinit {}
+
   /// How many values there are.
   public var count: Int { entries.count }
 

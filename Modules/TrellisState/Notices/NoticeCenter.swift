@@ -25,6 +25,8 @@ public final class NoticeCenter {
   /// Makes a center that nobody observes.
   public init() {}
 
+  isolated deinit {}
+
   /// Tells the observers of a notice, in order of registration, before it returns.
   ///
   /// An observer that is added meanwhile is not told; one that ends before its turn is not either.

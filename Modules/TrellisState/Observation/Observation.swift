@@ -60,4 +60,6 @@ final class ObservationOwner {
   init(_ object: AnyObject) {
     self.object = object
   }
+
+  isolated deinit {}
 }

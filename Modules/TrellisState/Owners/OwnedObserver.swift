@@ -14,6 +14,8 @@ package final class OwnedObserver {
     self.bag = bag
   }
 
+  isolated deinit {}
+
   /// Adds something that it is told of; to be connected next.
   package func addSource(_ subject: AnyObject? = nil, path: AnyKeyPath? = nil) -> ObservedSource {
     let source = ObservedSource(observer: self, subject: subject, path: path)
@@ -59,6 +61,8 @@ package final class ObservedSource {
     self.subject = subject
     self.path = path
   }
+
+  isolated deinit {}
 
   /// Connects it; if it was ended meanwhile, it is disconnected at once.
   package func connect(_ connect: () -> () -> Void) {

@@ -23,6 +23,8 @@ class AnyNode {
   @usableFromInline
   init() {}
 
+  isolated deinit {}
+
   /// The state this node is, if it is one.
   @usableFromInline var declaration: StateDeclaration? { nil }
 

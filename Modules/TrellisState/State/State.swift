@@ -67,6 +67,8 @@ public final class State<Value> {
       isEqual: notify == .always ? nil : { $0 == $1 })
   }
 
+  isolated deinit {}
+
   /// The value. Setting it tells the observers before the set returns, or, while other observers
   /// are being told, when those have been.
   @inlinable public var wrappedValue: Value {

@@ -60,6 +60,8 @@ public final class UndoStack {
     self.onChange = onChange
   }
 
+  isolated deinit {}
+
   private static func permitted(_ limit: Int?, at site: StateSite?) -> Int? {
     guard let limit, limit < 0 else { return limit }
     let which = site.map { "the undo stack made at \($0)" } ?? "an undo stack"

@@ -22,6 +22,8 @@ package final class VirtualKeyboard {
     self.depth = depth
   }
 
+  isolated deinit {}
+
   /// The inputs that a line of a script stands for.
   package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
     guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }

@@ -48,6 +48,8 @@ public final class TestHost {
     await application.settled()
   }
 
+  isolated deinit {}
+
   /// How the program ended: its window was closed, or it was quit; nil while it goes on.
   ///
   /// The last frame stays, and steps fail from then on.

@@ -29,6 +29,8 @@ public final class Debouncer {
     self.line = line
   }
 
+  isolated deinit {}
+
   /// Whether a call is being held.
   public var isHolding: Bool { held?.state == .pending }
 

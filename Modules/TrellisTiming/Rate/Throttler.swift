@@ -44,6 +44,8 @@ public final class Throttler {
     self.line = line
   }
 
+  isolated deinit {}
+
   /// Whether a call is being held.
   public var isHolding: Bool { held?.state == .pending }
 

@@ -32,6 +32,8 @@ public final class IntervalTimer {
     self.binding = binding
   }
 
+  isolated deinit {}
+
   /// Whether there are ticks to come.
   public var isRunning: Bool { token?.state == .pending }
 

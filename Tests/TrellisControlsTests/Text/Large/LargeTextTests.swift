@@ -70,7 +70,7 @@ import TrellisTestSupport
 
   @Test func `a key in a long text has no more measured than in a short one`() {
     for make in [
-      { TextField($0) }, { TextArea($0) }, { SearchField($0) },
+      { TextField($0) }, { TextArea($0) }, { SearchField($0) }, { SecureField($0) },
     ] as [(String) -> TextControl] {
       for lineLength in [Int.max, 60] {
         let work = [4_000, 64_000].map { count in

@@ -1,0 +1,71 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// The sessions of which some journals tell, one line each.
+///
+/// ```swift
+/// let paths = try JournalLocation.journals(below: JournalLocation.standardFolder())
+/// let status = try SessionList(paths, .text).write { print($0) }
+/// ```
+public struct SessionList: Sendable {
+  /// The journals, in the order of the lines.
+  public var paths: [String]
+  /// For whom the lines are.
+  public var format: AuditStyle.Format
+
+  /// Chooses journals.
+  public init(_ paths: [String], _ format: AuditStyle.Format = .text) {
+    self.paths = paths
+    self.format = format
+  }
+
+  /// Writes a line for each journal; one that cannot be read has a line that says why.
+  ///
+  /// - Returns: `ok`; `nothingFound` without any; `unreadable` or `violation` if there was one that
+  ///   cannot be read.
+  public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
+    var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
+    for path in paths {
+      do {
+        try output(line(try JournalReader(path).session, at: path))
+      } catch let error as JournalError {
+        let error = AuditError(error)
+        if error.status.rawValue > status.rawValue { status = error.status }
+        try output(line(error))
+      }
+    }
+    return status
+  }
+
+  private func line(_ session: JournalSession, at path: String) -> String {
+    guard format == .text else {
+      let members: [JSONValue.Member] = [
+        .init("path", .string(path)),
+        .init("records", session.end.map { .integer(Int($0.records)) } ?? .null),
+        .init("elapsed_ns", session.end.map { .integer(Int($0.elapsed)) } ?? .null),
+      ]
+      return JSONValue.object(JSONForm(showsClock: true).session(session) + members).description
+    }
+    let program = NeutralText("\(session.description.program) \(session.description.version)")
+    let records = session.end.map { "\(Figures.count(Int($0.records))) records" } ?? "no end"
+    let duration = session.end.map { durationText($0.elapsed) } ?? ""
+    let count = NeutralText(records)
+    let cells = [
+      "\(session.start.date) \(session.start.timeOfDay)", program.fitted(to: 22).string,
+      NeutralText(session.description.backend).fitted(to: 8).string,
+      NeutralText(duration).fitted(to: 7, alignment: .trailing).string,
+      count.fitted(to: max(14, count.width), alignment: .trailing).string, NeutralText(path).string,
+    ]
+    return cells.joined(separator: " ")
+  }
+
+  private func line(_ error: AuditError) -> String {
+    switch format {
+    case .text: "!! \(error)"
+    case .jsonl:
+      JSONValue.object([.init("kind", "error"), .init("message", .string(error.description))])
+        .description
+    }
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension JournalLocation {
+  /// The journals in a folder and in the folders in it, by their names: the oldest session of each program
+  /// first.
+  ///
+  /// Only names are looked at: those that end in `.journal`. A folder in it that cannot be read is
+  /// passed over.
+  /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
+  public static func journals(below folder: String) throws(JournalError) -> [String] {
+    let entries = try names(in: folder).map { "\(folder)/\($0)" }
+    let nested = entries.filter(isFolder).flatMap { inner in
+      ((try? names(in: inner)) ?? []).map { "\(inner)/\($0)" }
+    }
+    return (entries + nested).filter { $0.hasSuffix(".journal") && !isFolder($0) }.sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func names(in folder: String) throws(JournalError) -> [String] {
+    guard let stream = opendir(folder) else {
+      let isMissing = errno == ENOENT
+      let reason = isMissing ? "there is no such folder" : String(cString: strerror(errno))
+      throw JournalError(
+        isMissing ? .missing : .cannotOpen, "\(reason); check the path", path: folder)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

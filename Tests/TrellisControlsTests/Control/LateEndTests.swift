@@ -1,0 +1,61 @@
+import Synchronization
+import Testing
+import Trellis
+import TrellisTestSupport
+
+/// What belongs to the main actor may be released elsewhere; the main actor then ends it, in its
+/// turn. Release builds would put some of it on the stack, which is gone by then, but for what
+/// docs/decisions/0012-explicit-deinits.md says.
+struct LateEndTests {
+  @Test func `what is released elsewhere ends once, with all that it holds`() async {
+    let ends = Ends()
+    let count = Soak.count(100_000)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<count {
+        group.addTask { @concurrent in
+          let screen = await Screen(ends)
+          guard await screen.isComplete() else { return }
+        }
+        group.addTask { await beBusy() }
+      }
+    }
+    for _ in 0..<100_000 where ends.count < count { await Task.yield() }
+    #expect(ends.count == count)
+  }
+}
+
+/// Keeps the main actor from what else it has to do.
+@inline(never)
+private func beBusy() {
+  var numbers = SystemRandomNumberGenerator()
+  for _ in 0..<200 { _ = [UInt64](repeating: numbers.next(), count: 50) }
+}
+
+/// What tests and programs hold; small, so that the optimizer sees through it.
+private struct Screen {
+  private let mark: State<Mark>
+  private let label = Label("here")
+
+  init(_ ends: Ends) { mark = State(wrappedValue: Mark(ends)) }
+
+  func isComplete() -> Bool { mark.wrappedValue.isThere && label.text == "here" }
+}
+
+/// Counts its own end.
+private nonisolated final class Mark: Sendable {
+  private let ends: Ends
+
+  var isThere: Bool { true }
+
+  init(_ ends: Ends) { self.ends = ends }
+
+  deinit { ends.add() }
+}
+
+private nonisolated final class Ends: Sendable {
+  private let total = Atomic(0)
+
+  var count: Int { total.load(ordering: .relaxed) }
+
+  func add() { total.add(1, ordering: .relaxed) }
+}

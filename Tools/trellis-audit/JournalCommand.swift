@@ -1,0 +1,46 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// A subcommand that reads one journal.
+nonisolated protocol JournalCommand: AuditCommand {
+  var source: SourceOptions { get }
+
+  /// Answers from an open journal.
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus
+}
+
+extension JournalCommand {
+  /// Opens the journal and answers.
+  nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
+    try answer(try JournalReader(source.journal), to: output)
+  }
+}
+
+/// What every subcommand that reads one journal takes.
+struct SourceOptions: ParsableArguments {
+  @Argument(help: "The journal.")
+  var journal: String
+
+  @OptionGroup var form: FormOptions
+
+  @Flag(
+    name: .customLong("no-clock"),
+    help: "Leave out times and whatever else differs between two equal runs.")
+  var noClock = false
+
+  var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
+}
+
+/// In which form an answer is given.
+struct FormOptions: ParsableArguments {
+  @Option(help: "text for people, jsonl for programs: one JSON object in each line.")
+  var format: FormatName = .text
+}
+
+/// The name of a form.
+enum FormatName: String, ExpressibleByArgument, CaseIterable {
+  case text, jsonl
+
+  var format: AuditStyle.Format { self == .text ? .text : .jsonl }
+}

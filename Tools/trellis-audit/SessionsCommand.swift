@@ -1,0 +1,27 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Lists journals.
+struct SessionsCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions", abstract: "List the journals of a folder, one line for each session.")
+
+  @Argument(
+    help: """
+      The folder, whose folders are looked into as well; by default that in which programs keep their \
+      journals.
+      """)
+  var folder: String?
+
+  @OptionGroup var form: FormOptions
+
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let folder = if let folder { folder } else { try JournalLocation.standardFolder() }
+    let paths = try JournalLocation.journals(below: folder)
+    guard !paths.isEmpty else {
+      throw AuditError(.nothingFound, "\(folder): there are no journals in it")
+    }
+    return try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
+  }
+}
