@@ -99,8 +99,7 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
-    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisText",
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
     arguments),
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),

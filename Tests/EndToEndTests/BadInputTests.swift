@@ -222,7 +222,7 @@ import TrellisTestSupport
         "-",
       ],
       input: "expect row[1] *artist 1*\nkey enter\nset editor Changed\nkey enter\n"
-        + "expect status *readonly*open a writable copy*\n", in: scratch)
+        + "expect status *cannot be written; edit a copy*\nexpect title *read-only\n", in: scratch)
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains("saved"))
     #expect(try Self.contents(of: scratch) == before)

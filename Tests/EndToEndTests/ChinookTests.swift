@@ -72,7 +72,7 @@ struct ChinookTests {
       $0.contains("row-change") || $0.contains("The Bad Boys")
     }
     #expect(changes.count >= 2, "\(log.output)")
-    #expect(log.output.contains("BrowserWindow.swift:"))
+    #expect(log.output.contains("BrowserWindow+Handlers.swift:"))
     #expect(log.output.contains("table.shouldSaveCell"))
   }
 }

@@ -143,9 +143,13 @@ struct LogTests {
     let reader = try sample.close()
     for (origin, expected) in [(3, [3, 4, 5, 8]), (5, [5, 8]), (7, [7])] as [(UInt64, [Int])] {
       let log = AuditLog(
-        style: AuditStyle(.text, showsClock: false), origin: RecordID(origin))
+        style: AuditStyle(.text, showsClock: false), origin: origin)
       let shown = try lines { _ = try log.write(reader, to: $0) }
       #expect(shown.compactMap { Int($0.dropFirst(4).prefix { $0 != " " }) } == expected)
+    }
+    for origin in [10, .max] as [UInt64] {
+      #expect(
+        try AuditLog(style: AuditStyle(), origin: origin).write(reader) { _ in } == .nothingFound)
     }
   }
 

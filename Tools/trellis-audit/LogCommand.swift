@@ -29,7 +29,9 @@ struct LogCommand: JournalCommand {
       "Only what this handler ran in: Form.swift:88 or Form.swift.", valueName: "place"))
   var handler: String?
 
-  @Option(help: ArgumentHelp("Only this record and what it led to.", valueName: "seq"))
+  @Option(
+    help: ArgumentHelp("Only this record and what it led to.", valueName: "seq"),
+    transform: RecordNumber.init)
   var under: RecordNumber?
 
   @Option(help: ArgumentHelp("Only the last N.", valueName: "n"))
@@ -44,8 +46,10 @@ struct LogCommand: JournalCommand {
   }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let status = try AuditLog(filter: filter(), style: source.style, last: last, origin: under?.id)
-      .write(reader) { try output.write($0 + "\n") }
+    let status = try AuditLog(
+      filter: filter(), style: source.style, last: last, origin: under?.sequence
+    )
+    .write(reader) { try output.write($0 + "\n") }
     guard status != .nothingFound else {
       throw AuditError(
         .nothingFound, "\(source.journal): no record matches; log --all has them all")

@@ -1,13 +1,14 @@
 import ArgumentParser
-import TrellisEvents
 
 /// The number of a record as the log shows it, `#12`, or without `#`.
-struct RecordNumber: ExpressibleByArgument {
-  let id: RecordID
+nonisolated struct RecordNumber {
+  let sequence: UInt64
 
-  init?(argument: String) {
+  init(_ argument: String) throws {
     let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-    guard let number = UInt64(digits) else { return nil }
-    id = RecordID(number)
+    guard let sequence = UInt64(digits) else {
+      throw ValidationError("it is no number of a record; the log shows them as #12.")
+    }
+    self.sequence = sequence
   }
 }

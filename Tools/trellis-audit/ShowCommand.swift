@@ -1,6 +1,5 @@
 import ArgumentParser
 import TrellisAudit
-import TrellisEvents
 import TrellisJournal
 
 /// Shows one record.
@@ -8,17 +7,19 @@ struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one record, and its causes up to the first.")
 
-  @Argument(help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"))
+  @Argument(
+    help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),
+    transform: RecordNumber.init)
   var sequence: RecordNumber
 
   @OptionGroup var source: SourceOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let id = sequence.id
-    let status = try AuditRecord(id.sequence, style: source.style)
+    let number = sequence.sequence
+    let status = try AuditRecord(number, style: source.style)
       .write(reader) { try output.write($0 + "\n") }
     guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): there is no record \(id)")
+      throw AuditError(.nothingFound, "\(source.journal): there is no record #\(number)")
     }
     return status
   }

@@ -8,7 +8,7 @@ import TrellisTable
 /// One run of the browser, from the arguments to the exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  private var sources: [SQLiteTableSource] = []
+  private var sources: [String: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
     self.command = command
@@ -20,7 +20,7 @@ final class BrowseSession {
     let session = try ProgramSession(BrowseCommand.name, command.program)
     if session.isScripted { browser.onSaved = { StandardStream.tell($0) } }
     defer { closeSources() }
-    let watch = session.isScripted ? nil : watchForChanges(of: browser.rows)
+    let watch = session.isScripted ? nil : watchForChanges(in: browser)
     defer { watch?.cancel() }
     return try session.show(browser.window) {
       if let table = command.table { browser.show(table) } else { browser.showFirst() }
@@ -30,13 +30,17 @@ final class BrowseSession {
   private func open(_ path: String) throws -> BrowserWindow {
     do {
       let file = try SQLiteFile(DatabasePath(path))
-      let tables = try EventLoop().wait { try await file.tables() }
-        .filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
+      let tables = try EventLoop().wait { try await self.readTables(of: file) }
       if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
         throw failure("\(path): no table \"\(wanted)\"; there are: \(names(tables))")
       }
       let browser = BrowserWindow(
-        title: title(of: file, path), entries: try tables.map { try entry(of: $0, in: file) })
+        title: title(of: file, path), path: path,
+        entries: try tables.map { try entry(of: $0, in: file) })
+      browser.readEntries = { [weak self] in
+        guard let self else { return [] }
+        return try await readTables(of: file).map { try entry(of: $0, in: file) }
+      }
       if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
       return browser
     } catch let error as TableError {
@@ -44,9 +48,14 @@ final class BrowseSession {
     }
   }
 
+  /// What there is to be looked at: not what virtual tables and SQLite keep for themselves.
+  private func readTables(of file: SQLiteFile) async throws -> [SQLiteTable] {
+    try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
+  }
+
   private func entry(of table: SQLiteTable, in file: SQLiteFile) throws -> BrowserWindow.Entry {
-    let source = try file.source(for: table.name)
-    sources.append(source)
+    let source = try sources[table.name] ?? file.source(for: table.name)
+    sources[table.name] = source
     let isReadOnly = command.readOnly
     return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
       isReadOnly ? ViewOnlySource(base: source) as any TableSource : source
@@ -54,7 +63,7 @@ final class BrowseSession {
   }
 
   private func closeSources() {
-    let sources = sources
+    let sources = Array(sources.values)
     // Closing says nothing of failures: whatever was saved was so before.
     try? EventLoop().wait { await SQLiteTableSource.close(sources) }
   }
@@ -66,15 +75,20 @@ final class BrowseSession {
   private func title(of file: SQLiteFile, _ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if file.isEmpty { return "\(name) · empty database" }
-    return command.readOnly ? "\(name) · read-only" : name
+    return command.readOnly || !file.isWritable ? "\(name) · read-only" : name
   }
 
   /// Has what other programs write show up by itself. A look that finds nothing leaves no record.
-  private func watchForChanges(of rows: Table) -> Task<Void, Never> {
+  private func watchForChanges(in browser: BrowserWindow) -> Task<Void, Never> {
     Task {
+      var version = browser.rows.knownVersion
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))
-        rows.refreshIfChanged()
+        browser.rows.refreshIfChanged()
+        if browser.rows.knownVersion != version {
+          version = browser.rows.knownVersion
+          browser.refreshTables()
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-public import TrellisEvents
+import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
@@ -11,12 +11,12 @@ public struct AuditLog: Sendable {
   /// Only so many of them, counted from the end; nil for all.
   public var last: Int?
   /// Only this record and what it led to, at once or later; nil for all.
-  public var origin: RecordID?
+  public var origin: UInt64?
 
   /// Chooses what is shown.
   public init(
     filter: RecordFilter = RecordFilter(), style: AuditStyle, last: Int? = nil,
-    origin: RecordID? = nil
+    origin: UInt64? = nil
   ) {
     self.filter = filter
     self.style = style
@@ -32,7 +32,7 @@ public struct AuditLog: Sendable {
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
-    var family = origin.map { Family(of: $0) }
+    var family = origin.map { Family(of: RecordID($0)) }
     var tail = Tail<JournalEntry>(capacity: last)
     var count = 0
     var hasDamage = false
@@ -40,7 +40,7 @@ public struct AuditLog: Sendable {
       try output(JSONValue.object(JSONForm(showsClock: true).session(reader.session)).description)
     }
     let reading = Result {
-      try reader.forEachEntry(from: origin ?? RecordID(0)) { entry in
+      try reader.forEachEntry(from: RecordID(origin ?? 0)) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
         let isRelated = family?.takes(entry) ?? true
         guard isRelated, isWanted(entry) else { return }

@@ -50,11 +50,12 @@ public struct SessionList: Sendable {
     let program = NeutralText("\(session.description.program) \(session.description.version)")
     let records = session.end.map { "\(Figures.count(Int($0.records))) records" } ?? "no end"
     let duration = session.end.map { durationText($0.elapsed) } ?? ""
+    let count = NeutralText(records)
     let cells = [
       "\(session.start.date) \(session.start.timeOfDay)", program.fitted(to: 22).string,
       NeutralText(session.description.backend).fitted(to: 8).string,
       NeutralText(duration).fitted(to: 7, alignment: .trailing).string,
-      NeutralText(records).fitted(to: 14, alignment: .trailing).string, NeutralText(path).string,
+      count.fitted(to: max(14, count.width), alignment: .trailing).string, NeutralText(path).string,
     ]
     return cells.joined(separator: " ")
   }

@@ -16,6 +16,10 @@ public class TextField: TextControl {
   /// Where what is in view begins, in bytes of what is shown.
   private var firstShown = 0
   private var cachedLines: TextLines?
+  /// Where the text stands if nobody says; part of what the field is, and not told as a look.
+  package var ownTextAlignment: Alignment? {
+    didSet { if ownTextAlignment != oldValue { setNeedsDisplay() } }
+  }
   /// Whether Enter also presses the default button of the dialog that the field stands in.
   package var pressesDefaultButton = true
 
@@ -112,7 +116,7 @@ public class TextField: TextControl {
     var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
     area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
     area.size.width = max(0, area.size.width - trailingWidth)
-    guard let alignment = storedLooks?.value.textAlignment else { return area }
+    guard let alignment = storedLooks?.value.textAlignment ?? ownTextAlignment else { return area }
     let shown = shownText
     let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
     // What has no room need not be measured to its end.

@@ -19,6 +19,8 @@ public actor SQLiteFile {
   /// What a reader of the file should know, in one line, such as that it is empty or that a part of it
   /// is missing; nil if there is nothing.
   public nonisolated let notice: String?
+  /// Whether the file could be written when it was looked at, and files be made beside it.
+  public nonisolated let isWritable: Bool
   /// Whether the file has 0 bytes, which is a database without tables.
   public nonisolated let isEmpty: Bool
 
@@ -43,8 +45,14 @@ public actor SQLiteFile {
     self.path = path
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
     notice = file.condition == .ready ? nil : file.message
+    isWritable = path.isWritable
     isEmpty = file.condition == .empty
     executor = try DatabaseExecutor.forFile(path)
+  }
+
+  /// The same for a path that is text.
+  public init(_ path: String, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
+    try self.init(DatabasePath(path), busyTimeoutMilliseconds: busyTimeoutMilliseconds)
   }
 
   /// The tables and views, sorted by name.

@@ -45,7 +45,10 @@ struct CellChange {
     guard let cells = try reader.cells(of: key, whole: column),
       try storedKey(key, writer) == edit.key
     else { throw conflict("the row is gone") }
-    guard cells[column] == edit.old else { throw conflict("the cell has another value") }
+    guard cells[column] == edit.old else {
+      let now = PrintableToken.quoted(CellText(cells[column]).string, limit: 40)
+      throw conflict("somebody has changed the cell to \(now)")
+    }
     try checkIdentity(of: cells)
     try writer.execute(
       "UPDATE \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "

@@ -4,7 +4,7 @@ import TrellisTable
 extension SQLiteTableSource {
   /// Reads a page and measures the work.
   func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
-    try reading(interrupt) { table in
+    try comparing(interrupt) { table in
       let reading = try readingRows(table)
       let before = reading.connection.work
       defer { lastPageWork = reading.connection.work - before }
@@ -25,7 +25,21 @@ extension SQLiteTableSource {
   /// Counts the rows of a query, up to a limit.
   func countRows(_ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle) throws -> RowCount
   {
-    try reading(interrupt) { try Self.count(query, limit: limit, readingRows($0)) }
+    try comparing(interrupt) { try Self.count(query, limit: limit, readingRows($0)) }
+  }
+
+  /// Runs a request that compares values, which fails where one is too long to be read.
+  private func comparing<Result>(
+    _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
+  ) throws -> Result {
+    try reading(interrupt) { reading in
+      do {
+        return try body(reading)
+      } catch let error as DatabaseError where error.code == .tooBig {
+        let reason = "a value of more than 16 MB is in the way; sort by another column, filter not"
+        throw TableError(.unavailable, "\(table): \(reason)")
+      }
+    }
   }
 
   private static func count(_ query: TableQuery, limit: Int?, _ reading: TableReading) throws

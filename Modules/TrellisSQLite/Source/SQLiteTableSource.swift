@@ -50,7 +50,11 @@ public actor SQLiteTableSource: EditableTableSource {
 
   /// The columns as they are now, and why nothing can be edited, if so.
   public nonisolated func schema() async throws -> TableSchema {
-    try await answering { try await self.reading($0) { $0.shape.schema } }
+    var schema = try await answering { try await self.reading($0) { $0.shape.schema } }
+    if schema.readOnlyReason == nil, !path.isWritable {
+      schema.readOnlyReason = "the file or its folder cannot be written; edit a copy"
+    }
+    return schema
   }
 
   /// The rows of one window, all of one state of the file.

@@ -51,6 +51,11 @@ struct RowWindow: Hashable, Sendable {
     }
   }
 
+  /// Learns the number of the first row, counted from 0.
+  mutating func learn(first: Int) {
+    firstNumber = first
+  }
+
   /// Puts other cells, and maybe another key, in the place of one row's.
   mutating func update(_ key: RowKey, to newKey: RowKey, cells: [CellValue]) {
     guard let index = rows.firstIndex(where: { $0.key == key }) else { return }

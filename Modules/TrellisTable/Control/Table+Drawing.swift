@@ -44,7 +44,8 @@ extension Table {
     at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
-    let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
+    let isOutdated = activity == .reading && query != shownQuery
+    let plain: StyleRole = !isEffectivelyEnabled ? .disabled : isOutdated ? .secondary : .text
     let role: StyleRole =
       !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
     if isSelected {
@@ -71,10 +72,8 @@ extension Table {
     in canvas: inout Canvas
   ) {
     let shown = fitted(text, to: width, canvas.metrics)
-    let type = schema?.columns[column].type
-    let isNumber = type == .integer || type == .number
     let width = min(width, columns.widths[column])
-    let shift = isNumber ? max(0, width - canvas.metrics.textWidth(shown)) : 0
+    let shift = isNumeric(column) ? max(0, width - canvas.metrics.textWidth(shown)) : 0
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
   }
 
@@ -86,15 +85,9 @@ extension Table {
     return shown + "…"
   }
 
-  /// Where the editor stands: over the cell that is edited, as wide as what is right of it allows.
-  func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
-    guard edit != nil else { return nil }
-    let place = columns.places(from: firstColumn, in: frame.size.width)
-      .first { $0.column == cursorColumn }
-    guard let place else { return nil }
-    let line = cursorIndex - topIndex + 1
-    let width = max(place.width, min(maximumColumnWidth, frame.size.width - place.x))
-    return Rect(
-      x: place.x, y: line * metrics.lineHeight, width: width, height: metrics.lineHeight)
+  /// Whether the cells of a column are numbers, which stand to the right.
+  func isNumeric(_ column: Int) -> Bool {
+    let type = schema?.columns[column].type
+    return type == .integer || type == .number
   }
 }

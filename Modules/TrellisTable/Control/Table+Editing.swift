@@ -7,6 +7,8 @@ struct EditSession {
   let row: TableRow
   let column: TableColumn
   let old: CellValue
+  /// Whether the text ends where the cell does.
+  let isTrailing: Bool
   var isSaving = false
 }
 
@@ -24,6 +26,9 @@ extension Table {
     if let reason = schema?.readOnlyReason ?? column.readOnlyReason {
       return complain(reason)
     }
+    guard query == shownQuery else {
+      return complain("other rows are being read; edit when they are there")
+    }
     let old = row.cells[cursorColumn]
     guard old.isWhole else {
       return complain("\(column.id) is too long to be edited here; use a program that can")
@@ -34,8 +39,10 @@ extension Table {
     guard ask(.shouldEditRow, row, arguments: [RecordArgument("key", row.key.description)]) else {
       return
     }
-    edit = EditSession(row: row, column: column, old: old)
-    problem = nil
+    edit = EditSession(
+      row: row, column: column, old: old, isTrailing: isEditorTrailing(for: old))
+    forgetProblem()
+    editor.ownTextAlignment = edit?.isTrailing == true ? .end : nil
     editor.problem = nil
     editor.label = column.id.name
     editor.text = old == .null ? "" : CellText(old).string
@@ -56,15 +63,18 @@ extension Table {
   public func cancelEdit() {
     guard edit != nil else { return }
     takeFocus()
+    let isRefreshDue = isRefreshDue
     abandonEdit()
-    problem = nil
+    forgetProblem()
+    if isRefreshDue { refresh() }
   }
 
   func abandonEdit() {
     guard edit != nil else { return }
     edit = nil
+    isRefreshDue = false
     editor.isHidden = true
-    setNeedsLayout()
+    showProblem()
   }
 
   func connectEditor() {
@@ -100,7 +110,7 @@ extension Table {
       write(
         CellEdit(
           key: session.row.key, column: session.column.id, old: session.old, new: value,
-          row: session.row.cells), isUndo: false)
+          row: session.row.cells), for: .edit)
     } catch {
       reject(error.message)
     }
@@ -120,28 +130,7 @@ extension Table {
     write(
       CellEdit(
         key: session.row.key, column: session.column.id, old: session.old, new: .null,
-        row: session.row.cells), isUndo: false)
-  }
-
-  /// Takes back the last edit that was not taken back yet.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func undo() -> Bool {
-    guard edit == nil, !isSchemaStale, let last = undoableEdits.popLast() else { return false }
-    problem = nil
-    write(last.inverse, isUndo: true)
-    return true
-  }
-
-  /// Whether there is an edit to take back.
-  public var canUndo: Bool { !undoableEdits.isEmpty }
-
-  func complain(_ message: String) {
-    problem = message
-    raise(
-      .tableFailed, TableProblem(message: message),
-      arguments: [RecordArgument("message", message)])
+        row: session.row.cells), for: .edit)
   }
 }
 

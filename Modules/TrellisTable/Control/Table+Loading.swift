@@ -8,7 +8,7 @@ extension Table {
     self.source = source
     self.query = query
     isSchemaStale = true
-    undoableEdits.removeAll()
+    history = EditHistory()
     reload(anchor: .first)
   }
 
@@ -19,10 +19,30 @@ extension Table {
     reload(anchor: .first)
   }
 
-  /// Reads the rows in view again, for example because somebody else may have changed them.
+  /// Reads the rows in view again, and the columns, for example because somebody else may have changed
+  /// them.
   public func refresh() {
     let anchor = visibleRows.first.map { PageAnchor.from($0.position) } ?? .first
-    reload(anchor: topIndex == 0 && !window.hasRowsBefore ? .first : anchor, keepsCursor: true)
+    let isAtTop = topIndex == 0 && !window.hasRowsBefore
+    reload(anchor: isAtTop || query != shownQuery ? .first : anchor, keepsCursor: true)
+  }
+
+  /// Calls off what is being read: the rows at hand stay, in the order that they have.
+  ///
+  /// - Returns: Whether anything was being read.
+  @discardableResult
+  public func stopLoading() -> Bool {
+    guard isLoading else { return false }
+    query = shownQuery
+    cancelRequests()
+    if isSchemaStale {
+      removeRows()
+      complain("reading was stopped; read the rows again to see them")
+    } else if case .exact = count {
+    } else {
+      loadCount()
+    }
+    return true
   }
 
   /// Asks the source whether anything changed, and reads the rows in view again if so; also if they
@@ -33,16 +53,20 @@ extension Table {
     let ticket = context.work.begin("table.changed", path: path)
     let known = knownVersion
     start { [weak self] in
-      let version = try? await source.version()
-      guard let version, let known, version != known else {
-        if let version { self?.knownVersion = version }
-        context.work.abandon(ticket)
-        return
+      guard let known, await Table.hasChanged(source, since: known) else {
+        return context.work.abandon(ticket)
       }
-      context.work.deliver(ticket) {
-        self?.knownVersion = version
-        self?.refresh()
-      }
+      context.work.deliver(ticket) { self?.refresh() }
+    }
+  }
+
+  /// Whether there may be other rows than at a version. A table that is gone has changed; one that cannot
+  /// be asked for the moment has not.
+  private static func hasChanged(_ source: any TableSource, since known: UInt64) async -> Bool {
+    do {
+      return try await source.version() != known
+    } catch {
+      return (error as? TableError)?.code == .notFound
     }
   }
 
@@ -52,7 +76,7 @@ extension Table {
     cancelRequests()
     if !keepsCursor {
       abandonEdit()
-      problem = nil
+      forgetProblem()
     }
     // How many rows to ask for is known once there is a place to show them.
     guard !frame.isEmpty else {
@@ -61,9 +85,9 @@ extension Table {
     }
     awaitedAnchor = nil
     let key = keepsCursor ? selectedRow?.key : nil
-    if isSchemaStale { return loadTable(anchor: anchor) }
+    if isSchemaStale || keepsCursor { return loadTable(anchor: anchor, selecting: key) }
     loadPage(anchor: anchor) { [weak self] page in
-      self?.install(page, selecting: key, atEnd: anchor == .last)
+      self?.install(page, selecting: nil, atEnd: anchor == .last)
       self?.loadCount()
     }
   }
@@ -76,27 +100,48 @@ extension Table {
     pendingMove = nil
   }
 
-  /// Asks for the columns and the first rows of another table together, so that what is shown
-  /// belongs together at every moment.
-  private func loadTable(anchor: PageAnchor) {
+  /// Asks for the columns and some rows together, so that what is shown belongs together at every
+  /// moment.
+  private func loadTable(anchor: PageAnchor, selecting key: RowKey?) {
     guard let source, context != nil else { return }
     isLoading = true
-    let request = PageRequest(query: query, anchor: anchor, count: viewportCount)
-    load("table.opened") {
+    let (wanted, count) = (query, viewportCount)
+    load(isSchemaStale ? "table.opened" : "table.page") {
       let schema = try await source.schema()
-      return (schema, try await source.version(), try await source.page(request))
-    } then: { [weak self] schema, version, page in
+      let query = wanted.fitting(schema)
+      let version = try await source.version()
+      let request = PageRequest(query: query, anchor: anchor, count: count)
+      return TableOpening(
+        schema: schema, query: query, version: version, page: try await source.page(request))
+    } then: { [weak self] opening in
       guard let self else { return }
       isLoading = false
-      isSchemaStale = false
-      self.schema = schema
-      knownVersion = version
-      columns = ColumnWidths(gap: 2)
-      firstColumn = 0
-      cursorColumn = schema.firstEditableColumn
-      install(page, selecting: nil, atEnd: anchor == .last)
+      take(opening, anchor, selecting: key)
       loadCount()
     }
+  }
+
+  private func take(_ opening: TableOpening, _ anchor: PageAnchor, selecting key: RowKey?) {
+    numberHint = key == nil ? nil : RowNumberHint(of: self)
+    var page = opening.page
+    if opening.version == knownVersion, opening.query == shownQuery, case .from = anchor {
+      page.firstRowNumber = page.firstRowNumber ?? numberHint?.first
+    }
+    query = opening.query
+    knownVersion = opening.version
+    adopt(opening.schema)
+    install(page, selecting: key, atEnd: anchor == .last)
+  }
+
+  /// Takes up the columns: the cursor stays in its column if that is still there.
+  private func adopt(_ schema: TableSchema) {
+    guard isSchemaStale || schema != self.schema else { return }
+    let column = isSchemaStale ? nil : selectedColumn.flatMap { schema.index(of: $0.id) }
+    isSchemaStale = false
+    columns = ColumnWidths(gap: 2)
+    firstColumn = 0
+    cursorColumn = column ?? schema.firstEditableColumn
+    self.schema = schema
   }
 
   /// Asks for rows: by default one screenful, which is all that can be seen of them.
@@ -114,70 +159,12 @@ extension Table {
     }
   }
 
-  /// A count that is quick first, then the exact one.
-  private func loadCount() {
-    guard let source else { return }
-    if !window.hasRowsBefore, !window.hasRowsAfter { return learn(.exact(window.rows.count)) }
-    let query = query
-    load("table.count") {
-      try await source.count(query, limit: 10_001)
-    } then: { [weak self] count in
-      self?.learn(count)
-      guard case .atLeast = count else { return }
-      self?.load("table.count") {
-        try await source.count(query, limit: nil)
-      } then: { [weak self] exact in
-        self?.learn(exact)
-      }
-    }
-  }
-
-  private func learn(_ count: RowCount) {
-    self.count = count
-    window.learn(total: count)
-    setNeedsDisplay()
-    raise(.rowsCounted, count, arguments: [count.recordArgument])
-  }
-
-  /// Has the source do something and takes up the result, unless it was called off meanwhile.
-  private func load<Result: Sendable>(
-    _ subject: String, _ question: @escaping @Sendable () async throws -> Result,
-    then take: @escaping @MainActor (Result) -> Void
-  ) {
-    guard let context else { return }
-    let ticket = context.work.begin(subject, path: path)
-    let generation = generation
-    start { [weak self] in
-      do {
-        let result = try await question()
-        guard self?.generation == generation else { return context.work.abandon(ticket) }
-        context.work.deliver(ticket) { take(result) }
-      } catch {
-        guard let self, self.generation == generation, !(error is CancellationError) else {
-          return context.work.abandon(ticket)
-        }
-        context.work.deliver(ticket) { self.failed(error) }
-      }
-    }
-  }
-
-  private func start(_ body: @escaping @MainActor () async -> Void) {
-    requests.removeAll(where: \.isCancelled)
-    requests.append(Task(operation: body))
-  }
-
-  func failed(_ error: any Error) {
-    isLoading = false
-    hasFailedToLoad = true
-    pendingMove = nil
-    complain((error as? TableError)?.message ?? String(describing: error))
-  }
-
   // MARK: Answers
 
-  private func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
-    if hasFailedToLoad { problem = nil }
+  func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
+    if hasFailedToLoad { forgetProblem() }
     hasFailedToLoad = false
+    shownQuery = query
     if key == nil { count = nil }
     window.replace(with: page, total: count)
     let kept = key.flatMap { key in window.rows.firstIndex { $0.key == key } }
@@ -202,18 +189,24 @@ extension Table {
   }
 }
 
-extension RowCount {
-  fileprivate var recordArgument: RecordArgument {
-    switch self {
-    case .exact(let count): RecordArgument("count", count)
-    case .atLeast(let count): RecordArgument("atLeast", count)
-    }
-  }
-}
-
 extension TableSchema {
   /// Where the cell cursor starts: the first editable column that is not part of the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
   }
+}
+
+extension TableQuery {
+  /// The query without the columns that there are no more.
+  fileprivate func fitting(_ schema: TableSchema) -> TableQuery {
+    TableQuery(sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter)
+  }
+}
+
+/// What is asked for together when a table is opened or read again.
+private struct TableOpening: Sendable {
+  let schema: TableSchema
+  let query: TableQuery
+  let version: UInt64
+  let page: TablePage
 }

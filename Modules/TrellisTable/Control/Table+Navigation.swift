@@ -5,7 +5,15 @@ import TrellisLayout
 extension Table {
   func handle(_ key: KeyPress) -> Bool {
     if edit != nil { return editorKeyPressed(key) }
-    guard key.modifiers.isEmpty else { return false }
+    switch key {
+    case KeyPress(.left, modifiers: .control): moveColumn(by: -LayoutRange.rows.upperBound)
+    case KeyPress(.right, modifiers: .control): moveColumn(by: LayoutRange.rows.upperBound)
+    default: return key.modifiers.isEmpty && handle(plain: key)
+    }
+    return true
+  }
+
+  private func handle(plain key: KeyPress) -> Bool {
     switch key.key {
     case .up: moveCursor(by: -1)
     case .down: moveCursor(by: 1)
@@ -16,6 +24,7 @@ extension Table {
     case .left: moveColumn(by: -1)
     case .right: moveColumn(by: 1)
     case .enter: activate()
+    case .escape where activity == .reading: stopLoading()
     default: return false
     }
     return true
@@ -74,9 +83,15 @@ extension Table {
     return true
   }
 
+  /// Forgets what went wrong where the cursor was; what could not be read stays a matter.
+  private func goOn() {
+    if !hasFailedToLoad, edit == nil { forgetProblem() }
+  }
+
   private func setCursor(to index: Int) {
     let index = min(max(0, index), max(0, window.rows.count - 1))
     guard index != cursorIndex else { return }
+    goOn()
     cursorIndex = index
     keepCursorInView()
     setNeedsLayout()
@@ -193,6 +208,7 @@ extension Table {
     guard let schema else { return }
     let target = min(max(0, cursorColumn + count), schema.columns.count - 1)
     guard target != cursorColumn else { return }
+    goOn()
     cursorColumn = target
     keepCursorInView()
     setNeedsLayout()

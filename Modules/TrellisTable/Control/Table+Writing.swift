@@ -3,38 +3,40 @@ import TrellisEvents
 
 extension Table {
   /// Has the source make a change: an effect on record, whose row change belongs to it.
-  func write(_ edit: CellEdit, isUndo: Bool) {
+  func write(_ edit: CellEdit, for purpose: WritePurpose) {
     guard let source = source as? any EditableTableSource, let context else { return }
     let dispatcher = context.dispatcher
     let effect = dispatcher.begin(
-      .effect, isUndo ? "table.undo" : "table.write", path: path,
+      .effect, purpose.effectName, path: path,
       arguments: [
         RecordArgument("table", schema?.name ?? ""),
         RecordArgument("key", edit.key.description),
         RecordArgument("column", edit.column.name),
       ])
     let ticket = context.work.begin("table.written", path: path)
+    writeCount += 1
     Task { [weak self] in
       do {
         let saved = try await source.commit(edit)
         context.work.deliver(ticket) {
           dispatcher.finish(effect, outcome: .returned)
-          self?.written(saved, effect: effect, isUndo: isUndo)
+          self?.written(saved, effect: effect, for: purpose)
         }
       } catch {
-        let message = (error as? TableError)?.message ?? String(describing: error)
+        let message = Table.message(of: error)
         context.work.deliver(ticket) {
           dispatcher.finish(effect, outcome: .failed(message: message))
-          self?.refused(edit, message, isUndo: isUndo)
+          self?.refused(edit, error, for: purpose)
         }
       }
     }
   }
 
-  private func written(_ saved: CommittedEdit, effect: RecordID?, isUndo: Bool) {
+  private func written(_ saved: CommittedEdit, effect: RecordID?, for purpose: WritePurpose) {
+    writeCount -= 1
     let edit = saved.edit
     context?.dispatcher.note(
-      .rowChange, isUndo ? "restored" : "saved", path: path,
+      .rowChange, purpose == .undo ? "restored" : "saved", path: path,
       arguments: [
         RecordArgument("table", schema?.name ?? ""),
         RecordArgument("key", edit.key.description),
@@ -42,17 +44,17 @@ extension Table {
         RecordArgument("old", recorded(edit.old, in: edit.column)),
         RecordArgument("new", recorded(edit.new, in: edit.column)),
       ], cause: effect)
-    if !isUndo {
-      undoableEdits.append(saved)
+    history.note(saved, for: purpose)
+    if purpose == .edit {
       takeFocus()
       abandonEdit()
     }
-    problem = nil
+    forgetProblem()
     window.update(edit.key, to: saved.keyAfter, cells: saved.rowAfter)
     fitColumns()
     setNeedsLayout()
     if mayHaveMoved(edit) { refresh() }
-    raise(isUndo ? .cellRestored : .cellSaved, saved)
+    raise(purpose == .undo ? .cellRestored : .cellSaved, saved)
   }
 
   /// Whether the row may stand elsewhere, or not be shown any more, after a change.
@@ -61,16 +63,31 @@ extension Table {
       || schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 
-  private func refused(_ edit: CellEdit, _ message: String, isUndo: Bool) {
+  private func refused(_ edit: CellEdit, _ error: any Error, for purpose: WritePurpose) {
+    writeCount -= 1
+    let message = Table.message(of: error)
+    // What somebody else has changed meanwhile will not be what it was; the rest is worth another try.
+    if (error as? TableError)?.code != .conflict { history.keep(edit, for: purpose) }
     self.edit?.isSaving = false
     if self.edit != nil { editor.problem = message }
     complain(message)
-    // Somebody else may have been there first, so what they left is shown.
-    refresh()
+    // Somebody else may have been there first, so what they left is shown; below an open editor it would
+    // put another row.
+    if self.edit == nil { refresh() } else { isRefreshDue = true }
   }
 
   private func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
     privateColumns.contains(column) ? .private(value.recordValue) : value.recordValue
+  }
+}
+
+extension WritePurpose {
+  fileprivate var effectName: String {
+    switch self {
+    case .edit: "table.write"
+    case .undo: "table.undo"
+    case .redo: "table.redo"
+    }
   }
 }
 

@@ -7,7 +7,11 @@ public import TrellisLayout
 ///
 /// It never waits for the source: keys move the cursor as soon as the rows are there. Moving to
 /// another row raises `valueChanged`; Enter edits the cell under the cursor if the source is an
-/// ``EditableTableSource``, and raises `primaryAction` if it is not.
+/// ``EditableTableSource``, and raises `primaryAction` if it is not. What takes longer than a moment raises
+/// `activityChanged`, and Escape calls off what is being read.
+///
+/// The text of a number being edited begins where the number begins, or where there is too little room
+/// behind that, ends where it ends.
 /// ```swift
 /// let table = Table().id("rows")
 /// table.show(source)
@@ -25,16 +29,26 @@ public final class Table: Control, RowPresenting {
   public internal(set) var count: RowCount?
   /// Columns whose values must not stand in the trail in clear.
   public var privateColumns: Set<ColumnID> = []
-  /// A message about the last thing that went wrong; nil if nothing did since.
+  /// A message about the last thing that went wrong; nil once it was solved or the user went on.
+  ///
+  /// While a cell is edited it stands beside the editor, and backends that speak say it.
   public internal(set) var problem: String? {
-    didSet { if problem != oldValue { setNeedsDisplay() } }
+    didSet { if problem != oldValue { showProblem() } }
   }
+  /// What the table waits for, once that takes longer than a moment.
+  public internal(set) var activity = TableActivity.none {
+    didSet { if activity != oldValue { setNeedsDisplay() } }
+  }
+  /// The edits that can be taken back, and those that were; those of one source.
+  public var history = EditHistory()
   /// The widest a column gets, in units of the backend.
   public var maximumColumnWidth = 40 {
     didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
   }
   /// The field that is laid over the cell being edited.
   public let editor = TextField().id("editor").hidden()
+  /// Says beside the editor why a value was refused.
+  let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
   var window = RowWindow()
   var topIndex = 0
@@ -44,14 +58,28 @@ public final class Table: Control, RowPresenting {
   var columns = ColumnWidths(gap: 2)
   /// What goes on once the rows it needs are there.
   var pendingMove: PendingMove?
-  var isLoading = false
+  var isLoading = false {
+    didSet { if isLoading != oldValue { workChanged() } }
+  }
+  /// How many changes the source is making.
+  var writeCount = 0 {
+    didSet { workChanged() }
+  }
+  /// Calls off the notice that something takes longer than a moment.
+  var stopActivityTimer: (@MainActor () -> Void)?
+  /// The query of the rows at hand; another one than `query` while its rows are being read.
+  var shownQuery = TableQuery()
+  /// What the row numbers were before the rows were read again, until that is verified.
+  var numberHint: RowNumberHint?
   /// Where to begin once the table has a place; nil if nothing waits for that.
   var awaitedAnchor: PageAnchor?
   var generation = 0
   var requests: [Task<Void, Never>] = []
   var edit: EditSession?
-  var undoableEdits: [CommittedEdit] = []
-  var knownVersion: UInt64?
+  /// Whether the rows are to be read again once the editor is closed.
+  var isRefreshDue = false
+  /// The version of the source when its rows were read.
+  package internal(set) var knownVersion: UInt64?
   /// Whether the last rows that were asked for could not be read.
   var hasFailedToLoad = false
   /// Whether the columns and rows at hand are those of another source than the one to be shown.
@@ -68,6 +96,9 @@ public final class Table: Control, RowPresenting {
   public override init() {
     super.init()
     append(editor)
+    problemLabel.role = .status
+    problemLabel.wraps = true
+    append(problemLabel)
     connectEditor()
   }
 
@@ -134,7 +165,9 @@ public final class Table: Control, RowPresenting {
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     keepCursorInView()
     loadMissingRows()
-    if let place = editorPlace(metrics) { editor.place(in: place) }
+    guard let place = editorPlace(metrics) else { return }
+    editor.place(in: place)
+    problemLabel.place(in: problemPlace(beside: place, metrics))
   }
 
   /// Takes the keys that move the cursor, Enter, and Escape while a cell is edited.
@@ -159,7 +192,7 @@ public final class Table: Control, RowPresenting {
   /// A table with its name; its value says how many rows there are and how they are chosen.
   public override var semanticContent: SemanticContent? { content }
 
-  /// The rows in view, then the editor while it is open.
+  /// The rows in view, then the editor while it is open, and why a value was refused.
   public override func semanticChildren() -> SemanticNodes {
     SemanticNodes(joining: [semanticRows, super.semanticChildren()])
   }

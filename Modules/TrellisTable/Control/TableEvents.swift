@@ -51,7 +51,15 @@ extension EventKey where Payload == RowCount {
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
+extension EventKey where Payload == TableActivity {
+  /// A table waits longer than a moment, or does not any more; ``Table/stopLoading()`` calls off what
+  /// is being read.
+  public static var activityChanged: EventKey { EventKey("table.activityChanged") }
+}
+
 extension EventKey where Payload == TableProblem {
+  /// What went wrong is of no importance any more: it was solved, or the user went on.
+  public static var tableRecovered: EventKey { EventKey("table.recovered") }
   /// Something could not be read or written; the message says what to do.
   public static var tableFailed: EventKey { EventKey("table.failed") }
 }

@@ -47,11 +47,14 @@ nonisolated extension ControlPage {
         KeyRow("pageup pagedown", "goes as many rows as are shown"),
         KeyRow("home end", "goes to the first or the last row"),
         KeyRow("left right", "goes to the column before or after"),
+        KeyRow("ctrl-left ctrl-right", "goes to the first or the last column"),
         KeyRow(
           "enter",
           "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"
         ),
-      ], situations: [[], ["key down", "key left"]]),
+      ],
+      furtherCauses: [("table.activityChanged", ["a source that takes longer than 150 ms"])],
+      situations: [[], ["key down", "key left"]]),
     ControlPage(
       name: "Tabs", id: "settings", height: 6, example: tabsExample, opening: ["focus settings"],
       use: ["set settings About"],

@@ -18,6 +18,8 @@ nonisolated struct ControlPage: Sendable, CustomTestStringConvertible {
   let use: [String]
   /// Every key that the control takes.
   var keys: [KeyRow] = []
+  /// The events that using it in virtual time cannot raise, and what does.
+  var furtherCauses: [(event: String, causes: [String])] = []
   /// What may have gone before a key or a press is of use: scripts, each by itself.
   var situations: [[String]] = [[]]
 

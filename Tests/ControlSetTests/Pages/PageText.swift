@@ -57,7 +57,7 @@ struct PageText {
 
   private func events() throws -> String {
     guard !walk.causes.isEmpty else { return "It raises none." }
-    let rows: [String] = try walk.causes.compactMap { event, causes in
+    let rows: [String] = try (walk.causes + page.furtherCauses).compactMap { event, causes in
       guard let declared = declarations.event(event) else {
         throw QuestionTable.Undocumented(subject: event)
       }

@@ -16,25 +16,39 @@ final class BrowserWindow {
   /// Told of each edit that is on disk, with the line that announces it.
   var onSaved: (String) -> Void = { _ in }
 
-  private let entries: [Entry]
-  private let tables: ListBox
-  private let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
-  private let status = Label(style: Style(.bar)).id("status").fill(.horizontal)
-  private let help = Label(BrowserWindow.keys).id("help").fill().hidden()
-  private var notice: String?
+  /// Finds out which tables and views there are now; nil if that cannot change.
+  var readEntries: (() async throws -> [Entry])?
+
+  private(set) var entries: [Entry]
+  let tables: ListBox
+  let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
+  let help: Scroll
+  let status = Label(style: Style(.bar)).id("status").fill(.horizontal)
+  /// What the file is called in messages, which need not be said in its own window.
+  let path: String
+  /// What was done last, and the row that it was done to.
+  var notice: (text: String, row: RowKey?)?
+  /// The name of what is shown.
+  private var shown: String?
+  private var histories: [String: EditHistory] = [:]
 
   /// Builds the window.
   ///
   /// - Parameters:
   ///   - title: What is being browsed.
+  ///   - path: The file.
   ///   - entries: What can be shown.
-  init(title: String, entries: [Entry]) {
+  init(title: String, path: String, entries: [Entry]) {
     self.entries = entries
+    self.path = path
     status.role = .status
     tables = ListBox(
       "tables",
-      items: entries.map { ListItem(id: $0.name, title: $0.name, detail: $0.isView ? "view" : "") }
+      items: entries.map(\.item)
     ).id("tables").frame(minWidth: 12, maxWidth: 28)
+    let keys = Label(BrowserWindow.keys).id("help")
+    keys.wraps = true
+    help = Scroll { keys }.id("keys").fill().hidden()
     filter.isTextPublic = true
     let filter = filter
     let filterLine = HStack {
@@ -76,14 +90,16 @@ final class BrowserWindow {
 
     arrows, page up and down    move
     home, end                   to the first, to the last row
+    ctrl-left, ctrl-right       to the first, to the last column
     tab, shift-tab              between the panes
     enter                       edit the cell: enter saves
-    escape                      leave, clear the filter
+    escape                      leave, stop, clear the filter
     ctrl-n                      while editing: no value (NULL)
     /                           filter: enter applies
     s                           sort: up, down, not at all
     u                           undo the last edit
-    r                           read the rows again
+    U                           make again what was undone last
+    r                           read tables and rows again
     ?                           this page, and back
     q                           quit
     """
@@ -107,115 +123,54 @@ final class BrowserWindow {
   }
 
   private func show(_ entry: Entry) {
+    if let shown { histories[shown] = rows.history }
+    shown = entry.name
     notice = nil
     filter.text = ""
     rows.show(entry.makeSource())
+    rows.history = histories[entry.name] ?? EditHistory()
     updateStatus()
   }
 
-  // MARK: Handlers
-
-  private func connectTables() {
-    tables.on(.valueChanged) { [unowned self] tables in
-      if entries.indices.contains(tables.selectedIndex) { show(entries[tables.selectedIndex]) }
-    }
-    tables.on(.primaryAction) { [unowned self] in rows.takeFocus() }
+  /// Shows what is selected in the list.
+  func showSelected() {
+    if entries.indices.contains(tables.selectedIndex) { show(entries[tables.selectedIndex]) }
   }
 
-  private func connectRows() {
-    rows.answer(.shouldSaveCell) { rows, proposal in
-      do throws(TableError) {
-        _ = try CellValue(parsing: proposal.text, for: proposal.column)
-        return true
-      } catch {
-        rows.reject(error.message)
-        return false
+  // MARK: Which tables there are
+
+  /// Finds out which tables there are, and shows another one if the one that is shown is gone.
+  func refreshTables() {
+    guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
+    let ticket = work.begin("tables.read", path: tables.path)
+    Task { [weak self] in
+      // A file that cannot be read is a problem of the rows, which say so.
+      guard let entries = try? await readEntries(), let self, isNews(entries) else {
+        return work.abandon(ticket)
       }
-    }
-    rows.on(.valueChanged) { [unowned self] in
-      notice = nil
-      updateStatus()
-    }
-    rows.on(.rowsCounted) { [unowned self] _ in updateStatus() }
-    rows.on(.tableFailed) { [unowned self] _ in updateStatus() }
-    rows.on(.cellSaved) { [unowned self] rows, saved in
-      announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")
-    }
-    rows.on(.cellRestored) { [unowned self] rows, saved in
-      announce(saved, "took back \(saved.edit.column) of \(saved.edit.key)")
+      work.deliver(ticket) { self.take(entries) }
     }
   }
 
-  private func announce(_ saved: CommittedEdit, _ text: String) {
-    notice = text
+  private func isNews(_ entries: [Entry]) -> Bool {
+    !rows.isEditing && entries.map(\.item) != self.entries.map(\.item)
+  }
+
+  private func take(_ entries: [Entry]) {
+    self.entries = entries
+    tables.items = entries.map(\.item)
+    if let index = entries.firstIndex(where: { $0.name == shown }) {
+      tables.selectedIndex = index
+      return
+    }
+    let gone = shown
+    showSelected()
+    if let gone { notice = ("there is no table \(gone) any more", nil) }
     updateStatus()
-    onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
+}
 
-  private func connectFilter() {
-    filter.on(.primaryAction) { [unowned self] filter in
-      var query = rows.query
-      query.filter = filter.text.isEmpty ? nil : filter.text
-      rows.show(query)
-      rows.takeFocus()
-      updateStatus()
-    }
-  }
-
-  private func connectKeys() {
-    window.onKey("/") { [unowned self] _ in
-      if filter.takeFocus() { filter.selectAll() }
-    }
-    window.onKey("s") { [unowned self] _ in
-      rows.toggleSort()
-      updateStatus()
-    }
-    window.onKey("u") { [unowned self] _ in
-      notice = rows.undo() ? nil : "nothing to undo"
-      updateStatus()
-    }
-    window.onKey("r") { [unowned self] _ in rows.refresh() }
-    window.onKey("?") { [unowned self] _ in showHelp(!help.isHidden) }
-    window.onKey("q") { window in window.close() }
-    window.onKey("escape") { [unowned self] _ in leave() }
-  }
-
-  /// Escape closes the keys' page, or clears the filter.
-  private func leave() {
-    if !help.isHidden {
-      showHelp(true)
-    } else if rows.query.filter != nil || filter.isFocused {
-      filter.text = ""
-      var query = rows.query
-      query.filter = nil
-      rows.show(query)
-      rows.takeFocus()
-      updateStatus()
-    }
-  }
-
-  private func showHelp(_ isShown: Bool) {
-    help.isHidden = isShown
-    rows.isHidden = !isShown
-    if isShown { rows.takeFocus() }
-  }
-
-  // MARK: Status
-
-  /// Where the cursor is: `row 3 of 275`.
-  private var place: String {
-    guard let number = rows.selectedRowNumber else { return rows.countSummary }
-    switch rows.count {
-    case .exact(let count): return "row \(number) of \(count)"
-    case .atLeast(let count): return "row \(number) of more than \(count - 1)"
-    case nil: return "row \(number)"
-    }
-  }
-
-  private func updateStatus() {
-    let parts = [rows.problem ?? notice, place, rows.querySummary, "? keys", "q quit"]
-    let text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-    status.text = NeutralText(text).string
-    status.style = Style(rows.problem == nil ? .bar : .error)
-  }
+extension BrowserWindow.Entry {
+  /// How the list shows it.
+  var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
 }

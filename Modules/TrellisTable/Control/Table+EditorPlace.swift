@@ -1,0 +1,46 @@
+import TrellisControls
+import TrellisLayout
+
+// Opening the editor moves no character: a number's text begins where the number begins, or where there
+// is too little room behind that, ends where it ends.
+extension Table {
+  /// The digits that an editor has room for if there is any.
+  private static let editorDigitCount = 12
+
+  /// Whether the text of an editor that is opened now has to end where its cell does.
+  func isEditorTrailing(for value: CellValue) -> Bool {
+    guard let metrics = context?.metrics, isNumeric(cursorColumn), let cell = editedCell else {
+      return false
+    }
+    let x = numberX(of: value, in: cell, metrics)
+    return frame.size.width - x < Table.editorDigitCount * metrics.digitWidth
+  }
+
+  /// Where the editor stands: over the cell that is edited, as wide as what is beside it allows.
+  func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
+    guard let edit, let cell = editedCell else { return nil }
+    let y = (cursorIndex - topIndex + 1) * metrics.lineHeight
+    let room = frame.size.width
+    if edit.isTrailing {
+      let end = min(room, cell.end + metrics.digitWidth)
+      let width = min(end, max(end - cell.x, Table.editorDigitCount * metrics.digitWidth))
+      return Rect(x: end - width, y: y, width: width, height: metrics.lineHeight)
+    }
+    let x = isNumeric(cursorColumn) ? numberX(of: edit.old, in: cell, metrics) : cell.x
+    let width = max(cell.x + cell.width - x, min(maximumColumnWidth, room - x))
+    return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
+  }
+
+  /// Where the cell under the cursor stands: its place along the line, and where its text ends at most.
+  private var editedCell: (x: Int, width: Int, end: Int)? {
+    let places = columns.places(from: firstColumn, in: frame.size.width)
+    guard let place = places.first(where: { $0.column == cursorColumn }) else { return nil }
+    return (place.x, place.width, place.x + min(place.width, columns.widths[cursorColumn]))
+  }
+
+  private func numberX(
+    of value: CellValue, in cell: (x: Int, width: Int, end: Int), _ metrics: LayoutMetrics
+  ) -> Int {
+    max(cell.x, cell.end - metrics.textWidth(CellText(value).string))
+  }
+}

@@ -1,0 +1,39 @@
+import TrellisControls
+import TrellisEvents
+import TrellisLayout
+
+extension Table {
+  /// Keeps a message about what went wrong and tells the handlers of it.
+  func complain(_ message: String) {
+    problem = message
+    raise(
+      .tableFailed, TableProblem(message: message),
+      arguments: [RecordArgument("message", message)])
+  }
+
+  /// Takes the message back: what went wrong was solved, or the user went on.
+  func forgetProblem() {
+    guard let message = problem else { return }
+    problem = nil
+    raise(.tableRecovered, TableProblem(message: message))
+  }
+
+  /// Has the message stand beside the editor while there is one.
+  func showProblem() {
+    let message = edit == nil ? nil : problem
+    problemLabel.text = message ?? ""
+    problemLabel.isHidden = message == nil
+    setNeedsLayout()
+  }
+
+  /// Below the editor, or above it where the table ends.
+  func problemPlace(beside editor: Rect, _ metrics: LayoutMetrics) -> Rect {
+    let room = ProposedSize(width: frame.size.width)
+    let wanted = problemLabel.contentSize(for: room, metrics: metrics)
+    let width = min(wanted.width, frame.size.width)
+    let height = min(wanted.height, max(metrics.lineHeight, frame.size.height - editor.height))
+    let below = editor.maxY
+    let y = below + height <= frame.size.height ? below : max(0, editor.minY - height)
+    return Rect(x: min(editor.minX, frame.size.width - width), y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct TableEditorTests {
+  @Test func `the reason of a refusal stands beside the editor, and is told, until it is over`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    let host = fixture.host
+    try await host.run("key right\nkey enter\ntype old\nkey enter")
+    #expect(host.rows[2].contains("Age takes a whole number"))
+    #expect(host.node("problem")?.role == .status)
+    #expect(host.node("problem")?.label == fixture.table.problem)
+    try await host.run("key escape")
+    #expect(host.node("problem") == nil)
+    #expect(host.rows[2] == " 2  name 2    4")
+  }
+
+  @Test func `a veto, a rule and a missing value have their reasons shown too`() async throws {
+    let source = ScriptedSource(try TableFixture.people(3))
+    await source.failEdits(TableError(.constraint, "Name is taken"))
+    let fixture = try await TableFixture(source)
+    fixture.table.answer(.shouldSaveCell) { table, proposal in
+      if proposal.text == "bad" { table.reject("no bad names") }
+      return proposal.text != "bad" && proposal.text != "silent"
+    }
+    for (text, reason) in [
+      ("bad", "no bad names"), ("silent", "the value was refused"), ("Ada", "Name is taken"),
+    ] {
+      try await fixture.host.run("key enter\ntype \(text)\nkey enter")
+      #expect(fixture.host.rows[2].contains(reason), "\(fixture.host.rows)")
+      try await fixture.host.run("key escape")
+    }
+  }
+
+  @Test func `where the table ends the reason stands above the editor`() async throws {
+    let fixture = try await TableFixture(try TableFixture.people(5))
+    try await fixture.host.run("key end\nkey right\nkey enter\ntype x\nkey enter")
+    #expect(fixture.host.rows[4].contains("not \"x\"") || fixture.host.rows[3].contains("takes a"))
+    #expect(fixture.host.rows[5].contains("x"))
+  }
+
+  @Test(arguments: [15, 16, 20, 60])
+  func `opening the editor of a number moves no character`(width: Int) async throws {
+    let source = try ArrayTableSource(
+      name: "N",
+      columns: [
+        TableColumn(id: ColumnID("some"), type: .integer, isKey: true),
+        TableColumn(id: ColumnID("numbers"), type: .integer),
+      ], rows: [[.integer(7), .integer(42)], [.integer(1234), .null]])
+    let fixture = try await TableFixture(source, size: Size(width: width, height: 4))
+    for keys in ["", "key left", "key down", "key right"] {
+      if !keys.isEmpty { try await fixture.host.run(keys) }
+      let line = (fixture.table.selectedRowNumber ?? 0)
+      let before = fixture.host.rows[line]
+      try await fixture.host.run("key enter")
+      let after = fixture.host.rows[line]
+      let number = fixture.table.editor.text
+      #expect(fixture.table.isEditing)
+      #expect(
+        before.range(of: number).map { $0.lowerBound.utf16Offset(in: before) }
+          == after.range(of: number).map { $0.lowerBound.utf16Offset(in: after) },
+        "\(before)|\(after)")
+      try await fixture.host.run("key escape")
+    }
+  }
+
+  @Test func `below an open editor no row is exchanged, whatever others do`() async throws {
+    let base = try TableFixture.people(3)
+    let fixture = try await TableFixture(base)
+    try await fixture.host.run("key enter\ntype mine")
+    _ = await base.remove(RowKey([.integer(1)]))
+    try await fixture.host.run("key enter")
+    #expect(fixture.table.isEditing)
+    #expect(fixture.host.rows[1].contains("mine") && fixture.host.rows[1].hasPrefix(" 1"))
+    try await fixture.host.run("key escape")
+    #expect(fixture.host.rows[1].hasPrefix(" 2"))
+  }
+}

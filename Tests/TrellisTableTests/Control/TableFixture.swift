@@ -1,0 +1,101 @@
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+/// A table of people in a window of its own, with the focus.
+@MainActor
+struct TableFixture {
+  let host: TestHost
+  let table: Table
+
+  init(
+    _ source: any TableSource, size: Size = Size(width: 30, height: 6), sink: TraceSink? = nil
+  ) async throws {
+    table = Table().id("rows")
+    table.show(source)
+    let table = table
+    host = try await TestHost(Window { table }, size: size, sink: sink)
+    table.takeFocus()
+    await host.settle()
+  }
+
+  /// People with a number, a name and an age.
+  static func people(_ count: Int) throws -> ArrayTableSource {
+    try ArrayTableSource(
+      name: "Person",
+      columns: [
+        TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+        TableColumn(id: ColumnID("Name"), type: .text),
+        TableColumn(id: ColumnID("Age"), type: .integer),
+      ],
+      rows: (1...max(1, count)).prefix(count).map {
+        [.integer(Int64($0)), .text("name \($0)"), .integer(Int64(($0 * 7) % 10))]
+      })
+  }
+}
+
+/// A source whose columns, answers and failures a test decides.
+actor ScriptedSource: EditableTableSource {
+  private var base: ArrayTableSource
+  private var revision: UInt64 = 1
+  private var failure: TableError?
+  private var filterFailure: TableError?
+  private var commitFailure: TableError?
+  private var isHeld = false
+
+  init(_ base: ArrayTableSource) {
+    self.base = base
+  }
+
+  /// Has another table be in the place of this one.
+  func become(_ other: ArrayTableSource) {
+    base = other
+    revision += 1
+  }
+
+  /// Notes that something changed, whatever it was.
+  func change() { revision += 1 }
+
+  /// Has every question fail; nil for none.
+  func fail(_ failure: TableError?) { self.failure = failure }
+
+  /// Has questions for filtered rows fail.
+  func failFilters(_ failure: TableError?) { filterFailure = failure }
+
+  /// Has edits fail.
+  func failEdits(_ failure: TableError?) { commitFailure = failure }
+
+  /// Has pages wait until they are called off.
+  func hold(_ isHeld: Bool) { self.isHeld = isHeld }
+
+  func schema() async throws -> TableSchema {
+    if let failure { throw failure }
+    return await base.schema()
+  }
+
+  func page(_ request: PageRequest) async throws -> TablePage {
+    if let failure { throw failure }
+    if let filterFailure, request.query.filter != nil { throw filterFailure }
+    while isHeld {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    return try await base.page(request)
+  }
+
+  func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
+    if let failure { throw failure }
+    return try await base.count(query, limit: limit)
+  }
+
+  func version() async throws -> UInt64 {
+    if let failure { throw failure }
+    return await base.version() + revision * 1000
+  }
+
+  func commit(_ edit: CellEdit) async throws -> CommittedEdit {
+    if let commitFailure { throw commitFailure }
+    return try await base.commit(edit)
+  }
+}

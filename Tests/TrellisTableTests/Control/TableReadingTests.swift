@@ -1,0 +1,153 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+@Suite struct TableReadingTests {
+  private static func table(_ columns: [String]) throws -> ArrayTableSource {
+    try ArrayTableSource(
+      name: "T",
+      columns: columns.enumerated().map {
+        TableColumn(id: ColumnID($1), type: .text, isKey: $0 == 0)
+      },
+      rows: ["1", "2", "3"].map { row in columns.map { .text("\($0)\(row)") } })
+  }
+
+  @Test func `columns that come, go or are renamed show, and the cursor stays in its column`()
+    async throws
+  {
+    let source = ScriptedSource(try Self.table(["k", "a", "b"]))
+    let fixture = try await TableFixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("key right\nkey down")
+    table.toggleSort()
+    await host.settle()
+    try await host.run("key down")
+    #expect(table.selectedColumn?.id == ColumnID("b"))
+    await source.become(try Self.table(["k", "new", "b", "a"]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(host.rows[0] == "k   new   b ▲  a")
+    #expect(table.selectedColumn?.id == ColumnID("b"))
+    #expect(table.selectedRow?.key == RowKey([.text("k2")]))
+    await source.become(try Self.table(["k", "c"]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(host.rows[0] == "k   c")
+    #expect(table.query == TableQuery())
+    #expect(table.problem == nil)
+  }
+
+  @Test func `a table that is gone shows no rows and why, and comes back with the table`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(3))
+    let sink = TraceSink()
+    let fixture = try await TableFixture(source, sink: sink)
+    let (host, table) = (fixture.host, fixture.table)
+    await source.fail(TableError(.notFound, "there is no table"))
+    for _ in 0..<3 {
+      table.refreshIfChanged()
+      await host.settle()
+    }
+    #expect(host.rows.contains("there is no table"))
+    #expect(table.selectedRow == nil && table.schema == nil)
+    #expect(sink.lines(.event).count { $0.contains("table.failed") } == 1)
+    try await host.run("key down\nkey enter\nkey end")
+    await source.fail(nil)
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.count == .exact(3) && table.problem == nil)
+  }
+
+  @Test func `another source that cannot be read shows none of the rows of the first one`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    let broken = ScriptedSource(try TableFixture.people(3))
+    await broken.fail(TableError(.unavailable, "it is broken"))
+    fixture.table.show(broken)
+    await fixture.host.settle()
+    #expect(fixture.table.visibleRows.isEmpty)
+    #expect(fixture.host.rows.contains("it is broken"))
+    fixture.table.beginEdit()
+    #expect(!fixture.table.isEditing)
+  }
+
+  @Test func `a query that cannot be carried out leaves the rows and the query that were shown`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(3))
+    let fixture = try await TableFixture(source)
+    await source.failFilters(TableError(.unavailable, "too long to be searched"))
+    fixture.table.show(TableQuery(filter: "x"))
+    await fixture.host.settle()
+    #expect(fixture.table.query == TableQuery())
+    #expect(fixture.table.visibleRows.count == 3)
+    #expect(fixture.table.problem == "too long to be searched")
+    try await fixture.host.run("key down")
+    #expect(fixture.table.problem == nil)
+  }
+
+  @Test func `a query that waits for a lock is kept and tried again`() async throws {
+    let source = ScriptedSource(try TableFixture.people(30))
+    let fixture = try await TableFixture(source)
+    await source.fail(TableError(.busy, "locked"))
+    fixture.table.show(TableQuery(filter: "name 2"))
+    await fixture.host.settle()
+    #expect(fixture.table.query.filter == "name 2" && fixture.table.problem == "locked")
+    await source.fail(nil)
+    fixture.table.refreshIfChanged()
+    await fixture.host.settle()
+    #expect(fixture.table.count == .exact(11) && fixture.table.problem == nil)
+  }
+
+  @Test func `what takes longer than a moment is told, and Escape calls it off`() async throws {
+    let source = ScriptedSource(try TableFixture.people(30))
+    let fixture = try await TableFixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    var told: [TableActivity] = []
+    table.on(.activityChanged) { _, activity in told.append(activity) }
+    await source.hold(true)
+    table.show(TableQuery(filter: "name 2"))
+    #expect(!table.stopLoading() || told.isEmpty)
+    table.show(TableQuery(filter: "name 3"))
+    let step = Task { try await host.advance(by: .milliseconds(150)) }
+    while table.activity == .none { await Task.yield() }
+    #expect(told == [.reading])
+    host.application.receive(.key(KeyPress(.escape)))
+    try await step.value
+    #expect(told == [.reading, .none])
+    #expect(table.query == TableQuery() && table.visibleRows.count == 5)
+    await source.hold(false)
+    table.refresh()
+    await host.settle()
+    #expect(told == [.reading, .none])
+  }
+
+  @Test func `row numbers are known again after rows above came or went`() async throws {
+    let base = try TableFixture.people(100)
+    let fixture = try await TableFixture(base)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("select rows 50\nkey down")
+    table.refresh()
+    await host.settle()
+    #expect(table.selectedRowNumber == 51)
+    _ = await base.remove(RowKey([.integer(3)]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.selectedRow?.key == RowKey([.integer(51)]))
+    #expect(table.selectedRowNumber == 50)
+    #expect(table.count == .exact(99))
+  }
+
+  @Test func `the first and the last column are one key away`() async throws {
+    let source = try Self.table(["k", "a", "b", "c", "d"])
+    let fixture = try await TableFixture(source, size: Size(width: 10, height: 4))
+    for (key, column) in [("ctrl-right", "d"), ("ctrl-left", "k"), ("ctrl-right", "d")] {
+      try await fixture.host.run("key \(key)")
+      #expect(fixture.table.selectedColumn?.id == ColumnID(column))
+    }
+  }
+}
