@@ -147,6 +147,10 @@ struct LogTests {
       let shown = try lines { _ = try log.write(reader, to: $0) }
       #expect(shown.compactMap { Int($0.dropFirst(4).prefix { $0 != " " }) } == expected)
     }
+    for origin in [10, .max] as [UInt64] {
+      #expect(
+        try AuditLog(style: AuditStyle(), origin: origin).write(reader) { _ in } == .nothingFound)
+    }
   }
 
   @Test func `names that do not exist are wrong usage`() throws {

@@ -14,6 +14,7 @@ import TrellisText
 #endif
 
 /// One run of a program: the backend, the script and the journal that its options ask for.
+@MainActor
 package final class ProgramSession {
   /// What the program is called.
   package let name: String

@@ -48,6 +48,8 @@ def findings():
             continue
         if not re.search(r"\bdeinit\b", inside):
             yield path, line, f"{match['name']} does not say how it ends", "write isolated deinit {}, with what it has to do"
+        elif "@MainActor" not in marks:
+            yield path, line, f"{match['name']} does not say where it ends", "write @MainActor before it: importers do not see a default"
 
 
 report(list(findings()))

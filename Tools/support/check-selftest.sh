@@ -109,6 +109,9 @@ for bad in '@MainActor public class Bad: Codable { init() {} }' \
   put Modules/TrellisText/Bad.swift <<<"$bad"
   reports deinits ': Bad does not say how it ends'
 done
+put Package.swift <<<'row(.ui, "TrellisText")'
+put Modules/TrellisText/Bad.swift <<<'public class Bad { isolated deinit {} }'
+reports deinits ': Bad does not say where it ends'
 put Modules/TrellisText/Bad.swift <<'SWIFT'
 @MainActor open class Fine { isolated deinit {} }
 @MainActor public final class Inheriting: Fine {}

@@ -2,6 +2,7 @@ import TrellisEvents
 package import TrellisState
 
 /// What ``ForEach`` and ``Section`` keep of one element: its views, and the bindings that they got.
+@MainActor
 package final class ForEachRow<Element, ID: Hashable> {
   /// What makes the element the same in another list.
   package struct Key: Hashable {

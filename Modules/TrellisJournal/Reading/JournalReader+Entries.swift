@@ -30,7 +30,9 @@ extension JournalReader {
       for stray in batch.strays { try body(.damage(stray)) }
       isAtEnd = batch.isLast
     }
-    try accountForEnd(from: next, body)
+    // Behind the end there is nothing to account for.
+    let isBehindEnd = next == Int64(clamping: first.sequence) && next > session.end?.records ?? .max
+    if !isBehindEnd { try accountForEnd(from: next, body) }
   }
 
   /// The next records; where the file cannot be read, those in front of that place.

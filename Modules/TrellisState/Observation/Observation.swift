@@ -1,4 +1,5 @@
 /// One registered observer.
+@MainActor
 @usableFromInline
 final class Observation<Value> {
   /// Its place among all registrations of the program.
@@ -53,6 +54,7 @@ final class Observation<Value> {
 
 /// The owner of an observation, apart from it, so that observers without one never load a weak
 /// reference.
+@MainActor
 @usableFromInline
 final class ObservationOwner {
   @usableFromInline weak var object: AnyObject?

@@ -4,6 +4,7 @@
 /// node holds the nodes derived from it while they have observers; a derived node holds what it is
 /// derived from weakly, so that a state ends with its owner whatever was derived from it. Bindings
 /// to derived values keep the way up alive.
+@MainActor
 @usableFromInline
 class AnyNode {
   /// Grows with every change of the value.
