@@ -58,6 +58,12 @@ struct FaultTests {
     #expect(gap.reason == "full")
     #expect(gap.ended - gap.began == 250_000_000)
     #expect(try reader.records().map(\.subject) == ["before", "after"])
+    for number in UInt64(0)...13 {
+      var rest: [JournalEntry] = []
+      try reader.forEachEntry(from: RecordID(number)) { rest.append($0) }
+      let passed = number == 0 ? 0 : number < 12 ? 1 : number == 12 ? 2 : 3
+      #expect(rest == Array(entries[passed...]), "from #\(number)")
+    }
   }
 
   @Test func `what had begun before the disk failed ends properly`() throws {

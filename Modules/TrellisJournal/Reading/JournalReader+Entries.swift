@@ -9,7 +9,7 @@ extension JournalReader {
   /// Hands over every entry in order, up to what is committed when the last of them is read.
   ///
   /// - Parameters:
-  ///   - first: Where to begin; earlier entries are neither read nor checked.
+  ///   - first: Where to begin; earlier entries are neither read nor checked, a gap around it is told.
   ///   - body: What it throws ends the reading and is thrown on.
   /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further; every
   ///   record in front of that place has been handed over.
@@ -18,6 +18,10 @@ extension JournalReader {
   ) throws {
     for damage in openingDamage { try body(.damage(damage)) }
     var next = Int64(clamping: first.sequence)
+    if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", next) }) {
+      try body(begun)
+      if case .gap(let gap) = begun { next = gap.end }
+    }
     var isAtEnd = false
     while !isAtEnd {
       let batch = try readableBatch(from: next)
@@ -65,7 +69,7 @@ extension JournalReader {
         return
       }
       try body(gap)
-      if case .gap(let gap) = gap { next = next &+ Int64(clamping: gap.records) } else { return }
+      if case .gap(let gap) = gap { next = gap.end } else { return }
     }
     if next > end {
       let id = RecordID(UInt64(clamping: end))
@@ -94,4 +98,9 @@ extension JournalReader {
       try body(.damage(JournalDamage(nil, "there are \(gaps) gaps, not \(end.gaps)")))
     }
   }
+}
+
+extension JournalGap {
+  /// The number behind its last record.
+  fileprivate var end: Int64 { Int64(clamping: first.sequence) &+ Int64(clamping: records) }
 }
