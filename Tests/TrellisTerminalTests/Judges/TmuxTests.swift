@@ -9,7 +9,8 @@ import TrellisTestSupport
 
 @Suite(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
 struct TmuxTests {
-  /// Marks and joined emoji are left out: tmux has rules of its own for them.
+  /// Marks and joined emoji are left out: tmux has rules of its own for them, and may leave a mark where
+  /// none was sent to.
   private static func isComparable(_ grid: CellGrid) -> Bool {
     grid.cells.allSatisfy { grid.text(of: $0).unicodeScalars.count <= 1 }
   }
@@ -23,14 +24,17 @@ struct TmuxTests {
       var tree = random.tree(in: size)
       var bytes = Array("\u{1B}[?7l".utf8)
       var grid = CellGrid(size: size)
+      var isComparable = true
       for _ in 0..<6 {
         tree = random.mutation(of: tree, in: size)
         grid.draw(tree)
+        isComparable = isComparable && Self.isComparable(grid)
         bytes += encoder.encode(grid, caret: .zero)
       }
-      guard Self.isComparable(grid) else { continue }
+      guard isComparable else { continue }
       compared += 1
-      #expect(try screen(of: size, after: bytes) == grid.rows)
+      let shown = try screen(of: size, after: bytes)
+      #expect(shown == grid.rows)
     }
   }
 
@@ -41,12 +45,15 @@ struct TmuxTests {
       try Data(bytes).write(to: stream)
       let socket = folder.appending(path: "socket").path
       let size = ["-x", "\(size.width)", "-y", "\(size.height)"]
-      let shown = "tmux -S '\(socket)' wait-for -S shown"
-      let pane = "stty raw -echo; cat '\(stream.path)'; \(shown); cat"
+      let wait = "tmux -S '\(socket)' wait-for"
+      // The four bytes with which tmux says that it is well come when it has read what is before.
+      let read = "printf '\\033[5n'; head -c 4 >/dev/null"
+      let show = "cat '\(stream.path)'; \(read)"
+      let pane = "stty raw -echo; \(wait) sized; \(show); \(wait) -S shown; cat"
       _ = try tmux(
         socket,
         ["new-session", "-d"] + size + [pane, ";", "set", "-g", "status", "off", ";"]
-          + ["resize-window"] + size + [";", "wait-for", "shown"])
+          + ["resize-window"] + size + [";", "wait-for", "-S", "sized", ";", "wait-for", "shown"])
       defer { _ = try? tmux(socket, ["kill-server"]) }
       let text = try tmux(socket, ["capture-pane", "-p"])
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { row in
