@@ -76,7 +76,26 @@ nonisolated struct RowEncoder {
     if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
     move(to: row, column, range)
     write(cell, width: range.count)
-    return column + max(1, cell.width)
+    let end = column + max(1, cell.width)
+    if end == range.count { rewriteCell(before: column, in: row, range) }
+    return end
+  }
+
+  /// Writes the cell before the last glyph of a row again if that glyph has marks: tmux, which stays on
+  /// the last column, gives them to the cell before.
+  private mutating func rewriteCell(before column: Int, in row: Int, _ range: Range<Int>) {
+    let marked = new.cells[range.lowerBound + column]
+    guard marked.scalar == nil, column > 0 else { return }
+    let start = (0..<column).last { new.cells[range.lowerBound + $0].width > 0 } ?? 0
+    let cell = new.cells[range.lowerBound + start]
+    let parts = new.text(of: cell).unicodeScalars
+    guard Self.parts(of: parts, fittingIn: .max).width <= cell.width else { return }
+    let doubtful = doubtfulEnd
+    ScreenCursor.move(from: cursor, to: row, start, into: &bytes)
+    cursor = ScreenCursor(row: row, column: start)
+    write(cell, width: range.count)
+    cursor = nil
+    doubtfulEnd = doubtful
   }
 
   private func looksSame(_ a: Cell, _ b: Cell) -> Bool {

@@ -5,32 +5,15 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct TableTests {
-  private func people(_ count: Int) throws -> ArrayTableSource {
-    try ArrayTableSource(
-      name: "Person",
-      columns: [
-        TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
-        TableColumn(id: ColumnID("Name"), type: .text),
-        TableColumn(id: ColumnID("Age"), type: .integer),
-      ],
-      rows: (1...max(1, count)).prefix(count).map {
-        [.integer(Int64($0)), .text("name \($0)"), .integer(Int64(($0 * 7) % 10))]
-      })
-  }
-
   private func host(
     _ source: any TableSource, size: Size = Size(width: 30, height: 6), sink: TraceSink? = nil
   ) async throws -> (TestHost, Table) {
-    let table = Table().id("rows")
-    table.show(source)
-    let host = try await TestHost(Window { table }, size: size, sink: sink)
-    table.takeFocus()
-    await host.settle()
-    return (host, table)
+    let fixture = try await TableFixture(source, size: size, sink: sink)
+    return (fixture.host, fixture.table)
   }
 
   @Test func `the first page shows the head, the rows and the count`() async throws {
-    let (host, table) = try await host(try people(100))
+    let (host, table) = try await host(try TableFixture.people(100))
     #expect(
       host.rows == [
         "Id  Name    Age", " 1  name 1    7", " 2  name 2    4", " 3  name 3    1",
@@ -43,7 +26,7 @@ import TrellisTesting
   }
 
   @Test func `rows beyond all there are lead to the ends, time and again`() async throws {
-    let (host, table) = try await host(try people(1000))
+    let (host, table) = try await host(try TableFixture.people(1000))
     for number in [Int.max, .max, .min, .min, .max, 9_007_199_254_740_992] {
       for _ in 0..<2 {
         table.scrollRows(by: number)
@@ -61,7 +44,7 @@ import TrellisTesting
   }
 
   @Test func `every way of moving reaches the row that it should`() async throws {
-    let (host, table) = try await host(try people(1000))
+    let (host, table) = try await host(try TableFixture.people(1000))
     let moves: [(String, Int)] = [
       ("key down", 2), ("key pagedown", 7), ("key up", 6), ("key pageup", 1), ("key up", 1),
       ("key end", 1000), ("key pageup", 995), ("key down", 996), ("key home", 1),
@@ -76,7 +59,7 @@ import TrellisTesting
   }
 
   @Test func `paging down to the end and up again visits every row once`() async throws {
-    let (host, table) = try await host(try people(437))
+    let (host, table) = try await host(try TableFixture.people(437))
     var visited: [Int64] = []
     for _ in 0..<436 {
       if case .integer(let id)? = table.selectedRow?.key.values.first { visited.append(id) }
@@ -90,7 +73,7 @@ import TrellisTesting
   }
 
   @Test func `sorting goes up, down and back to key order`() async throws {
-    let (host, table) = try await host(try people(50))
+    let (host, table) = try await host(try TableFixture.people(50))
     try await host.run("key right")
     for expected in [
       [SortKey(ColumnID("Age"))], [SortKey(ColumnID("Age"), isDescending: true)], [],
@@ -103,11 +86,11 @@ import TrellisTesting
   }
 
   @Test func `an empty table and a filter that fits nothing say so`() async throws {
-    let (host, table) = try await host(try people(0))
+    let (host, table) = try await host(try TableFixture.people(0))
     #expect(host.rows.contains("no rows"))
     try await host.run("key down\nkey end\nkey pageup\nkey enter")
     #expect(table.selectedRow == nil)
-    let (other, otherTable) = try await self.host(try people(5))
+    let (other, otherTable) = try await self.host(try TableFixture.people(5))
     otherTable.show(TableQuery(filter: "nobody"))
     await other.settle()
     #expect(other.rows.contains("no row fits"))
@@ -118,7 +101,7 @@ import TrellisTesting
     async throws
   {
     let sink = TraceSink()
-    let source = try people(3)
+    let source = try TableFixture.people(3)
     let (host, table) = try await host(source, sink: sink)
     sink.removeAll()
     try await host.run("key enter")
@@ -140,7 +123,7 @@ import TrellisTesting
   }
 
   @Test func `a value that does not fit keeps the editor open with a message`() async throws {
-    let (host, table) = try await host(try people(3))
+    let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key right\nkey enter\ntype old\nkey enter")
     #expect(table.isEditing)
     #expect(table.problem?.contains("Age takes a whole number") == true)
@@ -152,7 +135,7 @@ import TrellisTesting
 
   @Test func `a veto keeps the editor open, with the handler's message if it has one`() async throws
   {
-    let (host, table) = try await host(try people(3))
+    let (host, table) = try await host(try TableFixture.people(3))
     table.answer(.shouldSaveCell) { table, proposal in
       if proposal.text == "silent" { return false }
       table.reject("not \(proposal.text)")
@@ -167,7 +150,7 @@ import TrellisTesting
   }
 
   @Test func `somebody else's change is a conflict and nothing is overwritten`() async throws {
-    let source = try people(3)
+    let source = try TableFixture.people(3)
     let (host, table) = try await host(source)
     try await host.run("key enter\ntype mine")
     let row = try #require(table.selectedRow)
@@ -183,7 +166,7 @@ import TrellisTesting
   }
 
   @Test func `a key takes a value away, where the column can be without`() async throws {
-    let (host, table) = try await host(try people(3))
+    let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key enter\ntype x\nkey ctrl-n")
     #expect(!table.isEditing)
     #expect(host.rows[1].contains("NULL"))
@@ -208,7 +191,7 @@ import TrellisTesting
   }
 
   @Test func `rows that could not be read are said so, and read when they can be`() async throws {
-    let source = FlakySource(try people(3))
+    let source = FlakySource(try TableFixture.people(3))
     let (host, table) = try await host(source)
     #expect(table.problem == "locked; try again later")
     #expect(host.rows.contains("locked; try again later"))
@@ -224,7 +207,7 @@ import TrellisTesting
 
   @Test func `a private column leaves no value in the trail`() async throws {
     let sink = TraceSink()
-    let (host, table) = try await host(try people(3), sink: sink)
+    let (host, table) = try await host(try TableFixture.people(3), sink: sink)
     table.privateColumns = [ColumnID("Name")]
     try await host.run("key enter\ntype Ada\nkey enter")
     #expect(
@@ -234,7 +217,7 @@ import TrellisTesting
   }
 
   @Test func `the columns scroll so that the one under the cursor is in view`() async throws {
-    let (host, _) = try await host(try people(3), size: Size(width: 10, height: 4))
+    let (host, _) = try await host(try TableFixture.people(3), size: Size(width: 10, height: 4))
     #expect(host.rows[0] == "Name    …⇔")
     try await host.run("key right")
     #expect(host.rows[0] == "Age      ◂")

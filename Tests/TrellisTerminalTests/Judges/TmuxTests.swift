@@ -4,6 +4,7 @@ import Testing
 import Trellis
 import TrellisLayout
 import TrellisTestSupport
+import TrellisText
 
 @testable import TrellisTerminal
 
@@ -36,6 +37,21 @@ struct TmuxTests {
       let shown = try screen(of: size, after: bytes)
       #expect(shown == grid.rows)
     }
+  }
+
+  @Test(arguments: ["ae\u{301}", "o\u{308}e\u{301}", "好e\u{301}", " e\u{301}"])
+  func `a mark in the last column leaves nothing beside it`(end: String) throws {
+    let size = Size(width: 8, height: 3)
+    var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
+    var bytes = Array("\u{1B}[?7l".utf8)
+    var grid = CellGrid(size: size)
+    let width = DisplayWidth.standard.of(end)
+    for text in [end, ""] {
+      let command = DrawCommand.text(Point(x: size.width - width, y: 1), text, Style())
+      grid.draw(DrawNode(frame: Rect(origin: .zero, size: size), commands: [command]))
+      bytes += encoder.encode(grid, caret: .zero)
+    }
+    #expect(try screen(of: size, after: bytes) == grid.rows)
   }
 
   /// What a pane of tmux shows after it was sent bytes.
