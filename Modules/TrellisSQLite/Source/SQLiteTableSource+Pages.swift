@@ -36,7 +36,8 @@ extension SQLiteTableSource {
       do {
         return try body(reading)
       } catch let error as DatabaseError where error.code == .tooBig {
-        let reason = "a value of more than 16 MB is in the way; sort by another column, filter not"
+        let reason =
+          "a value of more than 16 MB is in the way; sort by another column, do not filter"
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }

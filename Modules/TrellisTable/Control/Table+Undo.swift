@@ -19,10 +19,7 @@ extension Table {
   /// - Returns: Whether there was one.
   @discardableResult
   public func undo() -> Bool {
-    guard edit == nil, !isSchemaStale, let last = history.undoable.popLast() else { return false }
-    forgetProblem()
-    write(last.inverse, for: .undo)
-    return true
+    invertLast(of: \.undoable, for: .undo)
   }
 
   /// Makes the last edit again that was taken back; an edit of the user's forgets those.
@@ -30,9 +27,17 @@ extension Table {
   /// - Returns: Whether there was one.
   @discardableResult
   public func redo() -> Bool {
-    guard edit == nil, !isSchemaStale, let last = history.redoable.popLast() else { return false }
+    invertLast(of: \.redoable, for: .redo)
+  }
+
+  private func invertLast(
+    of edits: WritableKeyPath<EditHistory, [CommittedEdit]>, for purpose: WritePurpose
+  ) -> Bool {
+    guard edit == nil, !isSchemaStale, let last = history[keyPath: edits].popLast() else {
+      return false
+    }
     forgetProblem()
-    write(last.inverse, for: .redo)
+    write(last.inverse, for: purpose)
     return true
   }
 }
