@@ -69,6 +69,11 @@ public final class Window: Control, ViewportHolder {
     for child in concerned { child.isBlocked = front != nil && child !== front }
   }
 
+  /// What comes while something has to be answered takes no input before that either.
+  override func blocks(_ child: View) -> Bool {
+    !(child is Dialog) && frontDialog != nil && children.contains { $0 === child }
+  }
+
   /// Moves the focus with Tab and runs the handlers for keys.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     if let frontDialog { return frontDialog.keyPressed(key) }
