@@ -35,11 +35,14 @@ public final class ListBox: Control, RowPresenting {
       setNeedsLayout()
     }
   }
-  /// The selected line; 0 if there are none. Setting it is a change by the program.
+  /// The selected line; 0 if there are none. Setting it is a change by the program; a number that no
+  /// line has selects none.
   public var selectedIndex = 0 {
-    didSet { if selectedIndex != oldValue { setNeedsDisplay() } }
+    didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
+  /// Whether the selected line has to be in view: not after scrolling away from it.
+  private var followsSelection = true
   /// The lines as nodes, none of them selected, in lists that frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
@@ -63,7 +66,7 @@ public final class ListBox: Control, RowPresenting {
       refuse(.valueChanged, because: refusal)
       return
     }
-    guard index != selectedIndex else { return }
+    guard index != selectedIndex else { return showSelection() }
     selectedIndex = index
     raise(.valueChanged, arguments: [RecordArgument("item", selectedItem?.id ?? "")])
   }
@@ -73,8 +76,10 @@ public final class ListBox: Control, RowPresenting {
   /// Selects a line by its number, counted from 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by lines.
+  /// Scrolls by lines; the selected line may go out of view.
   public func scrollRows(by count: Int) {
+    keepSelectionInView(lines: viewportCount)
+    followsSelection = false
     topIndex = min(
       max(0, topIndex + count.limited(to: LayoutRange.rows)), max(0, items.count - viewportCount))
     setNeedsDisplay()
@@ -127,6 +132,7 @@ public final class ListBox: Control, RowPresenting {
   public override var focusedArea: Rect {
     let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
     keepSelectionInView(lines: viewportCount)
+    guard items.indices.contains(selectedIndex) else { return super.focusedArea }
     return Rect(
       x: 0, y: (selectedIndex - topIndex) * lineHeight, width: frame.size.width,
       height: lineHeight)
@@ -135,14 +141,20 @@ public final class ListBox: Control, RowPresenting {
   /// Where there is no line to show the focus by, the cursor does.
   public override var caret: Point? { items.isEmpty ? .zero : nil }
 
+  /// Brings the selected line back into view.
+  public override func didTakeFocus() {
+    showSelection()
+    super.didTakeFocus()
+  }
+
   /// Takes the keys that move the selection.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
-    case .up: select(selectedIndex - 1)
-    case .down: select(selectedIndex + 1)
-    case .pageUp: select(selectedIndex - viewportCount)
-    case .pageDown: select(selectedIndex + viewportCount)
+    case .up: moveSelection(by: -1)
+    case .down: moveSelection(by: 1)
+    case .pageUp: moveSelection(by: -viewportCount)
+    case .pageDown: moveSelection(by: viewportCount)
     case .home: select(0)
     case .end: select(items.count - 1)
     case .enter: activate()
@@ -151,12 +163,17 @@ public final class ListBox: Control, RowPresenting {
     return true
   }
 
+  private func moveSelection(by count: Int) {
+    select(min(max(-1, selectedIndex), items.count) + count)
+  }
+
   /// A press selects; the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
     case .down:
-      takeFocus()
+      // The focus may scroll: what was pressed is what was shown.
       let line = topIndex + pointer.location.y / max(1, context?.metrics.lineHeight ?? 1)
+      takeFocus()
       if line < items.count { select(line) }
     case .wheel(let count): scrollRows(by: count)
     default: return false
@@ -180,10 +197,15 @@ public final class ListBox: Control, RowPresenting {
     "item[\(ControlPath.segmentText(item.id))]"
   }
 
+  private func showSelection() {
+    followsSelection = true
+    setNeedsDisplay()
+  }
+
   private func keepSelectionInView(lines: Int) {
-    if selectedIndex < topIndex { topIndex = selectedIndex }
-    if selectedIndex >= topIndex + lines { topIndex = selectedIndex - lines + 1 }
     topIndex = min(topIndex, max(0, items.count - lines))
+    guard followsSelection, items.indices.contains(selectedIndex) else { return }
+    topIndex = min(max(topIndex, selectedIndex - lines + 1), selectedIndex)
   }
 
   /// Draws the lines in view.

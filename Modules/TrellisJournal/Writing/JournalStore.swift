@@ -82,6 +82,9 @@ final class JournalStore {
     }
   }
 
+  /// Whether what is stored goes where nobody can find it.
+  var isRemoved: Bool { connection.hasMoved }
+
   /// Brings everything into the one file and gives up the log beside it, so that the file can be read
   /// where nothing can be written.
   ///
