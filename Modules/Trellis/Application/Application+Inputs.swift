@@ -46,7 +46,7 @@ extension Application {
       record = dispatcher.current
       body()
     }
-    finish(record)
+    catchUp(after: record)
   }
 
   private func resize(to size: Size) {

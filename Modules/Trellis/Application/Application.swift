@@ -52,6 +52,8 @@ public final class Application: BackendHost {
 
   let script: ScriptSource?
   private var status: ExitStatus?
+  /// Whether only the ends of effects are waited for.
+  private var isFinishing = false
   var waiting: [Input] = []
   var isReceiving = false
   private(set) var isLayingOut = false
@@ -87,17 +89,17 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (script == nil ? SystemTime() : VirtualTime())
     timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
-      ends.finish(dispatcher.run(firing, body))
+      ends.catchUp(dispatcher.run(firing, body))
     }
     context = TreeContext(
       dispatcher: dispatcher, metrics: backend.metrics, work: PendingWork(dispatcher: dispatcher))
     self.size = size ?? backend.size
     window.onClose = { [weak self] in self?.quit() }
     context.onInvalidate = { [weak self] in self?.isDirty = true }
-    context.work.onDelivered = { [weak self] record in self?.finish(record) }
+    context.work.onDelivered = { [weak self] record in self?.catchUp(after: record) }
     context.work.onArrival = { [weak self] in self?.wake() }
     context.work.keepsOrder = script != nil
-    ends.finish = { [weak self] record in self?.finish(record) }
+    ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
@@ -127,6 +129,7 @@ public final class Application: BackendHost {
     try attachBackend()
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }
+    finishEffects()
     return status ?? .ok
   }
 
@@ -140,10 +143,19 @@ public final class Application: BackendHost {
 
   private func serve() {
     while status == nil {
-      finish(nil)
+      catchUp(after: nil)
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       runTimers()
+    }
+  }
+
+  /// What changes something outside is on record as begun, so its end is waited for.
+  private func finishEffects() {
+    isFinishing = true
+    while context.work.hasEffects, isFinishing {
+      loop.turn(mayWait: true)
+      catchUp(after: nil)
     }
   }
 
@@ -175,9 +187,10 @@ public final class Application: BackendHost {
     needsFullFrame = true
   }
 
-  /// Ends the program once what is running now is over.
+  /// Ends the program once what is running now is over, and what is being changed outside, such as a
+  /// file; asked once more, it waits for that no longer.
   public func quit(_ status: ExitStatus = .ok) {
-    if self.status == nil { self.status = status }
+    if self.status == nil { self.status = status } else { isFinishing = false }
     wake()
   }
 
@@ -189,10 +202,10 @@ public final class Application: BackendHost {
 
   /// Runs the loop until nothing that can change the tree is outstanding, and commits what changed.
   public func settle() {
-    finish(nil)
+    catchUp(after: nil)
     while !context.work.isEmpty, status == nil {
       loop.turn(mayWait: true)
-      finish(nil)
+      catchUp(after: nil)
     }
     capabilities.resting?.didComeToRest()
   }
@@ -200,10 +213,10 @@ public final class Application: BackendHost {
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
   /// for tests, which run on the main actor themselves.
   public func settled() async {
-    finish(nil)
+    catchUp(after: nil)
     while !context.work.isEmpty, status == nil {
       await withCheckedContinuation { waiters.append($0) }
-      finish(nil)
+      catchUp(after: nil)
     }
     capabilities.resting?.didComeToRest()
   }
@@ -228,7 +241,7 @@ public final class Application: BackendHost {
   /// frame, and takes the inputs that came in between.
   ///
   /// - Parameter record: The record that is over, if any.
-  func finish(_ record: RecordID?) {
+  func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
     commit(cause: record)
@@ -292,7 +305,7 @@ public final class Application: BackendHost {
 /// What a timer's firing ends with; set once the application is there.
 @MainActor
 private final class EndHook {
-  var finish: (RecordID?) -> Void = { _ in }
+  var catchUp: (RecordID?) -> Void = { _ in }
 }
 
 extension Dispatcher {

@@ -13,7 +13,7 @@ extension Table {
         RecordArgument("key", edit.key.description),
         RecordArgument("column", edit.column.name),
       ])
-    let ticket = context.work.begin("table.written", path: path)
+    let ticket = context.work.begin("table.written", path: path, isEffect: true)
     writeCount += 1
     Task { [weak self] in
       do {
