@@ -72,4 +72,43 @@ import TrellisTesting
     try await host.run("focus list\nkey \(key)")
     #expect((list.selectedItem == nil) == (key == "enter"))
   }
+
+  @Test(arguments: [Size(width: 12, height: 4), Size(width: 8, height: 2)], [true, false])
+  func `inside border and padding a list is as one of that size`(inner: Size, isEnabled: Bool)
+    async throws
+  {
+    func list() -> ListBox {
+      ListBox("Rows", items: (0...9).map { ListItem(id: "\($0)", title: "\($0)", detail: "no") })
+        .id("list").enabled(isEnabled)
+    }
+    let lists = [list(), list().border().padding(1)]
+    let plain = try await TestHost(Window { lists[0] }, size: inner)
+    let outer = Size(width: inner.width + 4, height: inner.height + 4)
+    let framed = try await TestHost(Window { lists[1] }, size: outer)
+    func compare(_ what: String) {
+      let rows = framed.rows.dropFirst(2).dropLast(2).map { row in
+        let inside = String(row.dropFirst(2).dropLast(2))
+        return String(inside.reversed().drop { $0 == " " }.reversed())
+      }
+      #expect(rows == plain.rows, "\(what): \(framed.rows)")
+      #expect(lists[1].selectedIndex == lists[0].selectedIndex, "\(what)")
+    }
+    compare("first")
+    guard isEnabled else { return }
+    for line in [
+      "focus list", "key end", "key pageup", "scroll list -2", "key home", "scroll list 3",
+      "press item[5]",
+    ] {
+      try await plain.run(line)
+      try await framed.run(line)
+      compare(line)
+    }
+    for y in 0..<outer.height {
+      try await framed.run("mouse down 3 \(y)\nmouse up 3 \(y)")
+      if (2..<outer.height - 2).contains(y) {
+        try await plain.run("mouse down 1 \(y - 2)\nmouse up 1 \(y - 2)")
+      }
+      compare("click on line \(y)")
+    }
+  }
 }
