@@ -12,25 +12,39 @@ import Dispatch
 public final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
+  /// Raised by each source that has ended.
+  private let ended = DispatchSemaphore(value: 0)
 
-  /// Calls a closure on the main loop whenever one of these signals arrives.
+  /// Calls a closure on the main loop whenever one of these signals arrives from now on.
   public init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
     formerActions = signals.map { number in
       var action = sigaction()
       sigaction(number, nil, &action)
       return (number, action)
     }
-    sources = signals.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { handler(number) } }
+    let queue = DispatchQueue(label: "trellis.signals")
+    let begun = DispatchSemaphore(value: 0)
+    sources = signals.map { [ended] number in
+      #if !canImport(Glibc)
+        // The system there tells of a signal besides doing what it is for.
+        signal(number, SIG_IGN)
+      #endif
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable in
+        DispatchQueue.main.async { MainActor.assumeIsolated { handler(number) } }
+      }
+      source.setRegistrationHandler { @Sendable in _ = begun.signal() }
+      source.setCancelHandler { @Sendable in _ = ended.signal() }
       source.resume()
       return source
     }
+    // The library begins to look on another thread; what came before that would be lost.
+    for _ in sources { begun.wait() }
   }
 
   isolated deinit {
     for source in sources { source.cancel() }
-    for (signal, var action) in formerActions.reversed() { sigaction(signal, &action, nil) }
+    for _ in sources { ended.wait() }
+    for (signal, var action) in formerActions { sigaction(signal, &action, nil) }
   }
 }
