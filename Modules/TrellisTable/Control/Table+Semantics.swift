@@ -46,7 +46,7 @@ extension Table {
     var total: Int?
     if case .exact(let count) = count { total = count }
     return SemanticNode(
-      path: path.appending(Table.segment(of: row)), role: .row,
+      path: path.appending(segment(ofRowAt: index)), role: .row,
       label: row.cells.map { CellText($0).string }.joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
       position: window.number(ofRowAt: index).map {
@@ -54,15 +54,15 @@ extension Table {
       })
   }
 
-  static func segment(of row: TableRow) -> String {
-    "row[\(ControlPath.segmentText(row.key.description))]"
+  /// What a row in view is called: by its key, or where that is private, by where it stands.
+  private func segment(ofRowAt index: Int) -> String {
+    if privacy.coversKey { return "row[#\(window.number(ofRowAt: index) ?? index + 1)]" }
+    return "row[\(ControlPath.segmentText(window.rows[index].key.description))]"
   }
 
   /// A row in view, as scripts press it.
   func part(_ segment: String) -> SemanticPart? {
-    guard
-      let index = visibleRows.indices.first(where: { Table.segment(of: window.rows[$0]) == segment }
-      )
+    guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
     let lineHeight = context?.metrics.lineHeight ?? 1
     let place = Rect(
