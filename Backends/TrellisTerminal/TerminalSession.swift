@@ -9,6 +9,8 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [EventLoop.Watch] = []
+  /// There while the terminal has not taken everything.
+  private var outputWatch: EventLoop.Watch?
   private var reader: InputReader?
 
   init(device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost) {
@@ -22,30 +24,64 @@ final class TerminalSession {
       host.loop.watch(device.descriptor) { [weak self] in self?.read() },
       host.loop.watch(device.wakeDescriptor) { [weak self] in self?.handleSignals() },
     ]
+    watchOutput()
   }
 
   func end() {
     for watch in watches { watch.cancel() }
+    stopWatchingOutput()
     reader = nil
     device.release()
   }
 
-  func send(_ bytes: [UInt8]) {
-    device.write(bytes)
-  }
-
   // MARK: Output
 
+  /// Shows a frame as soon as the terminal has taken what it was sent before; of several that come
+  /// meanwhile only the last.
   func present(_ frame: Frame) {
-    write(painter.show(frame, on: size))
+    painter.draw(frame, on: size)
+    showPicture()
   }
 
   private func showNotice() {
-    write(painter.showNotice(on: size))
+    painter.drawNotice(on: size)
+    showPicture()
   }
 
-  private func write(_ bytes: [UInt8]) {
-    if !bytes.isEmpty { device.write(bytes) }
+  private func showPicture() {
+    if !device.isBehind { send(painter.encode()) }
+  }
+
+  /// Sends bytes behind those that were sent before.
+  ///
+  /// A terminal that takes nothing for a while holds nothing up, since whoever wants to end the program
+  /// must be heard; a script, which nobody watches, waits for it.
+  func send(_ bytes: [UInt8]) {
+    device.write(bytes)
+    if host.isScripted { device.flush(mayWait: true) }
+    watchOutput()
+  }
+
+  /// Whether the terminal has not taken everything yet.
+  var isBehind: Bool { device.isBehind }
+
+  private func watchOutput() {
+    guard device.isBehind, outputWatch == nil else { return }
+    outputWatch = host.loop.watch(device.descriptor, for: .writing) { [weak self] in
+      self?.catchUp()
+    }
+  }
+
+  private func catchUp() {
+    device.flush(mayWait: false)
+    guard !device.isBehind else { return }
+    stopWatchingOutput()
+    showPicture()
+  }
+
+  private func stopWatchingOutput() {
+    outputWatch?.cancel()
+    outputWatch = nil
   }
 
   // MARK: Input
@@ -89,7 +125,10 @@ final class TerminalSession {
   }
 
   private func takeScreenAgain() {
+    // What was switched on before a stop that nobody announced would be switched on twice.
+    device.leave()
     device.enter()
+    watchOutput()
     painter.forget()
     if device.size != size, !host.isScripted { resize() } else { redraw() }
   }

@@ -2,7 +2,7 @@
 #include "TrellisFileFacts.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -20,68 +20,97 @@ static int64_t size_beside(const char *path, const char *suffix) {
   return size;
 }
 
-// Fills `header`; returns 0 or an error number.
-static int read_header(int descriptor, trellis_file_facts *facts) {
-  while (facts->header_count < (int)sizeof facts->header) {
-    ssize_t count = pread(
-      descriptor, facts->header + facts->header_count,
-      sizeof facts->header - (size_t)facts->header_count, facts->header_count);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return errno;
-    if (count == 0) return 0;
-    facts->header_count += (int)count;
-  }
-  return 0;
+static int error_of(sqlite3_vfs *vfs) {
+  int number = vfs->xGetLastError == NULL ? 0 : vfs->xGetLastError(vfs, 0, NULL);
+  return number == 0 ? EIO : number;
 }
 
-static void look_at_open_file(int descriptor, trellis_file_facts *facts) {
+// Fills `header`, with zeros behind the end of the file, and says whether all of it is there. Returns 0
+// or an error number.
+//
+// The file is opened and closed by SQLite's own layer and never by `close`: that would let go of every
+// lock that connections of this process have on it, while SQLite keeps such a descriptor until they
+// have none (docs/decisions/0013).
+static int read_header(const char *path, trellis_file_facts *facts, int *is_whole) {
+  sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+  if (vfs == NULL) return ENOMEM;
+  sqlite3_filename name = sqlite3_create_filename(path, "", "", 0, NULL);
+  sqlite3_file *file = calloc(1, (size_t)vfs->szOsFile);
+  int number = name == NULL || file == NULL ? ENOMEM : 0;
+  if (number == 0) {
+    int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB;
+    errno = 0;
+    if (vfs->xOpen(vfs, name, file, flags, NULL) != SQLITE_OK) {
+      number = error_of(vfs);
+    } else {
+      int result = file->pMethods->xRead(file, facts->header, (int)sizeof facts->header, 0);
+      *is_whole = result == SQLITE_OK;
+      if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ) number = error_of(vfs);
+    }
+    if (file->pMethods != NULL) file->pMethods->xClose(file);
+  }
+  free(file);
+  sqlite3_free_filename(name);
+  return number;
+}
+
+static trellis_file_kind kind_of(const struct stat *status) {
+  if (S_ISDIR(status->st_mode)) return TRELLIS_FILE_FOLDER;
+  return S_ISREG(status->st_mode) ? TRELLIS_FILE_REGULAR : TRELLIS_FILE_SPECIAL;
+}
+
+static void fail(trellis_file_facts *facts, int number) {
+  int is_missing = number == ENOENT || number == ENOTDIR;
+  facts->kind = is_missing ? TRELLIS_FILE_MISSING : TRELLIS_FILE_UNREADABLE;
+  facts->error_number = number;
+}
+
+// Looks at a regular file by its name without links, beside which SQLite keeps the log. Returns 0 if
+// another file or more of it was there in the end than in the beginning.
+static int look_at_regular_file(
+  const char *path, const struct stat *before, trellis_file_facts *facts) {
+  int is_whole = 0;
+  int number = read_header(path, facts, &is_whole);
+  struct stat after;
+  if (number == 0 && stat(path, &after) != 0) number = errno;
+  if (number != 0) {
+    fail(facts, number);
+    return facts->kind == TRELLIS_FILE_UNREADABLE;
+  }
+  facts->size = (int64_t)after.st_size;
+  int64_t available = (int64_t)sizeof facts->header;
+  facts->header_count = (int)(facts->size < available ? facts->size : available);
+  facts->wal_size = size_beside(path, "-wal");
+  facts->journal_size = size_beside(path, "-journal");
+  return before->st_dev == after.st_dev && before->st_ino == after.st_ino
+    && is_whole == (facts->size >= available);
+}
+
+static int look(const char *path, trellis_file_facts *facts) {
+  memset(facts, 0, sizeof *facts);
+  facts->wal_size = -1;
+  facts->journal_size = -1;
   struct stat status;
-  if (fstat(descriptor, &status) != 0) {
-    facts->kind = TRELLIS_FILE_UNREADABLE;
-    facts->error_number = errno;
-    return;
+  if (stat(path, &status) != 0) {
+    fail(facts, errno);
+    return 1;
   }
-  facts->size = (int64_t)status.st_size;
-  if (S_ISDIR(status.st_mode)) {
-    facts->kind = TRELLIS_FILE_FOLDER;
-  } else if (!S_ISREG(status.st_mode)) {
-    facts->kind = TRELLIS_FILE_SPECIAL;
-  } else if ((facts->error_number = read_header(descriptor, facts)) != 0) {
-    facts->kind = TRELLIS_FILE_UNREADABLE;
-  } else {
-    facts->kind = TRELLIS_FILE_REGULAR;
+  facts->kind = kind_of(&status);
+  if (facts->kind != TRELLIS_FILE_REGULAR) return 1;
+  char *real = realpath(path, NULL);
+  if (real == NULL) {
+    fail(facts, errno);
+    return facts->kind == TRELLIS_FILE_UNREADABLE;
   }
+  int is_consistent = look_at_regular_file(real, &status, facts);
+  free(real);
+  return is_consistent;
 }
 
 trellis_file_facts trellis_look_at_file(const char *path) {
   trellis_file_facts facts;
-  memset(&facts, 0, sizeof facts);
-  facts.wal_size = -1;
-  facts.journal_size = -1;
-  // O_NONBLOCK: opening a pipe for reading would otherwise wait for a writer.
-  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
-  if (descriptor < 0) {
-    facts.error_number = errno;
-    struct stat status;
-    if (errno == ENOENT || errno == ENOTDIR) {
-      facts.kind = TRELLIS_FILE_MISSING;
-    } else if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-      facts.kind = TRELLIS_FILE_FOLDER;
-    } else if (facts.error_number == ENXIO) {
-      facts.kind = TRELLIS_FILE_SPECIAL;
-    } else {
-      facts.kind = TRELLIS_FILE_UNREADABLE;
-    }
-    return facts;
-  }
-  look_at_open_file(descriptor, &facts);
-  close(descriptor);
-  if (facts.kind != TRELLIS_FILE_REGULAR) return facts;
-  // SQLite keeps the log beside the file that a link points to.
-  char *real = realpath(path, NULL);
-  facts.wal_size = size_beside(real != NULL ? real : path, "-wal");
-  facts.journal_size = size_beside(real != NULL ? real : path, "-journal");
-  free(real);
+  // Somebody may write the file or put another in its place meanwhile, but hardly each time.
+  for (int attempt = 0; attempt < 8 && !look(path, &facts); attempt++) continue;
   return facts;
 }
 

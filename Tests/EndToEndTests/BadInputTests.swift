@@ -20,6 +20,7 @@ import TrellisTestSupport
     Case(name: "no arguments", arguments: [], status: 2, words: ["database"]),
     Case(
       name: "unknown flag", arguments: ["library.sqlite", "--fast"], status: 2, words: ["--fast"]),
+    Case(name: "only an unknown flag", arguments: ["--fast"], status: 2, words: ["--fast"]),
     Case(
       name: "database and sample", arguments: ["library.sqlite", "--sample"], status: 2,
       words: ["--sample"]),

@@ -52,6 +52,18 @@ struct BlameTests {
     #expect(blame.lines(AuditStyle())[3].hasPrefix("11:06:40.000 dirty  "))
   }
 
+  @Test func `cells whose keys only look alike are two`() throws {
+    save("Ada", key: "\u{E9}")
+    save("Bob", key: "e\u{301}")
+    save("Cy", key: "\u{E9}")
+    let rows = try Blame(sample.close()).rows
+    #expect(
+      rows.map { Array($0.name.utf8) }
+        == ["artist/e\u{301}/name", "artist/\u{E9}/name"].map { Array($0.utf8) })
+    #expect(rows.map(\.value) == [.clear(.text("Bob")), .clear(.text("Cy"))])
+    #expect(rows.map(\.changes) == [1, 2])
+  }
+
   @Test func `a pattern chooses states and cells`() throws {
     sample.typeAndSave()
     save("a/b", key: "x/y")

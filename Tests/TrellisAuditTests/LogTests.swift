@@ -172,6 +172,20 @@ struct LogTests {
     #expect(try none.write(reader) { _ in } == .nothingFound)
   }
 
+  @Test func `a gap is shown whatever is asked for, and is nothing that matches`() throws {
+    for _ in 0..<5 { sample.dispatch(.event, "tap") }
+    try sample.loseRecords(from: 2, count: 2)
+    let reader = try JournalReader(sample.path)
+    for (event, expected, count) in [
+      ("tap", AuditStatus.ok, 4), ("none", .nothingFound, 1),
+    ] {
+      var shown: [String] = []
+      let log = AuditLog(filter: RecordFilter(event: event), style: AuditStyle())
+      #expect(try log.write(reader) { shown.append($0) } == expected)
+      #expect(shown.count == count && shown.contains { $0.contains("2 records were not stored") })
+    }
+  }
+
   @Test func `a path that is too long keeps its last segments`() throws {
     for path in ["VStack[0]/HStack[0]/VStack[1]/rows", "a/a-segment-that-is-much-too-long"] {
       sample.dispatch(.event, "tap", on: path)

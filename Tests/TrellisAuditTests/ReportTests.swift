@@ -70,6 +70,15 @@ struct ReportTests {
     }
   }
 
+  @Test func `gaps of more records than there are numbers are counted as far as possible`() throws {
+    for _ in 0..<2 { sample.dispatch(.event, "tap") }
+    try sample.loseRecords(from: 1, count: 1 << 62)
+    sample.dispatch(.event, "tap")
+    try sample.loseRecords(from: 3, count: .max - 3, id: 1)
+    let statistics = try JournalStatistics(JournalReader(sample.path))
+    #expect(statistics.lost == .max && statistics.hasDamage)
+  }
+
   @Test func `what stands for a record that is not there is shown in its place`() throws {
     sample.typeAndSave()
     try sample.journal.close()

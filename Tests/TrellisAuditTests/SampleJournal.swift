@@ -1,7 +1,9 @@
 import Foundation
 import Synchronization
+import TrellisDatabase
 import TrellisEvents
-import TrellisJournal
+
+@testable import TrellisJournal
 
 /// A clock that moves by a microsecond each time somebody looks at it.
 final class TickingClock: JournalClock {
@@ -42,6 +44,17 @@ final class SampleJournal {
   func close() throws -> JournalReader {
     try journal.close()
     return try JournalReader(path)
+  }
+
+  /// Says of records that they could not be stored, in place of those that are there.
+  func loseRecords(from first: Int64, count: Int64, id: Int64 = 0) throws {
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    let row = [id, first, count, 0, 0].map { SQLValue.integer($0) } + [.text("full")]
+    try connection.execute(
+      "DELETE FROM record WHERE sequence >= ?1 AND sequence - ?1 < ?2",
+      [.integer(first), .integer(count)])
+    try connection.execute(
+      JournalTable.gap.statement("INSERT"), row + [Checksum.of(row, in: .gap)])
   }
 
   /// A dispatch whose calls have these answers; what happens inside of it is its effect.

@@ -58,6 +58,21 @@ struct VerificationTests {
     #expect(whole?.status == .incomplete && whole?.findings.count == 1)
   }
 
+  @Test func `the log of a journal is found through a link`() throws {
+    sample.typeAndSave()
+    // What a killed program leaves: the file and its log.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: sample.path + suffix, toPath: sample.folder + "/killed.journal" + suffix)
+    }
+    let link = sample.folder + "/link"
+    #expect(symlink("killed.journal", link) == 0)
+    let reader = try JournalReader(link)
+    #expect(reader.hasLog)
+    let session = try Verification(reader).checks.last
+    #expect(session?.status == .incomplete && session?.findings.count == 1)
+  }
+
   @Test(arguments: [
     "DELETE FROM record WHERE sequence = 3", "DELETE FROM record WHERE sequence = 7",
     "DELETE FROM argument WHERE record = 5 AND position = 3",

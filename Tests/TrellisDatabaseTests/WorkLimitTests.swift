@@ -1,5 +1,8 @@
+import Foundation
+import Synchronization
 import Testing
 import TrellisDatabase
+import TrellisTestSupport
 
 struct WorkLimitTests {
   private static let endless = """
@@ -108,6 +111,33 @@ struct WorkLimitTests {
     }
     #expect(error.code == .interrupted && !connection.isInTransaction)
     #expect(try connection.value("SELECT count(*) FROM t") == 2)
+  }
+
+  @Test func `a transaction rolls back although somebody goes on interrupting it`() throws {
+    struct Refused: Error {}
+    final class Flag: Sendable {
+      let isSet = Atomic<Bool>(false)
+    }
+    let connection = try Connection.inMemory()
+    try connection.execute("CREATE TABLE t (a)")
+    for _ in 0..<Soak.count(20_000) {
+      let (handle, isOver) = (InterruptHandle(), Flag())
+      defer { isOver.isSet.store(true, ordering: .releasing) }
+      #expect(throws: Refused.self) {
+        try connection.limitingWork(interrupt: handle) {
+          try connection.transaction {
+            try connection.execute("INSERT INTO t VALUES (1)")
+            Thread.detachNewThread {
+              while !isOver.isSet.load(ordering: .acquiring) { handle.interrupt() }
+            }
+            while !handle.isInterrupted {}
+            throw Refused()
+          }
+        }
+      }
+      try #require(!connection.isInTransaction)
+    }
+    #expect(try connection.value("SELECT count(*) FROM t") == 0)
   }
 
   @Test func `work is counted the same each time`() throws {

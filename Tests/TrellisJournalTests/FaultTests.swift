@@ -1,19 +1,7 @@
-import Synchronization
 import Testing
 import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
-
-/// What the failure hook was told.
-private final class Failures: Sendable {
-  let errors = Mutex<[JournalError]>([])
-
-  var count: Int { errors.withLock { $0.count } }
-
-  var hook: Journal.FailureHook {
-    { error in self.errors.withLock { $0.append(error) } }
-  }
-}
 
 struct FaultTests {
   private let folder: TestFolder
@@ -38,7 +26,7 @@ struct FaultTests {
     journal.note("before")
     faults.fail(.diskFull, atOperation: 1, lasting: true)
     #expect((0..<10).map { _ in journal.note("lost").sequence } == (1...10).map { $0 })
-    #expect(failures.errors.withLock { $0.map(\.code) } == [.cannotWrite])
+    #expect(failures.codes == [.cannotWrite])
     faults.heal()
     journal.note("still left alone")
     clock.advance(nanoseconds: 250_000_000)
@@ -156,7 +144,7 @@ struct FaultTests {
       journal.note("lost")
       journal.note("lost")
     }
-    #expect(failures.errors.withLock { $0.map(\.code) } == [.cannotWrite])
+    #expect(failures.codes == [.cannotWrite])
     clock.advance(nanoseconds: 250_000_000)
     journal.note("after")
     let reader = try JournalReader(journal.path)

@@ -1,8 +1,10 @@
 import Foundation
+import Synchronization
 import Testing
 import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
+import TrellisTestSupport
 
 struct ReaderTests {
   private let folder: TestFolder
@@ -88,6 +90,47 @@ struct ReaderTests {
     #expect(seen == ["first", "second"])
     #expect(try reader.records().last?.end?.outcome == .returned)
     #expect(try reader.damage() == [])
+  }
+
+  @Test func `one record of a living journal is of one moment`() throws {
+    final class Progress: Sendable {
+      let last = Atomic<UInt64>(0)
+      let isOver = Atomic<Bool>(false)
+    }
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    journal.note("first")
+    let progress = Progress()
+    Thread.detachNewThread {
+      let change = StateChangeRecord(state: "text", old: .integer(1), new: .integer(2))
+      while !progress.isOver.load(ordering: .relaxed) {
+        let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
+        progress.last.store(id.sequence, ordering: .releasing)
+        journal.end(DispatchEnd(outcome: .returned, changes: [change]), of: id)
+      }
+    }
+    defer { progress.isOver.store(true, ordering: .relaxed) }
+    let reader = try JournalReader(journal.path)
+    for _ in 0..<Soak.count(200_000) {
+      let last = progress.last.load(ordering: .acquiring)
+      for number in last...last + 1 {
+        let damage = try reader.entry(RecordID(number))?.damage.map(\.message) ?? []
+        try #require(damage == [])
+      }
+    }
+  }
+
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `a program that reads the journal that it writes keeps its log`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    for count in 1...3 {
+      journal.note("event")
+      let reader = try JournalReader(journal.path)
+      #expect(try reader.records().count == count && reader.storageProblems() == [])
+      #expect(try SQLiteShell.run("SELECT count(*) FROM record", on: journal.path) == ["\(count)"])
+      #expect(try folder.names == ["x.journal", "x.journal-shm", "x.journal-wal"])
+    }
+    try journal.close()
+    #expect(try folder.names == ["x.journal"])
   }
 
   @Test func `closing while somebody reads leaves a journal that is complete`() throws {

@@ -171,6 +171,21 @@ struct RoundTripTests {
     #expect(try reader.damage() == [])
   }
 
+  @Test func `names that only look alike are kept apart`() throws {
+    let names = ["rows/row[\u{E9}]", "rows/row[e\u{301}]", "rows/row[\u{E9}]"]
+    let reader = try record { journal in
+      for name in names {
+        journal.end(
+          DispatchEnd(outcome: .returned),
+          of: journal.begin(
+            DispatchStart(kind: .event, path: ControlPath(name), subject: name)))
+      }
+    }
+    let records = try reader.records()
+    #expect(records.map { Array($0.subject.utf8) } == names.map { Array($0.utf8) })
+    #expect(records.map { Array(($0.path?.text ?? "").utf8) } == names.map { Array($0.utf8) })
+  }
+
   @Test func `when the wall clock is set, records keep the time that it showed`() throws {
     let reader = try record { journal in
       journal.note("before")

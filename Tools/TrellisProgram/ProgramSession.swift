@@ -22,6 +22,7 @@ package final class ProgramSession {
   private let script: ScriptSource?
   private let backend: any Backend
   private let journal: Journal?
+  private let trouble = JournalTrouble()
 
   /// Opens what the options name.
   ///
@@ -33,7 +34,8 @@ package final class ProgramSession {
     let script = try Self.openScript(options.script, for: name)
     backend = Self.backend(options)
     self.script = script ?? Self.defaultScript(for: backend)
-    journal = try Self.openJournal(options, program: name, backend: backend.name)
+    journal = try Self.openJournal(
+      options, program: name, backend: backend.name, onFailure: trouble.tell)
   }
 
   isolated deinit {}
@@ -64,6 +66,7 @@ package final class ProgramSession {
     application.printLine = { line in say { StandardStream.output.write(line: line) } }
     application.printError = { text in say { StandardStream.tell(text) } }
     application.printNotice = application.printError
+    if isTerminal { trouble.tell(over: application) }
     let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
       if signal == SIGINT { return application.receive(.interrupt) }
       application.quit(ExitStatus(rawValue: 128 + signal))
@@ -152,7 +155,8 @@ extension ProgramSession {
 
 extension ProgramSession {
   private static func openJournal(
-    _ options: ProgramOptions, program: String, backend: String
+    _ options: ProgramOptions, program: String, backend: String,
+    onFailure: @escaping Journal.FailureHook
   ) throws -> Journal? {
     if options.noJournal { return nil }
     if let path = options.journal, let folder = missingFolder(of: path) {
@@ -162,8 +166,7 @@ extension ProgramSession {
       return try Journal(
         at: options.journal,
         session: SessionDescription(program: program, backend: backend),
-        sealer: CommitmentSealer(),
-        onFailure: { StandardStream.tell("the journal is not being written: \($0)") })
+        sealer: CommitmentSealer(), onFailure: onFailure)
     } catch {
       throw failure(program, .unreadable, "\(error)")
     }
@@ -182,6 +185,7 @@ extension ProgramSession {
       try journal.close()
     } catch {
       StandardStream.tell("the journal was not closed: \(error)")
+      if error.code == .removed { return }
     }
     StandardStream.tell("The journal of this session is \(journal.path)")
     StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")

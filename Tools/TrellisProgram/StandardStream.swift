@@ -31,9 +31,19 @@ package nonisolated enum StandardStream {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno != EINTR { return }
+      if count < 0, errno == EAGAIN {
+        waitUntilWritable(descriptor)
+      } else if count < 0, errno != EINTR {
+        return
+      }
       bytes = bytes.dropFirst(max(0, count))
     }
+  }
+
+  /// Waits for the reader of a pipe that was opened not to block.
+  private func waitUntilWritable(_ descriptor: Int32) {
+    var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&file, 1, -1)
   }
 }
 

@@ -36,6 +36,10 @@ nonisolated final class StandardStream {
       let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // A pipe that was opened not to block: its reader is waited for.
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&file, 1, -1)
       } else if errno != EINTR {
         let reason = String(cString: strerror(errno))
         throw AuditError(.unreadable, "the answer cannot be written: \(reason)")

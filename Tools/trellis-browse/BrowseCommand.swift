@@ -31,14 +31,12 @@ struct BrowseCommand: ParsableCommand {
 
   @OptionGroup var program: ProgramOptions
 
-  func validate() throws {
+  func run() throws {
+    // In `validate` this would come before, and instead of, what is said of an unknown option.
     if sample == (database != nil) {
       throw ValidationError(
         sample ? "--sample stands instead of a database" : "Name a database, or use --sample")
     }
-  }
-
-  func run() throws {
     try MainActor.assumeIsolated {
       let status = try BrowseSession(self).run()
       if status != .ok { throw ExitCode(status.rawValue) }

@@ -16,7 +16,7 @@ final class BrowseSession {
   }
 
   func run() throws -> ExitStatus {
-    let path = try command.database ?? SampleDatabase().prepare()
+    let path = try command.database ?? prepareSample()
     let browser = try open(path)
     let session = try ProgramSession(BrowseCommand.name, command.program)
     if session.isScripted { browser.onSaved = { StandardStream.tell($0) } }
@@ -25,6 +25,16 @@ final class BrowseSession {
     defer { watch?.cancel() }
     return try session.show(browser.window) {
       if let table = command.table { browser.show(table) } else { browser.showFirst() }
+    }
+  }
+
+  private func prepareSample() throws -> String {
+    do {
+      return try SampleDatabase().prepare()
+    } catch let status as ExitCode {
+      throw status
+    } catch {
+      throw failure("\(error)")
     }
   }
 

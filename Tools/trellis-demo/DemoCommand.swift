@@ -24,14 +24,12 @@ struct DemoCommand: ParsableCommand {
 
   @OptionGroup var program: ProgramOptions
 
-  func validate() throws {
+  func run() throws {
+    // In `validate` this would come before, and instead of, what is said of an unknown option.
     if list == (example != nil) {
       throw ValidationError(
         list ? "--list stands instead of an example" : "Name an example, or use --list")
     }
-  }
-
-  func run() throws {
     try MainActor.assumeIsolated {
       guard let example else {
         return DemoCatalog.lines.forEach(StandardStream.output.write(line:))

@@ -9,6 +9,7 @@ nonisolated struct ScreenPainter: Sendable {
   private var encoder: FrameEncoder
   /// What the screen is to show.
   private(set) var picture = CellGrid(size: .zero)
+  private var caret: Point?
   /// The size of the frame whose picture is shown; nil if the next one must be drawn as a whole.
   private var drawnSize: Size?
 
@@ -28,7 +29,18 @@ nonisolated struct ScreenPainter: Sendable {
 
   /// The bytes after which a frame is shown, or a notice where there is no room for one.
   mutating func show(_ frame: Frame, on screen: Size) -> [UInt8] {
-    guard Self.isLargeEnough(screen) else { return showNotice(on: screen) }
+    draw(frame, on: screen)
+    return encode()
+  }
+
+  /// The bytes after which the screen shows what was drawn last, whatever was drawn in between.
+  mutating func encode() -> [UInt8] {
+    encoder.encode(picture, caret: caret)
+  }
+
+  /// Draws a frame, or a notice where there is no room for one.
+  mutating func draw(_ frame: Frame, on screen: Size) {
+    guard Self.isLargeEnough(screen) else { return drawNotice(on: screen) }
     if drawnSize == frame.size, picture.size == screen {
       picture.draw(frame.drawing, damage: frame.damage)
     } else {
@@ -37,17 +49,17 @@ nonisolated struct ScreenPainter: Sendable {
       picture.draw(frame.drawing)
       drawnSize = frame.size
     }
-    return encoder.encode(picture, caret: frame.caret)
+    caret = frame.caret
   }
 
-  /// The bytes after which the screen asks for more room.
-  mutating func showNotice(on screen: Size) -> [UInt8] {
+  /// Draws a line that asks for more room.
+  mutating func drawNotice(on screen: Size) {
     drawnSize = nil
     picture = CellGrid(size: screen)
     picture.draw(
       DrawNode(
         frame: Rect(origin: .zero, size: screen),
         commands: [.text(.zero, "Needs \(Self.smallest): enlarge it, or Ctrl-C", Style())]))
-    return encoder.encode(picture, caret: nil)
+    caret = nil
   }
 }

@@ -31,6 +31,8 @@ final class TerminalDevice {
   let wakeDescriptor: Int32
   private let enterBytes: [UInt8]
   private var isLost = false
+  /// What the terminal has not taken yet.
+  private var backlog: ArraySlice<UInt8> = []
 
   /// Opens and claims a terminal.
   ///
@@ -91,8 +93,9 @@ final class TerminalDevice {
     write(enterBytes)
   }
 
-  /// Gives the screen back as it was.
+  /// Gives the screen back as it was. What the terminal has not taken is of no use any more.
   func leave() {
+    backlog = []
     trellis_terminal_leave()
   }
 
@@ -113,24 +116,35 @@ final class TerminalDevice {
     close(descriptor)
   }
 
-  /// Writes all bytes, however the terminal takes them.
+  /// Whether the terminal has not taken everything yet.
+  var isBehind: Bool { !backlog.isEmpty }
+
+  /// Writes bytes as far as the terminal takes them now; the rest waits for ``flush(mayWait:)``.
   func write(_ bytes: [UInt8]) {
     guard !isLost else { return }
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&file, 1, -1)
-        } else if errno != EINTR {
-          isLost = true
-          return
-        }
+    backlog += bytes
+    flush(mayWait: false)
+  }
+
+  /// Writes what waits.
+  ///
+  /// - Parameter mayWait: Until the terminal has taken everything, however long that is.
+  func flush(mayWait: Bool) {
+    while !backlog.isEmpty {
+      let count = backlog.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count > 0 {
+        backlog.removeFirst(count)
+      } else if errno == EAGAIN {
+        guard mayWait else { return }
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&file, 1, -1)
+      } else if errno != EINTR {
+        isLost = true
+        backlog = []
       }
     }
+    // A slice would keep what was written.
+    backlog = []
   }
 
   /// Reads what the terminal has sent.

@@ -52,6 +52,8 @@ public final class Application: BackendHost {
 
   let script: ScriptSource?
   private var status: ExitStatus?
+  /// Whether only the ends of effects are waited for.
+  private var isFinishing = false
   var waiting: [Input] = []
   var isDirty = true
   private var needsFullFrame = false
@@ -124,6 +126,7 @@ public final class Application: BackendHost {
     try attachBackend()
     defer { backend.detach() }
     if let script { drive(script) } else { serve() }
+    finishEffects()
     return status ?? .ok
   }
 
@@ -141,6 +144,15 @@ public final class Application: BackendHost {
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       runTimers()
+    }
+  }
+
+  /// What changes something outside is on record as begun, so its end is waited for.
+  private func finishEffects() {
+    isFinishing = true
+    while context.work.hasEffects, isFinishing {
+      loop.turn(mayWait: true)
+      commit(cause: nil)
     }
   }
 
@@ -172,9 +184,10 @@ public final class Application: BackendHost {
     needsFullFrame = true
   }
 
-  /// Ends the program once what is running now is over.
+  /// Ends the program once what is running now is over, and what is being changed outside, such as a
+  /// file; asked once more, it waits for that no longer.
   public func quit(_ status: ExitStatus = .ok) {
-    if self.status == nil { self.status = status }
+    if self.status == nil { self.status = status } else { isFinishing = false }
     loop.mailbox.wake()
   }
 

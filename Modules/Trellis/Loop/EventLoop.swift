@@ -13,22 +13,32 @@ import Dispatch
 /// working while it waits. Idle, it sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop {
+  /// What a file is watched for.
+  public nonisolated enum Readiness: Hashable, Sendable {
+    /// That it can be read, or has come to its end.
+    case reading
+    /// That it takes more.
+    case writing
+
+    fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
+  }
+
   /// A file that is being watched; cancelling it twice does nothing.
   @MainActor
   public final class Watch {
-    let descriptor: Int32
-    var onReadable: (@MainActor () -> Void)?
+    fileprivate let file: pollfd
+    fileprivate var onReady: (@MainActor () -> Void)?
 
-    init(descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
-      self.descriptor = descriptor
-      self.onReadable = onReadable
+    fileprivate init(_ file: pollfd, _ onReady: @escaping @MainActor () -> Void) {
+      self.file = file
+      self.onReady = onReady
     }
 
     isolated deinit {}
 
     /// Ends watching.
     public func cancel() {
-      onReadable = nil
+      onReady = nil
     }
   }
 
@@ -47,11 +57,13 @@ public final class EventLoop {
   /// The way for other threads to have something done on this loop.
   public var mailbox: LoopInbox { inbox }
 
-  /// Calls a closure whenever a file can be read, has come to its end, or has failed.
+  /// Calls a closure whenever a file is ready, or has failed.
   public func watch(
-    _ descriptor: Int32, onReadable: @escaping @MainActor () -> Void
+    _ descriptor: Int32, for readiness: Readiness = .reading,
+    onReady: @escaping @MainActor () -> Void
   ) -> Watch {
-    let watch = Watch(descriptor: descriptor, onReadable: onReadable)
+    let file = pollfd(fd: descriptor, events: readiness.events, revents: 0)
+    let watch = Watch(file, onReady)
     watches.append(watch)
     return watch
   }
@@ -60,16 +72,16 @@ public final class EventLoop {
   ///
   /// - Parameter mayWait: Whether it may wait if nothing is due now.
   public func turn(mayWait: Bool) {
-    watches.removeAll { $0.onReadable == nil }
+    watches.removeAll { $0.onReady == nil }
     let watched = watches
-    var descriptors = watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    var descriptors = watched.map(\.file)
     descriptors.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
     MainQueue.append(to: &descriptors)
     _ = poll(&descriptors, nfds_t(descriptors.count), timeoutMilliseconds(mayWait: mayWait))
     MainQueue.drain(descriptors)
     inbox.deliver()
     for (watch, state) in zip(watched, descriptors) where state.revents != 0 {
-      watch.onReadable?()
+      watch.onReady?()
     }
   }
 

@@ -50,19 +50,22 @@ public struct Blame: Sendable {
   ///   - reader: The journal.
   ///   - names: Which states and cells; nil for all.
   public init(_ reader: JournalReader, of names: Glob? = nil) throws {
-    var last: [String: (value: StoredValue, changes: Int, record: JournalRecord)] = [:]
+    var last: [[UInt8]: (name: String, value: StoredValue, changes: Int, record: JournalRecord)] =
+      [:]
     var hasDamage = false
     try reader.forEachEntry { entry in
       hasDamage = hasDamage || !entry.damage.isEmpty
       guard case .record(let record) = entry else { return }
       for change in record.assignments where names?.matches(change.name) ?? true {
-        last[change.name] = (change.value, (last[change.name]?.changes ?? 0) + 1, record)
+        // Strings are equal that have not the same bytes; to a database those are two keys.
+        let key = Array(change.name.utf8)
+        last[key] = (change.name, change.value, (last[key]?.changes ?? 0) + 1, record)
       }
     }
     self.hasDamage = hasDamage
-    rows = try last.sorted { $0.key < $1.key }.map { name, last in
+    rows = try last.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, last in
       Row(
-        name: name, value: last.value, changes: last.changes, record: last.record,
+        name: last.name, value: last.value, changes: last.changes, record: last.record,
         causes: try reader.causes(of: last.record))
     }
   }

@@ -26,8 +26,8 @@ public struct AuditLog: Sendable {
 
   /// Writes the log line by line; memory does not grow with the journal, only with what ``origin`` led to.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched; `violation` if damage was met. What can be
-  ///   read around damage is shown.
+  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show; `violation` if
+  ///   damage was met. What can be read around damage is shown.
   /// - Throws: What the reader or `output` throws; what the reader gave until then has been written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
@@ -44,7 +44,7 @@ public struct AuditLog: Sendable {
         hasDamage = hasDamage || !entry.damage.isEmpty
         let isRelated = family?.takes(entry) ?? true
         guard isRelated, isWanted(entry) else { return }
-        count += 1
+        if case .record = entry { count += 1 }
         if let entry = tail.push(entry) { try style.lines(entry, reader).forEach(output) }
       }
     }

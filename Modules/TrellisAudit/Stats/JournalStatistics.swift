@@ -30,7 +30,9 @@ public struct JournalStatistics: Sendable {
       hasDamage = hasDamage || !entry.damage.isEmpty
       switch entry {
       case .record(let record): add(record)
-      case .gap(let gap): lost += gap.records
+      case .gap(let gap):
+        // What a damaged journal says of its gaps may be more than there are numbers.
+        lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
       case .damage: break
       }
     }

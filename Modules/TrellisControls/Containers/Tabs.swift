@@ -38,7 +38,6 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
     super.init(min(max(0, selectedIndex), max(0, tabs.count - 1)))
     self.label = label
     setChildren(tabs)
-    showPage()
   }
 
   /// Makes pages that keep a bound index, both ways.
@@ -56,6 +55,10 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Puts other pages in the place of those there are; the ones that stay keep what they hold.
   public func setTabs(_ tabs: [Tab]) {
     setChildren(tabs)
+  }
+
+  /// However pages come and go, one of those there are is shown.
+  override func childrenDidChange() {
     limitsDidChange()
     showPage()
   }
@@ -136,7 +139,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
 
   private var strip: SegmentStrip {
     let titles = tabs.map(\.title)
-    return SegmentStrip(titles: titles, selectedIndex: titles.isEmpty ? nil : value)
+    return SegmentStrip(
+      titles: titles, selectedIndex: titles.indices.contains(value) ? value : nil)
   }
 
   private func headHeight(_ metrics: LayoutMetrics) -> Int {

@@ -35,11 +35,14 @@ public final class ListBox: Control, RowPresenting {
       setNeedsLayout()
     }
   }
-  /// The selected line; 0 if there are none. Setting it is a change by the program.
+  /// The selected line; 0 if there are none. Setting it is a change by the program; a number that no
+  /// line has selects none.
   public var selectedIndex = 0 {
-    didSet { if selectedIndex != oldValue { setNeedsDisplay() } }
+    didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
+  /// Whether the selected line has to be in view: not after scrolling away from it.
+  private var followsSelection = true
   /// The lines as nodes, none of them selected, in lists that frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
@@ -63,7 +66,7 @@ public final class ListBox: Control, RowPresenting {
       refuse(.valueChanged, because: refusal)
       return
     }
-    guard index != selectedIndex else { return }
+    guard index != selectedIndex else { return showSelection() }
     selectedIndex = index
     raise(.valueChanged, arguments: [RecordArgument("item", selectedItem?.id ?? "")])
   }
@@ -73,8 +76,10 @@ public final class ListBox: Control, RowPresenting {
   /// Selects a line by its number, counted from 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by lines.
+  /// Scrolls by lines; the selected line may go out of view.
   public func scrollRows(by count: Int) {
+    keepSelectionInView()
+    followsSelection = false
     topIndex = min(
       max(0, topIndex + count.limited(to: LayoutRange.rows)), max(0, items.count - viewportCount))
     setNeedsDisplay()
@@ -82,8 +87,26 @@ public final class ListBox: Control, RowPresenting {
 
   // MARK: Control
 
-  private var viewportCount: Int {
-    max(1, frame.size.height / max(1, context?.metrics.lineHeight ?? 1))
+  /// Where the lines stand: inside border and padding.
+  private var contentArea: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
+
+  private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
+
+  private var viewportCount: Int { max(1, contentArea.height / lineHeight) }
+
+  /// Where a line stands.
+  private func place(of index: Int) -> Rect {
+    let area = contentArea
+    return Rect(
+      x: area.minX, y: area.minY + (index - topIndex) * lineHeight, width: area.width,
+      height: lineHeight)
+  }
+
+  /// The line that is shown at a height of the list; nil if none is.
+  private func index(at y: Int) -> Int? {
+    let y = y - contentArea.minY
+    guard y >= 0, y / lineHeight < viewportCount else { return nil }
+    return topIndex + y / lineHeight
   }
 
   /// Forgets what it knew of another backend's units, and says which ids stand for more than one line.
@@ -125,24 +148,27 @@ public final class ListBox: Control, RowPresenting {
 
   /// The selected line.
   public override var focusedArea: Rect {
-    let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
-    keepSelectionInView(lines: viewportCount)
-    return Rect(
-      x: 0, y: (selectedIndex - topIndex) * lineHeight, width: frame.size.width,
-      height: lineHeight)
+    keepSelectionInView()
+    return items.indices.contains(selectedIndex) ? place(of: selectedIndex) : super.focusedArea
   }
 
   /// Where there is no line to show the focus by, the cursor does.
-  public override var caret: Point? { items.isEmpty ? .zero : nil }
+  public override var caret: Point? { items.isEmpty ? contentArea.origin : nil }
+
+  /// Brings the selected line back into view.
+  public override func didTakeFocus() {
+    showSelection()
+    super.didTakeFocus()
+  }
 
   /// Takes the keys that move the selection.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
-    case .up: select(selectedIndex - 1)
-    case .down: select(selectedIndex + 1)
-    case .pageUp: select(selectedIndex - viewportCount)
-    case .pageDown: select(selectedIndex + viewportCount)
+    case .up: moveSelection(by: -1)
+    case .down: moveSelection(by: 1)
+    case .pageUp: moveSelection(by: -viewportCount)
+    case .pageDown: moveSelection(by: viewportCount)
     case .home: select(0)
     case .end: select(items.count - 1)
     case .enter: activate()
@@ -151,13 +177,18 @@ public final class ListBox: Control, RowPresenting {
     return true
   }
 
+  private func moveSelection(by count: Int) {
+    select(min(max(-1, selectedIndex), items.count) + count)
+  }
+
   /// A press selects; the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
     case .down:
+      // The focus may scroll: what was pressed is what was shown.
+      let index = index(at: pointer.location.y)
       takeFocus()
-      let line = topIndex + pointer.location.y / max(1, context?.metrics.lineHeight ?? 1)
-      if line < items.count { select(line) }
+      if let index, index < items.count { select(index) }
     case .wheel(let count): scrollRows(by: count)
     default: return false
     }
@@ -169,54 +200,56 @@ public final class ListBox: Control, RowPresenting {
     guard let index = items.firstIndex(where: { ListBox.segment(of: $0) == segment }) else {
       return nil
     }
-    let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
-    let offset = index - topIndex
-    let isInView = (0..<viewportCount).contains(offset)
-    let place = Rect(x: 0, y: offset * lineHeight, width: frame.size.width, height: lineHeight)
-    return SemanticPart(frame: isInView ? place : nil) { [self] in select(index) }
+    let isInView = (0..<viewportCount).contains(index - topIndex)
+    return SemanticPart(frame: isInView ? place(of: index) : nil) { [self] in select(index) }
   }
 
   private static func segment(of item: ListItem) -> String {
     "item[\(ControlPath.segmentText(item.id))]"
   }
 
-  private func keepSelectionInView(lines: Int) {
-    if selectedIndex < topIndex { topIndex = selectedIndex }
-    if selectedIndex >= topIndex + lines { topIndex = selectedIndex - lines + 1 }
+  private func showSelection() {
+    followsSelection = true
+    setNeedsDisplay()
+  }
+
+  private func keepSelectionInView() {
+    let lines = viewportCount
     topIndex = min(topIndex, max(0, items.count - lines))
+    guard followsSelection, items.indices.contains(selectedIndex) else { return }
+    topIndex = min(max(topIndex, selectedIndex - lines + 1), selectedIndex)
   }
 
   /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
-    let lineHeight = max(1, canvas.metrics.lineHeight)
-    let lines = max(1, canvas.size.height / lineHeight)
-    keepSelectionInView(lines: lines)
+    let (content, lines) = (contentArea, viewportCount)
+    keepSelectionInView()
     canvas.fill(canvas.bounds, Style(.text))
-    let inset = canvas.metrics.digitWidth
+    let margin = canvas.metrics.digitWidth
     let isShort = items.count > lines
-    let signWidth = isShort ? OverflowSign.width(in: canvas.size.width, canvas.metrics) : 0
-    let area = canvas.bounds.inset(by: Insets(trailing: signWidth))
+    let signWidth = isShort ? OverflowSign.width(in: content.width, canvas.metrics) : 0
+    let area = content.inset(by: Insets(trailing: signWidth))
     let end = canvas.metrics.insideSign(area, isEnabled: isEffectivelyEnabled).maxX
-    for (offset, index) in items.indices.dropFirst(topIndex).prefix(lines).enumerated() {
-      let y = offset * lineHeight
+    let start = area.minX + margin
+    for index in items.indices.dropFirst(topIndex).prefix(lines) {
+      let line = place(of: index).inset(by: Insets(trailing: signWidth))
       let isSelected = index == selectedIndex
       let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
       let role: StyleRole = !isSelected ? plain : isFocused ? .selection : .inactiveSelection
-      let line = Rect(x: 0, y: y, width: area.width, height: lineHeight)
       canvas.fill(line, Style(role))
-      let title = canvas.metrics.fitted(items[index].title, to: end - inset)
-      canvas.text(title, at: Point(x: inset, y: y), Style(role))
+      let title = canvas.metrics.fitted(items[index].title, to: end - start)
+      canvas.text(title, at: Point(x: start, y: line.minY), Style(role))
       let detail = items[index].detail
       // What is beside the title keeps its place: the sign stands behind it.
-      let x = min(end, canvas.size.width - inset) - canvas.metrics.textWidth(detail)
-      if x > inset + canvas.metrics.textWidth(items[index].title) {
+      let x = min(end, content.maxX - margin) - canvas.metrics.textWidth(detail)
+      if x > start + canvas.metrics.textWidth(items[index].title) {
         canvas.text(
-          detail, at: Point(x: x, y: y),
+          detail, at: Point(x: x, y: line.minY),
           Style(isSelected || !isEffectivelyEnabled ? role : .secondary))
       }
     }
     canvas.sign(around: area, isEnabled: isEffectivelyEnabled, Style(.disabled))
-    let column = Rect(x: area.maxX, y: 0, width: signWidth, height: canvas.size.height)
+    let column = Rect(x: area.maxX, y: area.minY, width: signWidth, height: area.height)
     OverflowSign(above: topIndex > 0, below: topIndex + lines < items.count)
       .draw(in: column, of: &canvas, overflowStyle)
   }

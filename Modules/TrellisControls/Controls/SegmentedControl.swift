@@ -35,6 +35,9 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   }
 
   /// Makes a control for elements that keeps the bound one selected, both ways.
+  ///
+  /// Other ``segments`` that are set later stand for the same elements; the user cannot select one that
+  /// there is no element for.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -43,6 +46,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     let index = selection.map(fileID: fileID, line: line) { element in
       element.flatMap { elements.firstIndex(of: $0) }
     } set: { element, index in
+      if let index, !elements.indices.contains(index) { return }
       element = index.map { elements[$0] }
     }
     self.init(

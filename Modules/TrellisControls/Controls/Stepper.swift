@@ -53,8 +53,10 @@ public final class Stepper: ValueControl<Double> {
       label,
       value: value.map {
         Double($0)
-      } set: {
-        $0 = Int($1)
+      } set: { whole, number in
+        // The ends of a large range may be no whole numbers any more once they are rounded.
+        let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+        whole = min(max(nearest, range.lowerBound), range.upperBound)
       },
       in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), fileID: fileID,
       line: line)

@@ -152,7 +152,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) {
       guard let metrics = context?.metrics else { return }
-      let corner = Rect(origin: .zero, size: frame.size).inset(by: layout.padding).origin
+      let corner = Rect(origin: .zero, size: frame.size).inset(by: contentInsets).origin
       let x = pointer.location.x - corner.x
       part = timeParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .hour
     }
@@ -178,7 +178,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
   public override func draw(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
-    let corner = canvas.bounds.inset(by: layout.padding).origin
+    let corner = canvas.bounds.inset(by: contentInsets).origin
     let line = canvas.metrics.marked(text(of: value), isEnabled: isEffectivelyEnabled)
     canvas.text(line, at: corner, Style(role))
     guard isFocused else { return }

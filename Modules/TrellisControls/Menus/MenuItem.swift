@@ -57,10 +57,10 @@ public final class MenuItem: DialogButton {
   /// Draws the title, and the shortcut at the other end.
   public override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
-    let area = canvas.bounds.inset(by: layout.padding)
+    let area = canvas.bounds.inset(by: contentInsets)
     let style = Style(isEffectivelyEnabled && !isFocused ? .secondary : valueRole)
     let x = area.maxX - canvas.metrics.textWidth(hint)
-    guard x >= canvas.metrics.textWidth(line(canvas.metrics)) else { return }
+    guard x >= area.minX + canvas.metrics.textWidth(line(canvas.metrics)) else { return }
     canvas.text(hint, at: Point(x: x, y: area.minY), style)
   }
 

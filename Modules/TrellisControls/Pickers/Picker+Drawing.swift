@@ -20,17 +20,36 @@ extension Picker {
 
   /// The row on top: the chosen one is in the middle as far as there are rows.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
-    let height = rowHeight(component) ?? metrics.lineHeight
-    let room = max(1, (frame.size.height - contentInsets.vertical) / max(1, height))
+    let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)
     return min(max(0, (value[component] ?? 0) - room / 2), last)
   }
 
+  private func height(of component: Int, _ metrics: LayoutMetrics) -> Int {
+    max(1, rowHeight(component) ?? metrics.lineHeight)
+  }
+
+  /// How many rows of a component are in view if there are that many.
+  private func room(for component: Int, _ metrics: LayoutMetrics) -> Int {
+    let area = frame.size.height - contentInsets.vertical
+    return max(1, area / height(of: component, metrics))
+  }
+
+  /// The row of a component that is shown at a height of the control; nil if none is.
+  func row(at y: Int, of component: Int, _ metrics: LayoutMetrics) -> Int? {
+    let y = y - contentInsets.top
+    let line = y / height(of: component, metrics)
+    guard y >= 0, line < room(for: component, metrics) else { return nil }
+    let row = firstRow(of: component, metrics) + line
+    return components[component].indices.contains(row) ? row : nil
+  }
+
   func draw(component: Int, in column: Range<Int>, of canvas: inout Canvas) {
-    let height = max(1, rowHeight(component) ?? canvas.metrics.lineHeight)
+    let height = height(of: component, canvas.metrics)
     let area = canvas.bounds.inset(by: contentInsets)
     let first = firstRow(of: component, canvas.metrics)
-    let rows = components[component].indices.dropFirst(first).prefix(max(1, area.height / height))
+    let room = room(for: component, canvas.metrics)
+    let rows = components[component].indices.dropFirst(first).prefix(room)
     let sign = OverflowSign(above: first > 0, below: rows.endIndex < components[component].count)
     let isShort = rows.count < components[component].count
     let digit = canvas.metrics.digitWidth

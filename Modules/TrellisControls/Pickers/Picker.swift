@@ -75,19 +75,22 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   /// Makes a picker of one component that keeps the bound element chosen, both ways.
   ///
-  /// A bound element that is not among them chooses none.
+  /// A bound element that is not among them chooses none. Other ``components`` that are set later count
+  /// from then on.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
     title: @escaping @MainActor (Element) -> String
   ) {
     self.init(label, elements, title: title)
-    let rows = selection.map(fileID: fileID, line: line) { element in
-      PickerSelection([element.flatMap { elements.firstIndex(of: $0) }])
-    } set: { element, selection in
-      element = selection[0].map { elements[$0] }
+    value(fileID: fileID, line: line) { [weak self] in
+      let elements = self?.components.first ?? []
+      return selection.map(fileID: fileID, line: line) { element in
+        PickerSelection([element.flatMap { elements.firstIndex(of: $0) }])
+      } set: { element, selection in
+        element = selection[0].map { elements[$0] }
+      }
     }
-    value(rows, fileID: fileID, line: line)
   }
 
   /// The user chose a row; raised for each component whose row is another one now.
@@ -240,9 +243,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
     return followPress(pointer) {
       component = index
-      let height = rowHeight(index) ?? metrics.lineHeight
-      let line = pointer.location.y / max(1, height)
-      select(row: firstRow(of: index, metrics) + line, of: index)
+      if let row = row(at: pointer.location.y, of: index, metrics) { select(row: row, of: index) }
     }
   }
 

@@ -54,9 +54,11 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
 
   /// Puts an element that was set through its binding into the array, wherever it is by now.
   private func write(_ element: Element, of key: Row.Key) {
-    guard let index = indices[key] else { return }
     var elements = source.wrappedValue
-    guard elements.indices.contains(index), identify(elements[index]) == key.id else { return }
+    // Who wrote may have heard of another array before this did.
+    guard let index = indices[key], elements.indices.contains(index),
+      identify(elements[index]) == key.id
+    else { return Row.write(element, of: key, to: source, identify) }
     elements[index] = element
     source.wrappedValue = elements
   }

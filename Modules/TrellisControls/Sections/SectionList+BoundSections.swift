@@ -85,7 +85,7 @@ extension SectionList {
     elements.observe(owner: self, initial: false, fileID: fileID, line: line) {
       [weak self] change in
       guard let self else { return }
-      follow(bound.sections(of: change.new))
+      follow(Self.withoutRepeats(bound.sections(of: change.new)))
       if context != nil { reportSections() }
     }
   }

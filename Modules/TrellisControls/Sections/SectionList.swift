@@ -90,11 +90,16 @@ public final class SectionList: Control, RowPresenting {
 
   /// Makes a list of sections; one that is given twice stands where it was given first.
   public init(@ListBuilder<ListSection> sections: () -> [ListSection]) {
-    var seen: Set<ObjectIdentifier> = []
-    self.sections = sections().filter { seen.insert(ObjectIdentifier($0)).inserted }
+    self.sections = Self.withoutRepeats(sections())
     isAsking = false
     super.init()
     for section in self.sections { connect(section) }
+  }
+
+  /// A section that is given twice stands where it was given first.
+  static func withoutRepeats(_ sections: [ListSection]) -> [ListSection] {
+    var seen: Set<ObjectIdentifier> = []
+    return sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   private func connect(_ section: ListSection) {

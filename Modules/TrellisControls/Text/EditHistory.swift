@@ -30,8 +30,10 @@ nonisolated struct EditHistory: Hashable, Sendable {
     isOpen = true
   }
 
-  /// Takes down a change as part of the one before.
+  /// Takes down a change as part of the one before; what was taken back before it belonged to another
+  /// text.
   mutating func amend(_ step: EditStep, after: ByteSelection) {
+    redoable.removeAll()
     guard !undoable.isEmpty else { return }
     undoable[undoable.count - 1].append(step, after: after)
   }

@@ -5,8 +5,9 @@ extension TextControl {
   /// Keeps the control's text and a bound text the same, both ways; a binding given before ends.
   ///
   /// What the binding makes of a text of the control, such as capital letters, shows in the control,
-  /// and is taken back together with what was typed. On record the bound state is as private as the
-  /// control, from its first text on.
+  /// and is taken back together with what was typed. The bound text is the new one already when handlers
+  /// run, and no handler is needed for that: `set` and `clearHandlers()` leave the binding as it is. On
+  /// record the bound state is as private as the control, from its first text on.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,10 +17,17 @@ extension TextControl {
     observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
       self?.setText(change.new, source: change.source)
     }
-    on(.editingChanged, id: "trellis.binding", fileID: fileID, line: line) { [weak self] in
-      self?.write(to: binding, source: .user)
-    }
     return self
+  }
+
+  /// Hands what the user made of the text to the binding; what that makes of it is told of with the
+  /// user's change.
+  func writeUserText() {
+    guard let binding else { return }
+    let wasWriting = isWritingUserText
+    isWritingUserText = true
+    defer { isWritingUserText = wasWriting }
+    write(to: binding, source: .user)
   }
 
   /// Hands what the program set to the binding, if that has another text.

@@ -72,6 +72,7 @@ extension TextControl {
     let step = editing.step(of: proposal.replacement)
     body(&editing)
     textDidChange(from: proposal.from, by: step)
+    writeUserText()
     raise(.editingChanged, arguments: recorded(text))
     tellOfText(.user)
     isTellingOfChange = wasTelling
@@ -95,7 +96,7 @@ extension TextControl {
     textDidChange(from: old, by: nil)
     beforeTelling()
     // If the binding made another text of it, that has been told of.
-    if text.isSame(as: editing.text) { tellOfText(source) }
+    if !isWritingUserText, text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
 

@@ -60,6 +60,8 @@ public class TextControl: Control {
   var observation: ObservationToken?
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
+  /// Whether a change of the user's, which is told of afterwards, goes to the binding.
+  var isWritingUserText = false
   /// How many characters there are, if somebody asked.
   private var countedCharacters: Int?
 

@@ -35,6 +35,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   private var binding: Binding<Value>?
   private var observation: ObservationToken?
   private var isWriting = false
+  /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
+  private var rebind: (@MainActor () -> Void)?
 
   /// Makes a control that holds a value, which must be an allowed one.
   public init(_ value: Value) {
@@ -53,6 +55,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
+    rebind = nil
     observation?.cancel()
     self.binding = binding
     observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
@@ -60,6 +63,15 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
       self.change(to: change.new, source: change.source)
     }
     return self
+  }
+
+  /// Keeps the control's value and a bound one the same, both ways; the binding depends on the limits,
+  /// and is made anew whenever they change.
+  func value(
+    fileID: StaticString, line: UInt, madeBy make: @escaping @MainActor () -> Binding<Value>
+  ) {
+    value(make(), fileID: fileID, line: line)
+    rebind = { [weak self] in self?.value(fileID: fileID, line: line, madeBy: make) }
   }
 
   // MARK: For subclasses
@@ -84,6 +96,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
 
   /// Shows the nearest allowed value after the limits have changed.
   public func limitsDidChange() {
+    rebind?()
     change(to: binding?.wrappedValue ?? stored, source: .program)
     setNeedsLayout()
   }

@@ -13,6 +13,7 @@ public final class PendingWork {
     let cause: RecordID?
     let subject: String
     let path: ControlPath?
+    let isEffect: Bool
   }
 
   /// Whether results wait for those asked for earlier.
@@ -37,16 +38,23 @@ public final class PendingWork {
 
   /// Whether nothing is outstanding.
   public var isEmpty: Bool { open.isEmpty }
+  /// Whether something that changes the world outside is outstanding.
+  package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
   /// Announces work.
   ///
   /// - Parameters:
   ///   - subject: What the completion's record is called.
   ///   - path: The control concerned, if any.
-  public func begin(_ subject: String, path: ControlPath? = nil) -> Ticket {
+  ///   - isEffect: Whether it changes something outside, such as a file: a program that is asked to
+  ///     quit waits for it, so that the trail tells how it ended.
+  public func begin(
+    _ subject: String, path: ControlPath? = nil, isEffect: Bool = false
+  ) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(
-      number: lastNumber, cause: dispatcher.current, subject: subject, path: path)
+      number: lastNumber, cause: dispatcher.current, subject: subject, path: path,
+      isEffect: isEffect)
     open.append(ticket)
     return ticket
   }

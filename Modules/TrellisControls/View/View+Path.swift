@@ -87,6 +87,7 @@ extension View {
       owner.setNeedsDisplay()
     }
     setNeedsDisplay()
+    childrenDidChange()
   }
 
   private func segmentsOfPartsChanged() {

@@ -230,6 +230,9 @@ open class View {
   /// A sign that there is more than is shown; it stands before all children but dialogs.
   var overflowSign: DrawNode? { nil }
 
+  /// The children are others, or one of them has another id.
+  func childrenDidChange() {}
+
   /// The view has become part of a tree that is shown.
   open func didAttach() {}
 

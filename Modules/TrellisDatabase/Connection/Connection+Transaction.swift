@@ -65,15 +65,15 @@ extension Connection {
     try execute("COMMIT")
   }
 
-  /// Always possible, even when the work was interrupted: SQLite refuses to begin anything while
-  /// interrupted statements wait, so those of the transaction are reset first.
+  /// Always possible, even when the work was interrupted or is being interrupted: SQLite refuses to begin
+  /// anything while interrupted statements wait, so those of the transaction are reset first.
   private func rollBack() {
     guard isInTransaction else { return }
-    while let statement = firstRunningStatement { sqlite3_reset(statement) }
-    sqlite3_progress_handler(handle.pointer, 0, nil, nil)
-    // Fails only if SQLite has rolled back already.
-    sqlite3_exec(handle.pointer, "ROLLBACK", nil, nil, nil)
-    handle.watchProgress()
+    handle.withoutInterrupts {
+      while let statement = firstRunningStatement { sqlite3_reset(statement) }
+      // Fails only if SQLite has rolled back already.
+      sqlite3_exec(handle.pointer, "ROLLBACK", nil, nil, nil)
+    }
   }
 
   private var firstRunningStatement: OpaquePointer? {

@@ -1,4 +1,16 @@
+import CTrellisSQLite
+
 extension Connection {
+  /// Whether the file is not the one of that name any more: it was removed, renamed or replaced, and
+  /// what is written to it is lost.
+  ///
+  /// Asks the operating system, which takes about a microsecond. Always false for a database in memory.
+  public var hasMoved: Bool {
+    var answer: Int32 = 0
+    let result = sqlite3_file_control(handle.pointer, nil, SQLITE_FCNTL_HAS_MOVED, &answer)
+    return result == SQLITE_OK && answer != 0
+  }
+
   /// A number that differs from the last one if another connection has committed meanwhile.
   ///
   /// It does not move for this connection's own commits, nor inside a transaction, nor if the file

@@ -56,6 +56,16 @@ final class DatabaseHandle {
     }
   }
 
+  /// Does what has to be done to the end. Whoever interrupts meanwhile stops what comes after it.
+  func withoutInterrupts(_ work: () -> Void) {
+    let interrupts = scope?.interrupts ?? []
+    for interrupt in interrupts { interrupt.leave(pointer) }
+    sqlite3_progress_handler(pointer, 0, nil, nil)
+    work()
+    watchProgress()
+    for interrupt in interrupts { interrupt.enter(pointer) }
+  }
+
   /// The error for a result code, in the light of what bounds the work.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff

@@ -37,13 +37,17 @@ public struct DatabaseFile: Hashable, Sendable {
   public let condition: Condition
   /// The size in bytes; 0 unless it is a file that can be read.
   public let size: Int64
+  /// The size in bytes of the write-ahead log that SQLite keeps beside the file, or beside the one to which
+  /// a link leads; 0 if there is none.
+  public let logSize: Int64
   /// What the file's first bytes say, if it is a database.
   public let header: DatabaseHeader?
 
-  /// Looks at a file without SQLite. Creates, changes and locks nothing and never waits.
+  /// Looks at a file without a connection. Creates, changes and locks nothing, leaves the locks of
+  /// connections alone, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
-      return DatabaseFile(path: path, condition: .missing, size: 0, header: nil)
+      return DatabaseFile(path: path, condition: .missing, size: 0, logSize: 0, header: nil)
     }
     let facts = trellis_look_at_file(name)
     let bytes = withUnsafeBytes(of: facts.header) { Array($0.prefix(Int(facts.header_count))) }
@@ -56,7 +60,9 @@ public struct DatabaseFile: Hashable, Sendable {
       case TRELLIS_FILE_REGULAR: condition(of: facts, bytes, header)
       default: .unreadable(reason: String(cString: trellis_error_text(facts.error_number)))
       }
-    return DatabaseFile(path: path, condition: condition, size: facts.size, header: header)
+    return DatabaseFile(
+      path: path, condition: condition, size: facts.size, logSize: max(0, facts.wal_size),
+      header: header)
   }
 
   private static func condition(

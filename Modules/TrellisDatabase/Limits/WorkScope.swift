@@ -21,6 +21,11 @@ final class WorkScope {
     return outer?.stop
   }
 
+  /// Who can interrupt the work, once for each scope.
+  var interrupts: [InterruptHandle] {
+    (interrupt.map { [$0] } ?? []) + (outer?.interrupts ?? [])
+  }
+
   /// Takes note of steps that were done.
   func spend(_ steps: Int) {
     if let remaining = remainingSteps {

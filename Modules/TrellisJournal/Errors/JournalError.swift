@@ -46,6 +46,8 @@ extension JournalError.Code {
   public static let exists = Self("exists")
   /// The journal cannot be created, or a record cannot be stored.
   public static let cannotWrite = Self("cannot-write")
+  /// The file lost its name while it was written: it was removed, renamed or replaced.
+  public static let removed = Self("removed")
   /// The journal was closed before.
   public static let closed = Self("closed")
 }
@@ -75,5 +77,13 @@ extension JournalError {
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
     self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
+  }
+
+  /// The file is not there any more, and what is stored goes nowhere.
+  static func removed(_ path: String) -> Self {
+    JournalError(
+      .removed,
+      "was removed, renamed or replaced while it was written, so records are lost; leave a journal "
+        + "where it is until its program ends", path: path)
   }
 }

@@ -20,7 +20,7 @@ extension JournalReader {
     var next = Int64(clamping: first.sequence)
     if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", next) }) {
       try body(begun)
-      if case .gap(let gap) = begun { next = gap.end }
+      if case .gap(let gap) = begun { next = gap.end ?? .max }
     }
     var isAtEnd = false
     while !isAtEnd {
@@ -29,10 +29,11 @@ extension JournalReader {
         let sequence = Int64(clamping: record.id.sequence)
         try accountForHole(from: &next, to: sequence, body)
         try body(.record(record))
-        next = sequence &+ 1
+        next = sequence == .max ? .max : sequence + 1
       }
       for stray in batch.strays { try body(.damage(stray)) }
-      isAtEnd = batch.isLast
+      // There is no number behind the highest from which to go on.
+      isAtEnd = batch.isLast || batch.records.last?.id.sequence == UInt64(Int64.max)
     }
     // Behind the end there is nothing to account for.
     let isBehindEnd = next == Int64(clamping: first.sequence) && next > session.end?.records ?? .max
@@ -44,11 +45,7 @@ extension JournalReader {
     var limit = Self.batchSize
     while true {
       do {
-        return try reading {
-          try connection.transaction(.deferred) {
-            try RecordBatch(from: first, limit: limit, in: self)
-          }
-        }
+        return try readingAtOnce { try RecordBatch(from: first, limit: limit, in: self) }
       } catch {
         guard error.code == .damaged, limit > 1 else { throw error }
         limit /= 2
@@ -69,7 +66,8 @@ extension JournalReader {
         return
       }
       try body(gap)
-      if case .gap(let gap) = gap { next = gap.end } else { return }
+      guard case .gap(let gap) = gap, let end = gap.end else { return }
+      next = end
     }
     if next > end {
       let id = RecordID(UInt64(clamping: end))
@@ -101,6 +99,10 @@ extension JournalReader {
 }
 
 extension JournalGap {
-  /// The number behind its last record.
-  fileprivate var end: Int64 { Int64(clamping: first.sequence) &+ Int64(clamping: records) }
+  /// The number behind its last record; nil if there is no such number.
+  var end: Int64? {
+    let (end, isTooHigh) = Int64(clamping: first.sequence)
+      .addingReportingOverflow(Int64(clamping: records))
+    return isTooHigh ? nil : end
+  }
 }

@@ -4,11 +4,7 @@ public import TrellisEvents
 extension JournalReader {
   /// One record; nil if there is none of that number.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
-    guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    return try reading {
-      let batch = try RecordBatch(from: sequence, limit: 1, in: self)
-      return batch.records.first { $0.id == id }
-    }
+    try readingAtOnce { try storedRecord(id) }
   }
 
   /// What there is of one number of the sequence: the record, the gap in which it was lost, or damage
@@ -20,14 +16,20 @@ extension JournalReader {
   /// }
   /// ```
   public func entry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
-    if let record = try record(id) { return .record(record) }
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    return try reading {
+    return try readingAtOnce {
+      if let record = try storedRecord(id) { return .record(record) }
       if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
       let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
       let isExpected = sequence < max(last, session.end?.records ?? 0)
       return isExpected ? .damage(JournalDamage(id, "record \(id) is missing")) : nil
     }
+  }
+
+  private func storedRecord(_ id: RecordID) throws -> JournalRecord? {
+    guard let sequence = Int64(exactly: id.sequence) else { return nil }
+    let batch = try RecordBatch(from: sequence, limit: 1, in: self)
+    return batch.records.first { $0.id == id }
   }
 
   /// The gap for which a condition on a number holds; damage if that is all that can be said of it.
@@ -43,7 +45,9 @@ extension JournalReader {
     let gap = JournalGap(
       first: columns.recordID(), records: columns.count(), began: columns.integer(),
       ended: columns.integer(), reason: columns.text())
-    guard isValid, columns.isSound, gap.records > 0 else {
+    guard isValid, columns.isSound, gap.records > 0, let end = gap.end,
+      end <= session.end?.records ?? .max
+    else {
       return .damage(JournalDamage(gap.first, "a gap is not what was written"))
     }
     return .gap(gap)

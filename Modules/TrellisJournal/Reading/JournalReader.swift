@@ -39,7 +39,7 @@ public final class JournalReader {
     self.path = path
     let file = DatabaseFile.probe(DatabasePath(path))
     try Self.requireJournal(file, at: path)
-    hasLog = Self.hasLog(path)
+    hasLog = file.logSize > 0
     do {
       var profile = ConnectionProfile.foreign
       profile.limits = ConnectionLimits()
@@ -55,10 +55,6 @@ public final class JournalReader {
     }
   }
 
-  private static func hasLog(_ path: String) -> Bool {
-    DatabaseFile.probe(DatabasePath(path + "-wal")).size > 0
-  }
-
   /// SQLite's words where it knows most, and better ones where it does not say what to do.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
@@ -66,7 +62,7 @@ public final class JournalReader {
     if case .truncated = file.condition, let cut = file.error {
       return JournalError(reading: cut, path: path)
     }
-    guard error.code == .cannotOpen, hasLog(path) else {
+    guard error.code == .cannotOpen, file.logSize > 0 else {
       return JournalError(reading: error, path: path)
     }
     return JournalError(
@@ -113,6 +109,12 @@ public final class JournalReader {
     }
     guard case .truncated = file.condition else { return found.filter { $0 != "ok" } }
     return [file.message] + found.filter { $0 != "ok" }
+  }
+
+  /// Does work on the database as it is at one moment, however many queries that takes: the program that
+  /// writes the journal may commit between any two.
+  func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+    try reading { try connection.transaction(.deferred, work) }
   }
 
   /// Does work on the database and puts its errors into the words of a journal.

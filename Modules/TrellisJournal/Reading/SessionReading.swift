@@ -50,16 +50,18 @@ struct SessionReading {
   ) throws -> [ClockAnchor] {
     let table = JournalTable.anchor
     var anchors: [ClockAnchor] = []
-    var isInOrder = true
-    for row in try connection.rows("SELECT \(table.columnList) FROM anchor ORDER BY id") {
+    let rows = try connection.rows("SELECT \(table.columnList) FROM anchor ORDER BY id")
+    var isInOrder = session.end.map { $0.anchors == Int64(rows.count) } ?? true
+    for (index, row) in rows.enumerated() {
       var reader = RowReader(row)
       let isValid = reader.hasValidChecksum(in: table)
-      isInOrder = isInOrder && isValid && reader.integer() == Int64(anchors.count)
-      anchors.append(
-        ClockAnchor(elapsed: reader.integer(), utc: UTCTime(nanoseconds: reader.integer())))
-      isInOrder = isInOrder && reader.isSound
+      let id = reader.integer()
+      let anchor = ClockAnchor(
+        elapsed: reader.integer(), utc: UTCTime(nanoseconds: reader.integer()))
+      // One of which the times are wrong would move every record behind it.
+      if isValid && reader.isSound { anchors.append(anchor) } else { isInOrder = false }
+      isInOrder = isInOrder && id == Int64(index)
     }
-    if let end = session.end, end.anchors != Int64(anchors.count) { isInOrder = false }
     if !isInOrder {
       damage.append(JournalDamage(nil, "the clock anchors are not those that were written"))
     }

@@ -19,7 +19,8 @@ public import TrellisEvents
 ///
 /// Recording never stops the program. If records cannot be stored, the failure hook is told once, the
 /// records of that time are counted, and a gap says how many there were as soon as storing works again.
-/// What had begun before is kept in memory meanwhile and ends properly.
+/// What had begun before is kept in memory meanwhile and ends properly. If the file itself is removed,
+/// renamed or replaced, the hook is told so once, and so is whoever closes the journal.
 ///
 /// Private values are never stored in clear, see ``ValueSealer``.
 public final class Journal: DispatchSink {
@@ -88,7 +89,8 @@ public final class Journal: DispatchSink {
   /// Writes the end of the session and leaves one file that needs no other beside it.
   ///
   /// Closing again does nothing. Records that come later are not stored.
-  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `removed` if
+  ///   the file is not there any more.
   public func close() throws(JournalError) {
     if let failure = writer.withLock({ $0.close() }) { throw failure }
   }

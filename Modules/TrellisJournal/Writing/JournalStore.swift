@@ -8,7 +8,7 @@ final class JournalStore {
   private let connection: Connection
   private var inserts: [JournalTable: Statement] = [:]
   private var replacements: [JournalTable: Statement] = [:]
-  private var names = InternTable<String>()
+  private var names = InternTable<SQLText>()
   private var sites = InternTable<SourceSite>()
 
   init(_ path: String, faults: FaultInjector?) throws {
@@ -66,8 +66,10 @@ final class JournalStore {
   /// The number of a name; null for none.
   func name(_ text: String?) throws -> SQLValue {
     guard let text else { return .null }
-    return try names.number(of: text) { number in
-      try insert([.integer(number), SQLValue(text)], into: .name)
+    // By its bytes: paths that are equal as strings may be those of two controls.
+    let name = SQLText(text)
+    return try names.number(of: name) { number in
+      try insert([.integer(number), .text(name)], into: .name)
     }
   }
 
@@ -79,6 +81,9 @@ final class JournalStore {
       try insert([.integer(number), file, .integer(Int64(site.line))], into: .site)
     }
   }
+
+  /// Whether what is stored goes where nobody can find it.
+  var isRemoved: Bool { connection.hasMoved }
 
   /// Brings everything into the one file and gives up the log beside it, so that the file can be read
   /// where nothing can be written.

@@ -19,6 +19,8 @@ final class JournalWriter {
   /// by what was open when the disk began to fail.
   private var pending: [PendingRow] = []
   private var outage: Outage?
+  /// Whether the file was found to be there no more, which nothing can mend.
+  private var isRemoved = false
   private var gapCount: Int64 = 0
   private var anchors: AnchorTrail
 
@@ -99,6 +101,7 @@ final class JournalWriter {
       try store.replace(opening.row(ending: end), in: .session)
     }
     self.store = nil
+    if isRemoved { return .removed(path) }
     if let outage {
       return failure
         ?? JournalError(
@@ -149,7 +152,7 @@ final class JournalWriter {
   private func commit(
     at now: Int64, insisting: Bool = false, _ work: (JournalStore) throws -> Void
   ) -> JournalError? {
-    guard let store, insisting || outage?.mayTry(at: now) ?? true else { return nil }
+    guard let store, !isRemoved, insisting || outage?.mayTry(at: now) ?? true else { return nil }
     do {
       let anchor = anchors.needed(at: now, utc: clock.utcNanoseconds())
       let gap = outage?.gap(id: gapCount, until: now)
@@ -163,7 +166,7 @@ final class JournalWriter {
       pending.removeAll(keepingCapacity: true)
       gapCount += gap == nil ? 0 : 1
       outage = nil
-      return nil
+      return removal(of: store)
     } catch {
       anchors.forget()
       guard outage == nil else {
@@ -173,5 +176,12 @@ final class JournalWriter {
       outage = Outage(beganAt: now, because: error)
       return JournalError(writing: error, path: path)
     }
+  }
+
+  /// Says once that the file lost its name. SQLite goes on writing to it, and nobody can read it.
+  private func removal(of store: JournalStore) -> JournalError? {
+    guard !isRemoved, store.isRemoved else { return nil }
+    isRemoved = true
+    return .removed(path)
   }
 }

@@ -10,12 +10,13 @@ import TrellisDatabase
 
 extension DatabasePath {
   /// Whether the operating system lets this process write the file and make others beside it, as SQLite
-  /// does for every change.
+  /// does for every change: beside the file itself, wherever a link to it is.
   var isWritable: Bool {
-    let slash = UInt8(ascii: "/")
-    let folder = bytes.lastIndex(of: slash).map { bytes[...$0] } ?? [UInt8(ascii: "."), slash]
-    return [bytes[...], folder].allSatisfy { name in
-      access(name.map { CChar(bitPattern: $0) } + [0], W_OK) == 0
-    }
+    guard let real = realpath(bytes.map { CChar(bitPattern: $0) } + [0], nil) else { return false }
+    defer { free(real) }
+    guard access(real, W_OK) == 0, let slash = strrchr(real, 0x2F) else { return false }
+    // What is left is the folder, with its slash.
+    slash[1] = 0
+    return access(real, W_OK) == 0
   }
 }

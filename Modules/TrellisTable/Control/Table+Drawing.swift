@@ -18,65 +18,58 @@ extension Table {
 
   func drawTable(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, Style(.text))
-    let lineHeight = canvas.metrics.lineHeight
     let area = shownArea(canvas.metrics)
     let places = places(in: area)
-    let line = Rect(x: 0, y: 0, width: canvas.size.width, height: lineHeight)
-    canvas.fill(line, Style(.header))
+    canvas.fill(place(ofLine: 0), Style(.header))
     for place in places {
       write(
-        head(place.column), column: place.column, x: place.x, y: 0, width: place.width,
+        head(place.column), column: place.column, x: place.x, y: area.minY, width: place.width,
         Style(.header), in: &canvas)
     }
     for (offset, index) in visibleRows.indices.enumerated() {
-      let y = (offset + 1) * lineHeight
-      drawRow(at: index, y: y, places: places, in: &canvas)
+      drawRow(at: index, line: offset + 1, places: places, in: &canvas)
     }
-    if window.rows.isEmpty { drawNotice(at: area.minX, in: &canvas) }
-    let outer = Rect(
-      x: 0, y: 0, width: canvas.size.width - signWidth(canvas.metrics), height: canvas.size.height)
+    if window.rows.isEmpty {
+      drawNotice(at: Point(x: area.minX, y: place(ofLine: 1).minY), in: &canvas)
+    }
+    let outer = contentArea.inset(by: Insets(trailing: signWidth(canvas.metrics)))
     canvas.sign(around: outer, isEnabled: isEffectivelyEnabled, Style(.disabled))
-    drawArrows(in: outer.maxX..<canvas.size.width, of: &canvas)
+    drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
   }
 
   /// Arrows at the end of the head for columns, and of the rows for rows.
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
+    let area = contentArea
     let sides = OverflowSign(left: firstColumn > 0, right: hasColumnsAfter(canvas.metrics))
     canvas.text(
-      sides.horizontal, at: Point(x: columns.lowerBound, y: 0),
+      sides.horizontal, at: Point(x: columns.lowerBound, y: area.minY),
       Style(isEffectivelyEnabled ? .header : .disabled))
     let lineHeight = canvas.metrics.lineHeight
     let rows = Rect(
-      x: columns.lowerBound, y: lineHeight, width: columns.count,
-      height: max(0, canvas.size.height - lineHeight))
+      x: columns.lowerBound, y: area.minY + lineHeight, width: columns.count,
+      height: max(0, area.height - lineHeight))
     OverflowSign(above: hasRowsAbove, below: hasRowsBelow)
       .draw(in: rows, of: &canvas, overflowStyle)
   }
 
-  private func drawNotice(at x: Int, in canvas: inout Canvas) {
+  private func drawNotice(at place: Point, in canvas: inout Canvas) {
     let notice =
       source == nil
       ? "" : isLoading ? "reading…" : problem ?? (query.filter == nil ? "no rows" : "no row fits")
-    canvas.text(
-      notice, at: Point(x: x, y: canvas.metrics.lineHeight),
-      Style(problem == nil ? .secondary : .error))
+    canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 
   private func drawRow(
-    at index: Int, y: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
+    at index: Int, line: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
     let isOutdated = activity == .reading && query != shownQuery
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : isOutdated ? .secondary : .text
     let role: StyleRole =
       !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
-    if isSelected {
-      canvas.fill(
-        Rect(
-          x: 0, y: y, width: canvas.size.width - signWidth(canvas.metrics),
-          height: canvas.metrics.lineHeight), Style(role))
-    }
+    let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
+    if isSelected { canvas.fill(area, Style(role)) }
     let cells = window.rows[index].cells
     for place in places where place.column < cells.count {
       let text = CellText(cells[place.column])
@@ -85,7 +78,7 @@ extension Table {
       if !isSelected, text.meaning == .malformed { style.role = .warning }
       if isSelected, place.column == cursorColumn { style.attributes = [.bold, .underline] }
       write(
-        text.string, column: place.column, x: place.x, y: y, width: place.width, style,
+        text.string, column: place.column, x: place.x, y: area.minY, width: place.width, style,
         in: &canvas)
     }
   }

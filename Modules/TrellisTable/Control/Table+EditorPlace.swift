@@ -13,17 +13,18 @@ extension Table {
       return false
     }
     let x = numberX(of: value, in: cell, metrics)
-    return frame.size.width - x < Table.editorDigitCount * metrics.digitWidth
+    return contentArea.maxX - x < Table.editorDigitCount * metrics.digitWidth
   }
 
   /// Where the editor stands: over the cell that is edited, as wide as what is beside it allows.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard let edit, let cell = editedCell else { return nil }
-    let y = (cursorIndex - topIndex + 1) * metrics.lineHeight
-    let room = frame.size.width
+    let line = place(ofLine: cursorIndex - topIndex + 1)
+    let y = line.minY
     if edit.isTrailing {
-      let end = min(room, cell.end + metrics.digitWidth)
-      let width = min(end, max(end - cell.x, Table.editorDigitCount * metrics.digitWidth))
+      let end = min(line.maxX, cell.end + metrics.digitWidth)
+      let width = min(
+        end - line.minX, max(end - cell.x, Table.editorDigitCount * metrics.digitWidth))
       return Rect(x: end - width, y: y, width: width, height: metrics.lineHeight)
     }
     let x = isNumeric(cursorColumn) ? numberX(of: edit.old, in: cell, metrics) : cell.x

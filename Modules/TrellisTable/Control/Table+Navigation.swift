@@ -31,7 +31,6 @@ extension Table {
   }
 
   func handle(_ pointer: PointerInput) -> Bool {
-    let line = pointer.location.y / max(1, context?.metrics.lineHeight ?? 1)
     switch pointer.action {
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where edit != nil: cancelEdit()
@@ -39,6 +38,8 @@ extension Table {
     case .down:
       takeFocus()
       let area = context.map { shownArea($0.metrics) } ?? .zero
+      guard pointer.location.y >= area.minY else { break }
+      let line = (pointer.location.y - area.minY) / max(1, context?.metrics.lineHeight ?? 1)
       let place = places(in: area).last { $0.x <= pointer.location.x }
       if let place, line == 0 {
         guard pointer.location.x < area.maxX else { break }
@@ -171,18 +172,26 @@ extension Table {
 
   /// How much of the width is left free for the sign that there is more; nothing if all fits.
   func signWidth(_ metrics: LayoutMetrics) -> Int {
-    let bounds = Rect(origin: .zero, size: frame.size)
-    let room = metrics.insideSign(bounds, isEnabled: isEffectivelyEnabled).width
+    let area = contentArea
+    let room = metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width
     let isWide = columns.widths.count > 1 && !columns.fit(from: 0, in: room)
     guard hasRowsAbove || hasRowsBelow || isWide else { return 0 }
-    return OverflowSign.width(in: bounds.width, metrics)
+    return OverflowSign.width(in: area.width, metrics)
+  }
+
+  /// Where the table stands: inside border and padding.
+  var contentArea: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
+
+  /// Where a line stands, counted from that of the head.
+  func place(ofLine line: Int) -> Rect {
+    let (area, height) = (contentArea, context?.metrics.lineHeight ?? 1)
+    return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)
   }
 
   /// Where heads and rows stand.
   func shownArea(_ metrics: LayoutMetrics) -> Rect {
-    let bounds = Rect(origin: .zero, size: frame.size)
-    return metrics.insideSign(
-      bounds.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)
+    metrics.insideSign(
+      contentArea.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)
   }
 
   // MARK: Extending the window

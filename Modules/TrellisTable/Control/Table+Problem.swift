@@ -37,12 +37,12 @@ extension Table {
 
   /// Below the editor, or above it where the table ends.
   func problemPlace(beside editor: Rect, _ metrics: LayoutMetrics) -> Rect {
-    let room = ProposedSize(width: frame.size.width)
-    let wanted = problemLabel.contentSize(for: room, metrics: metrics)
-    let width = min(wanted.width, frame.size.width)
-    let height = min(wanted.height, max(metrics.lineHeight, frame.size.height - editor.height))
+    let area = contentArea
+    let wanted = problemLabel.contentSize(for: ProposedSize(width: area.width), metrics: metrics)
+    let width = min(wanted.width, area.width)
+    let height = min(wanted.height, max(metrics.lineHeight, area.height - editor.height))
     let below = editor.maxY
-    let y = below + height <= frame.size.height ? below : max(0, editor.minY - height)
-    return Rect(x: min(editor.minX, frame.size.width - width), y: y, width: width, height: height)
+    let y = below + height <= area.maxY ? below : max(area.minY, editor.minY - height)
+    return Rect(x: min(editor.minX, area.maxX - width), y: y, width: width, height: height)
   }
 }

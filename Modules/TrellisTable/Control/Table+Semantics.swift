@@ -64,10 +64,7 @@ extension Table {
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
-    let lineHeight = context?.metrics.lineHeight ?? 1
-    let place = Rect(
-      x: 0, y: (index - topIndex + 1) * lineHeight, width: frame.size.width, height: lineHeight)
-    return SemanticPart(frame: place) { [self] in
+    return SemanticPart(frame: place(ofLine: index - topIndex + 1)) { [self] in
       if edit != nil { cancelEdit() }
       moveCursor(by: index - cursorIndex)
     }

@@ -9,7 +9,7 @@ extension Table {
     let dispatcher = context.dispatcher
     let effect = dispatcher.begin(
       .effect, purpose.effectName, path: path, arguments: write.place(of: edit))
-    let ticket = context.work.begin("table.written", path: path)
+    let ticket = context.work.begin("table.written", path: path, isEffect: true)
     writeCount += 1
     Task { [weak self] in
       do {

@@ -152,7 +152,7 @@ public final class Table: Control, RowPresenting {
   /// How many rows fit below the head.
   var viewportCount: Int {
     let lineHeight = max(1, context?.metrics.lineHeight ?? 1)
-    return max(1, frame.size.height / lineHeight - 1)
+    return max(1, contentArea.height / lineHeight - 1)
   }
 
   // MARK: Control
@@ -172,10 +172,7 @@ public final class Table: Control, RowPresenting {
 
   /// The row under the cursor.
   public override var focusedArea: Rect {
-    let lineHeight = context?.metrics.lineHeight ?? 1
-    return Rect(
-      x: 0, y: max(0, cursorIndex - topIndex + 1) * lineHeight, width: frame.size.width,
-      height: lineHeight)
+    place(ofLine: max(0, cursorIndex - topIndex + 1))
   }
 
   /// Puts the editor over its cell, and asks for rows if there is more room than rows.

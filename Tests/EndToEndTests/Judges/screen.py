@@ -2,11 +2,13 @@
 
 usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
-KEYS are typed once the screen has something on it; "-" types nothing. Afterwards the last screen of the command is
-written as lines, then a line `status N`, then what the command wrote after it had left the alternate screen.
+KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
+{"remove": FILE}, and {"await": TEXT}, which goes on when the text is on the screen. Afterwards the last screen of the
+command is written as lines, then a line `status N`, then what the command wrote after it had left the alternate screen.
 """
 
 import fcntl
+import json
 import os
 import pty
 import select
@@ -17,9 +19,28 @@ import termios
 import pyte
 
 
+def steps_of(argument):
+    if argument.startswith("["):
+        return json.loads(argument)
+    return [] if argument == "-" else [{"type": argument}]
+
+
+def take(steps, screen, master):
+    """Takes the steps that can be taken now."""
+    while steps:
+        step = steps[0]
+        if "await" in step and not any(step["await"] in line for line in screen.display):
+            return
+        steps.pop(0)
+        if "remove" in step:
+            os.remove(step["remove"])
+        if "type" in step:
+            os.write(master, os.fsencode(step["type"]))
+
+
 def main():
     columns, lines = (int(part) for part in sys.argv[1].split("x"))
-    keys = b"" if sys.argv[2] == "-" else os.fsencode(sys.argv[2])
+    steps = steps_of(sys.argv[2])
     child, master = pty.fork()
     if child == 0:
         os.environ["TERM"] = os.environ.get("TERM", "xterm-256color")
@@ -45,9 +66,7 @@ def main():
         written += data
         if b"\x1b[?1049l" not in written and any(line.strip() for line in screen.display):
             shown = list(screen.display)
-            if keys:
-                os.write(master, keys)
-                keys = b""
+            take(steps, screen, master)
     _, status = os.waitpid(child, 0)
     for line in shown:
         print(line.rstrip())

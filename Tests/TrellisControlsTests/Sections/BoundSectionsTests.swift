@@ -110,6 +110,23 @@ import TrellisTesting
     #expect(shown(host).last == "white")
   }
 
+  @Test func `a section that several elements have stands where it is given first`() async throws {
+    var known: [String: ListSection] = [:]
+    let list = SectionList(sections: shelves.projectedValue, id: \.id) { shelf in
+      let goods = shelf.wrappedValue.goods
+      let section = known[goods[0]] ?? Section(goods) { name in Label(name) }
+      known[goods[0]] = section
+      return section
+    }
+    let host = try await host(list)
+    shelves.wrappedValue.append(Shelf(id: 4, name: "More tea", goods: ["green", "white"]))
+    await host.settle()
+    #expect(shown(host) == ["green", "black", "hard", "soft", "cold"])
+    shelves.wrappedValue.removeFirst()
+    await host.settle()
+    #expect(shown(host) == ["hard", "soft", "cold", "green", "black"])
+  }
+
   @Test func `two sections of one id are a diagnostic, and both are shown`() async throws {
     let sink = TraceSink()
     shelves.wrappedValue[1].id = 1

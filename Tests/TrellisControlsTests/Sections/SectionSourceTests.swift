@@ -69,6 +69,26 @@ import TrellisTesting
     #expect(host.rows[1] == "  2 ADA [ Shout ]")
   }
 
+  @Test(.tags(.row147)) func `a row written before the list hears of a removal reaches the array`()
+    async throws
+  {
+    final class Written { var rows: [Int: Binding<Person>] = [:] }
+    let people = State(wrappedValue: ["Ada", "Bob", "Cem"].enumerated().map(Person.init))
+    let written = Written()
+    people.projectedValue.observe(initial: false) { change in
+      if change.old.count > change.new.count { written.rows[2]?.wrappedValue.name = "Dora" }
+    }
+    let list = SectionList(people.projectedValue, id: \.id) { person, _ in
+      let _ = written.rows.updateValue(person, forKey: person.wrappedValue.id)
+      Label(person.map { $0.name })
+    }
+    let host = try await TestHost(Window { list.id("list") }, size: Size(width: 9, height: 4))
+    people.wrappedValue.removeFirst()
+    await host.settle()
+    #expect(people.wrappedValue == [Person(id: 1, name: "Bob"), Person(id: 2, name: "Dora")])
+    #expect(host.rows == ["  Bob", "  Dora", "", ""])
+  }
+
   @Test(.tags(.row147)) func `two elements of one id are shown, and a diagnostic`() async throws {
     let names = State(wrappedValue: ["a", "b", "a"])
     let list = SectionList(names.projectedValue, id: \.self) { name, _ in Label(name) }

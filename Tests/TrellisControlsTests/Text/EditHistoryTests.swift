@@ -64,6 +64,17 @@ import Testing
     #expect(editing.text == "XBC")
   }
 
+  @Test func `what was taken back before an amendment cannot be done again`() {
+    for texts in [["hello"], ["hello", "hello world"], ["", "a", "b"]] {
+      var editing = TextEditing()
+      for text in texts { editing.apply(editing.replacingAll(with: text)) }
+      editing.undo()
+      editing.amend("he")
+      #expect(!editing.canRedo && !editing.redo())
+      #expect(editing.text == "he")
+    }
+  }
+
   @Test func `a change after taking back forgets what could be done again`() {
     var editing = TextEditing()
     editing.apply(editing.inserting("a"))

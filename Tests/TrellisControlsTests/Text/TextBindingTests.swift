@@ -95,6 +95,49 @@ import TrellisTesting
   }
 
   @Test(.tags(.row53), arguments: Kind.allCases)
+  func `a binding outlives handlers that are replaced or cleared, and is new when they run`(
+    kind: Kind
+  ) async throws {
+    let control = kind.control().text(text.projectedValue).id("it")
+    var seen: [String] = []
+    control.on(.editingChanged) { seen.append("replaced") }
+    control.set(.editingChanged) { [text] in seen.append(text.wrappedValue) }
+    let host = try await TestHost(Window { control })
+    try await host.run("set it a")
+    #expect(text.wrappedValue == "a" && seen == ["a"])
+    control.clearHandlers()
+    try await host.run("set it b")
+    #expect(text.wrappedValue == "b" && seen == ["a"])
+    text.wrappedValue = "c"
+    #expect(control.text == "c")
+  }
+
+  @Test(.tags(.row54), arguments: Kind.allCases, [false, true])
+  func `what becomes of the user's text is told once, as the user's`(
+    kind: Kind, isBinding: Bool
+  ) async throws {
+    let capital = text.projectedValue.map {
+      $0
+    } set: {
+      $0 = $1.uppercased()
+    }
+    if !isBinding {
+      text.projectedValue.observe { [text] in text.wrappedValue = $0.new.uppercased() }
+    }
+    let control = kind.control().id("it").text(isBinding ? capital : text.projectedValue)
+    var told: [TextChange] = []
+    var texts: [String] = []
+    control.on(.editingChanged) { texts.append(control.text) }
+    control.on(.textChanged) { (change: TextChange) in told.append(change) }
+    let host = try await TestHost(Window { control })
+    try await host.run("set it a")
+    #expect(control.text == "A" && text.wrappedValue == "A")
+    #expect(told == [TextChange(text: "A", source: .user)])
+    try await host.run("focus it\nkey ctrl-z")
+    #expect(text.wrappedValue == "" && told.map(\.text) == ["A", ""] && texts == ["A", ""])
+  }
+
+  @Test(.tags(.row53), arguments: Kind.allCases)
   func `a text set by an observer of the state is in both`(kind: Kind) {
     let control = kind.control()
     text.projectedValue.observe(initial: false) { _ in control.text = "last" }

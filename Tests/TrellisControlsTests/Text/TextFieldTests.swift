@@ -4,6 +4,20 @@ import TrellisTestSupport
 import TrellisTesting
 
 @Suite struct TextFieldTests {
+  @Test func `a handler that cuts the text leaves nothing to do again that is not there`()
+    async throws
+  {
+    let limit = State(wrappedValue: 10)
+    let field = TextField().id("name")
+    field.on(.editingChanged) { field in field.text = String(field.text.prefix(limit.wrappedValue))
+    }
+    let host = try await TestHost(Window { field })
+    try await host.run("focus name\ntype hello\nkey ctrl-a\nkey delete")
+    limit.wrappedValue = 2
+    try await host.run("key ctrl-z\nexpect name he\nkey ctrl-y\nexpect name he")
+    #expect(field.text == "he")
+  }
+
   @Test func `a typed character is asked for, made, and told of, in this order`() async throws {
     let sink = TraceSink()
     let field = TextField().id("name")

@@ -93,6 +93,6 @@ import TrellisTesting
     try await host.run("set it a")
     #expect(name.wrappedValue == "a!")
     let values = values(host.journal.compactMap(\.end).flatMap(\.changes), of: "name")
-    #expect(values == ["", "a!"].map { .private(isSecret ? .none : .text($0)) })
+    #expect(values == ["", "a", "a", "a!"].map { .private(isSecret ? .none : .text($0)) })
   }
 }

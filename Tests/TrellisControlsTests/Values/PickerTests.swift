@@ -128,6 +128,64 @@ struct PickerTests {
     #expect(picker.selectedElement == nil)
   }
 
+  @Test(.tags(.row55, .row72)) func `a bound picker has the elements that it was given last`() {
+    @State var size: String? = "M"
+    let picker = Picker("Size", ["S", "M"], selection: $size)
+    picker.components = [["XS", "S", "M", "L"]]
+    #expect(picker.selectedElement == "M" && size == "M")
+    picker.select(row: 3, of: 0)
+    #expect(size == "L")
+    picker.components = [["A4", "A3"]]
+    #expect(picker.selectedElement == nil && size == "L")
+    picker.select(row: 1, of: 0)
+    #expect(size == "A3")
+    size = "A4"
+    #expect(picker.value == PickerSelection([0]))
+    picker.components = []
+    #expect(picker.selectedElements.isEmpty && size == "A4")
+    picker.components = [["A5", "A4"]]
+    #expect(picker.value == PickerSelection([1]))
+  }
+
+  @Test(.tags(.row55, .row72)) func `another binding stays when the elements change`() {
+    @State var size: String? = "S"
+    @State var rows = PickerSelection([1])
+    let picker = Picker("Size", ["S", "M"], selection: $size).value($rows)
+    picker.components = [["S", "M", "L"]]
+    picker.select(row: 2, of: 0)
+    #expect(rows == PickerSelection([2]) && size == "S")
+    size = "M"
+    #expect(picker.selectedElement == "L")
+  }
+
+  @Test func `a bound picker ends with its last use`() {
+    @State var size: String? = "S"
+    weak var gone: Picker<String>?
+    do {
+      let picker = Picker("Size", ["S", "M"], selection: $size)
+      picker.components = [["S", "M", "L"]]
+      gone = picker
+    }
+    #expect(gone == nil && $size.observerCount == 0)
+  }
+
+  @Test(.tags(.row72)) func `a click chooses the row under it, whatever is around the rows`()
+    async throws
+  {
+    let picker = Picker("Size", ["S", "M"]).padding(1).border()
+    let host = try await TestHost(Window { picker }, size: Size(width: 9, height: 8))
+    func click(_ y: Int) async throws -> String? {
+      picker.value = PickerSelection([nil])
+      try await host.run("mouse down 3 \(y)\nmouse up 3 \(y)")
+      return picker.selectedElement
+    }
+    let first = try #require(host.rows.firstIndex { $0.contains("[S]") })
+    for y in 0..<8 {
+      let expected = y == first ? "S" : y == first + 1 ? "M" : nil
+      #expect(try await click(y) == expected, "line \(y) of \(host.rows)")
+    }
+  }
+
   @Test func `a picker without rows does nothing`() async throws {
     let picker = Picker("Nothing", [String]()).id("nothing")
     let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 2))

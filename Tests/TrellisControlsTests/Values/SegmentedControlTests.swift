@@ -56,6 +56,18 @@ struct SegmentedControlTests {
     #expect(span.selectedIndex == nil)
   }
 
+  @Test(.tags(.row71)) func `a segment without an element cannot be selected`() {
+    @State var unit: String? = "km"
+    let control = SegmentedControl("Unit", ["m", "km"], selection: $unit) { $0 }
+    control.segments = ["metres", "kilometres", "miles"]
+    #expect(control.edit(to: 2) == .vetoed)
+    #expect(control.selectedIndex == 1 && unit == "km")
+    #expect(control.edit(to: 0) == .unhandled && unit == "m")
+    control.segments = ["metres"]
+    unit = "km"
+    #expect(control.selectedIndex == nil && unit == "km")
+  }
+
   @Test(.tags(.row71)) func `a bound selection of none is nil`() {
     @State var index: Int? = 1
     let control = SegmentedControl("Span", ["Day", "Week"], selectedIndex: $index)

@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisState
 import TrellisTestSupport
 import TrellisTesting
 
@@ -52,6 +53,18 @@ struct StepperTests {
     #expect(stepper.value == 1)
     try await host.run("mouse down 0 0\nmouse up 0 0")
     #expect(stepper.value == 3)
+  }
+
+  @Test func `a bound whole number goes to the ends of any range`() async throws {
+    for (low, high) in [(Int.min, Int.max), (.min + 1, .max - 1), (.min + 513, .max - 513)] {
+      @State var count = 0
+      let stepper = Stepper("Count", value: $count, in: low...high).id("count")
+      let host = try await TestHost(Window { stepper }, size: Size(width: 40, height: 1))
+      try await host.run("focus count\nkey end")
+      #expect((low...high).contains(count) && Double(count) == Double(high))
+      try await host.run("key home")
+      #expect((low...high).contains(count) && Double(count) == Double(low))
+    }
   }
 
   @Test func `a range may be open to both sides`() async throws {

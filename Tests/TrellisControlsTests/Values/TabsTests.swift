@@ -70,6 +70,45 @@ struct TabsTests {
     tabs.setTabs([Tab("C")])
     #expect(tabs.value == 0 && tabs.tabs.map(\.isHidden) == [false])
   }
+
+  /// The titles of the pages that are shown.
+  private func shownPages(_ tabs: Tabs) -> [String] {
+    tabs.tabs.filter { !$0.isHidden }.map(\.title)
+  }
+
+  @Test(arguments: 0..<3, 0..<3)
+  func `a page that leaves by itself leaves another one shown`(chosen: Int, leaving: Int)
+    async throws
+  {
+    let titles = ["one", "two", "three"]
+    let tabs = Tabs("Pages", selectedIndex: chosen) {
+      for title in titles { Tab(title) { Label("(\(title))") } }
+    }.id("tabs")
+    let host = try await TestHost(Window { tabs }, size: Size(width: 9, height: 4), sink: sink)
+    tabs.tabs[leaving].removeFromParent()
+    var rest = titles
+    rest.remove(at: leaving)
+    let now = min(chosen, 1)
+    #expect(tabs.value == now && shownPages(tabs) == [rest[now]])
+    await host.settle()
+    #expect(host.rows[2] == "(\(rest[now]))")
+    #expect(sink.lines(.event).count == (chosen == now ? 0 : 1))
+    for tab in tabs.tabs { tab.removeFromParent() }
+    await host.settle()
+    #expect(tabs.value == 0 && host.rows[2].isEmpty)
+  }
+
+  @Test func `pages that come by themselves wait until they are chosen`() async throws {
+    @State var index = 1
+    let tabs = Tabs(selectedIndex: $index) { Tab("A") }
+    #expect(shownPages(tabs) == ["A"])
+    tabs.append(Tab("B"))
+    #expect(shownPages(tabs) == ["B"] && tabs.value == 1 && index == 1)
+    tabs.insert(Tab("C"), at: 0)
+    #expect(tabs.tabs.map(\.title) == ["C", "A", "B"] && shownPages(tabs) == ["A"])
+    tabs.tabs[2].id = "b"
+    #expect(shownPages(tabs) == ["A"])
+  }
 }
 
 struct SplitTests {
@@ -150,6 +189,15 @@ struct MenuTests {
     try await host.run("key down\nkey enter")
     #expect(told == ["delete", "chosen Delete"] && !menu.isOpen && menu.isFocused)
     #expect(sink.lines(.event).filter { $0.contains("trellis.menuChosen") }.count == 1)
+  }
+
+  @Test func `a command with a border has its shortcut beside it`() async throws {
+    let menu = Menu("File") { MenuItem("Open").shortcut("ctrl-o").border() }.id("file")
+    let host = try await TestHost(
+      Window { VStack(alignment: .start) { menu } }, size: Size(width: 24, height: 8))
+    try await host.run("press file")
+    #expect(host.rows.contains { $0.contains(" Open   ctrl-o ") }, "\(host.rows)")
+    #expect(host.rows.filter { $0.contains("ctrl-o") }.count == 1)
   }
 
   @Test func `Escape and a click elsewhere choose nothing`() async throws {

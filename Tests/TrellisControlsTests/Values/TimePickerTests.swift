@@ -29,6 +29,19 @@ struct TimePickerTests {
     #expect(TimeOfDay(text) == nil)
   }
 
+  @Test func `border and padding stand around the time, and a click chooses the part under it`()
+    async throws
+  {
+    let host = try await TestHost(
+      Window { picker.border().padding(1) }, size: Size(width: 11, height: 5))
+    #expect(host.rows[2].contains("09:30"))
+    let x = try #require(Array(host.rows[2]).firstIndex(of: "0"))
+    for (shift, time) in [(0, "10:30"), (3, "10:31"), (1, "11:31"), (4, "11:32")] {
+      try await host.run("mouse down \(x + shift) 2\nmouse up \(x + shift) 2\nkey up")
+      #expect(picker.time.description.hasPrefix(time))
+    }
+  }
+
   @Test func `keys change the part they stand on, each change told once`() async throws {
     var told: [String] = []
     let host = try await TestHost(

@@ -21,4 +21,33 @@ struct ReadOnlyPlaceTests {
       try #require(try await table.rows() == rows)
     }
   }
+
+  @Test func `whether a file is writable is asked where it lies, not where a link to it does`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let files = FileManager.default
+      for name in ["open", "shut"] {
+        try files.createDirectory(
+          atPath: folder.file(name), withIntermediateDirectories: false)
+        _ = try folder.database("CREATE TABLE t(a)", named: "\(name)/test.db")
+      }
+      for (name, other) in [("open", "shut"), ("shut", "open")] {
+        try files.createSymbolicLink(
+          atPath: folder.file("\(name)/link"), withDestinationPath: "../\(other)/test.db")
+        try files.setAttributes(
+          [.posixPermissions: 0o666], ofItemAtPath: folder.file("\(name)/test.db"))
+      }
+      for (name, mode) in [("open", 0o777), ("shut", 0o555)] {
+        try files.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file(name))
+      }
+      if getuid() == 0 { try #require(setgid(65_534) == 0 && setuid(65_534) == 0) }
+      for (path, isWritable) in [
+        ("open/test.db", true), ("shut/link", true), ("shut/test.db", false), ("open/link", false),
+      ] {
+        try #require(try SQLiteFile(folder.file(path)).isWritable == isWritable, "\(path)")
+      }
+    }
+  }
 }

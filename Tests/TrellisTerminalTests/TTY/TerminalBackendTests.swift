@@ -138,15 +138,52 @@ import TrellisTestSupport
     backend.detach()
   }
 
-  @Test func `a frame larger than the terminal takes at once arrives whole`() throws {
+  @Test(arguments: [false, true])
+  func `a frame larger than the terminal takes at once arrives whole`(isScripted: Bool) throws {
     let terminal = try PseudoTerminal(columns: 400, rows: 200)
     let backend = backend(on: terminal)
+    host.isScripted = isScripted
     try backend.attach(to: host)
     terminal.drain(while: {
       backend.present(frame("x", size: Size(width: 400, height: 200)))
+      catchUp(backend)
     })
     backend.detach()
     #expect(terminal.output.count { $0 == UInt8(ascii: "x") } == 80_000)
+  }
+
+  @Test func `a terminal that takes nothing holds nothing up, and is shown the last frame later`()
+    throws
+  {
+    let terminal = try PseudoTerminal(columns: 400, rows: 200)
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    for text in ["x", "y", "z"] {
+      backend.present(frame(text, size: Size(width: 400, height: 200)))
+    }
+    backend.setTitle("late")
+    #expect(backend.session?.isBehind == true)
+    terminal.drain(while: { catchUp(backend) })
+    #expect(terminal.output.count { $0 == UInt8(ascii: "x") } == 80_000)
+    #expect(terminal.output.count { $0 == UInt8(ascii: "z") } == 80_000)
+    #expect(!terminal.output.contains(Array("yyy".utf8)))
+    #expect(AllowedSequences.violations(in: terminal.output) == [])
+    backend.detach()
+  }
+
+  @Test func `what a terminal has not taken when it is given back is dropped`() throws {
+    let terminal = try PseudoTerminal(columns: 400, rows: 200)
+    let before = terminal.settings
+    let backend = backend(on: terminal)
+    try backend.attach(to: host)
+    backend.present(frame("x", size: Size(width: 400, height: 200)))
+    terminal.drain(while: { backend.detach() })
+    #expect(terminal.settings == before)
+    #expect(ModeStates(after: terminal.text).isRestored)
+  }
+
+  private func catchUp(_ backend: TerminalBackend) {
+    while backend.session?.isBehind == true { host.loop.turn(mayWait: true) }
   }
 
   @Test func `titles and clipboards are sent neutralised`() throws {

@@ -56,6 +56,25 @@ import TrellisTestSupport
     kill(child.identifier, SIGCONT)
     #expect(terminal.waits(for: "full frame"))
     end(child, on: terminal)
+    terminal.drain()
+    #expect(ModeStates(after: terminal.text).isRestored, "\(terminal.text.debugDescription)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a terminal that takes nothing does not keep a program from being ended`(signal: Int32)
+    throws
+  {
+    let terminal = try PseudoTerminal(columns: 400, rows: 200)
+    let before = terminal.settings
+    let child = try Child(
+      Checkout.executable("trellis-demo").path, ["gallery", "--no-journal"],
+      environment: ["TERM": "xterm-256color"], input: terminal.path, output: terminal.path,
+      startsSession: true)
+    // The first frame is more than what the system keeps for a terminal that is not read.
+    while terminal.settings == before, child.isRunning {}
+    kill(child.identifier, signal)
+    #expect(child.wait() == .exited(128 + signal))
+    #expect(terminal.settings == before)
   }
 
   @Test func `a shell can stop the program and bring it back`() throws {

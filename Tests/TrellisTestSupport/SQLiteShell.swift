@@ -1,11 +1,10 @@
 import Foundation
-import TrellisTestSupport
 
-/// SQLite's own command line, as another process.
-enum SQLiteShell {
+/// SQLite's own command line, as another process; for tests that are enabled by ``Judge/sqlite``.
+package enum SQLiteShell {
   /// Runs statements on a file and answers the lines that they print.
   @discardableResult
-  static func run(_ sql: String, on file: String) throws -> [String] {
+  package static func run(_ sql: String, on file: String) throws -> [String] {
     let process = Process()
     process.executableURL = Judge.sqlite.program
     process.arguments = ["-batch", "-bail", "-cmd", ".timeout 5000", file, sql]
@@ -20,7 +19,7 @@ enum SQLiteShell {
     ).dropLast().map(String.init)
   }
 
-  struct Failure: Error {
-    let sql: String
+  package struct Failure: Error {
+    package let sql: String
   }
 }

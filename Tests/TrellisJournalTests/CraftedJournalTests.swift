@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+
+@testable import TrellisJournal
+
+/// Journals that no journal has written, with checksums that hold: they are read to their end.
+struct CraftedJournalTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// A journal of so many records that was changed afterwards; without the end of its session if it is
+  /// still open.
+  private func journal(
+    of count: Int, isOpen: Bool = false, _ change: (Connection) throws -> Void
+  ) throws -> (journal: Journal, reader: JournalReader) {
+    let journal = try Journal(at: folder.file("\(UUID()).journal"), session: session)
+    for index in 0..<count { journal.note("event \(index)") }
+    if !isOpen { try journal.close() }
+    do {
+      try change(try Connection(DatabasePath(journal.path), .readWrite, .foreign))
+    }
+    return (journal, try JournalReader(journal.path))
+  }
+
+  /// What is read, at most so many entries.
+  private func entries(_ reader: JournalReader, atMost count: Int = 1000) throws -> [JournalEntry] {
+    struct Endless: Error {}
+    var entries: [JournalEntry] = []
+    try reader.forEachEntry { entry in
+      guard entries.count < count else { throw Endless() }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private func putGap(first: Int64, records: Int64, into connection: Connection) throws {
+    let row: [SQLValue] = [
+      .integer(0), .integer(first), .integer(records), .integer(0), .integer(0), .text("full"),
+    ]
+    try connection.execute(
+      JournalTable.gap.statement("INSERT"), row + [Checksum.of(row, in: .gap)])
+  }
+
+  @Test(arguments: [5, 6, 1 << 62, .max - 5, .max - 4, .max] as [Int64])
+  func `a gap that reaches beyond the end, or beyond all numbers, is damage`(records: Int64) throws
+  {
+    let (_, reader) = try journal(of: 10) { connection in
+      try connection.execute("DELETE FROM record WHERE sequence >= 5")
+      try putGap(first: 5, records: records, into: connection)
+    }
+    let found = try entries(reader)
+    if records == 5 {
+      #expect(found.flatMap(\.damage).map(\.message) == ["there are 1 gaps, not 0"])
+    } else {
+      #expect(found.count == 7)
+      #expect(found[5].damage.map(\.message) == ["a gap is not what was written"])
+    }
+    _ = try entries(reader).map(\.damage)
+    for number in [4, 5, 9, 10, UInt64(Int64.max)] {
+      _ = try reader.entry(RecordID(number))
+      var rest = 0
+      try reader.forEachEntry(from: RecordID(number)) { _ in rest += 1 }
+      #expect(rest < 10)
+    }
+  }
+
+  @Test
+  func `a gap at the end of a journal that has no end is damage if there is no number behind it`()
+    throws
+  {
+    for (records, isDamage) in [(Int64.max - 2, false), (.max - 1, true), (.max, true)] {
+      let (journal, reader) = try journal(of: 2, isOpen: true) { connection in
+        try putGap(first: 2, records: records, into: connection)
+      }
+      let found = try entries(reader)
+      #expect(found.count == 3 && found[2].damage.isEmpty != isDamage)
+      try journal.close()
+    }
+  }
+
+  @Test(arguments: [10, 256, 512], [true, false])
+  func `a record of the highest number is the last`(count: Int, isOpen: Bool) throws {
+    let (journal, reader) = try journal(of: count, isOpen: isOpen) { connection in
+      try connection.execute(
+        "UPDATE record SET sequence = ? WHERE sequence = ?",
+        [.integer(.max), .integer(Int64(count - 1))])
+    }
+    let found = try entries(reader)
+    let records = found.compactMap { if case .record(let record) = $0 { record.id } else { nil } }
+    #expect(records.count == count && records.last == RecordID(UInt64(Int64.max)))
+    let messages = found.flatMap(\.damage).map(\.message)
+    #expect(messages.contains { $0.hasPrefix("records #\(count - 1) to #") })
+    #expect(messages.contains { $0.hasPrefix("there are more records than the") } == !isOpen)
+    try journal.close()
+  }
+
+  @Test func `a damaged anchor of the clock is left out, and the times behind the others hold`()
+    throws
+  {
+    let clock = StillClock()
+    let path = folder.file("x.journal")
+    let journal = try Journal(at: path, session: session, clock: clock)
+    for _ in 0..<3 {
+      journal.note("event")
+      clock.advance(nanoseconds: 1_000_000_000)
+      clock.setBack(nanoseconds: 3_600_000_000_000)
+    }
+    journal.note("last")
+    try journal.close()
+    let intact = try JournalReader(path)
+    #expect(intact.anchors.count == 3)
+    do {
+      let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+      try connection.execute("UPDATE anchor SET utc = utc + 1 WHERE id = 1")
+    }
+    let damaged = try JournalReader(path)
+    #expect(damaged.anchors == [intact.anchors[0], intact.anchors[2]])
+    let times = try (intact.records().map(\.time), damaged.records().map(\.time))
+    #expect(times.0[0] == times.1[0] && times.0[1] == times.1[1] && times.0[3] == times.1[3])
+    #expect(
+      try damaged.damage().map(\.message) == [
+        "the clock anchors are not those that were written"
+      ])
+  }
+}
