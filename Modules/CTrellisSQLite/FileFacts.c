@@ -34,7 +34,7 @@ static int error_of(sqlite3_vfs *vfs) {
 static int read_header(const char *path, trellis_file_facts *facts, int *is_whole) {
   sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
   if (vfs == NULL) return ENOMEM;
-  sqlite3_filename name = sqlite3_create_filename(path, "", "", 0, NULL);
+  const char *name = sqlite3_create_filename(path, "", "", 0, NULL);
   sqlite3_file *file = calloc(1, (size_t)vfs->szOsFile);
   int number = name == NULL || file == NULL ? ENOMEM : 0;
   if (number == 0) {
@@ -50,7 +50,8 @@ static int read_header(const char *path, trellis_file_facts *facts, int *is_whol
     if (file->pMethods != NULL) file->pMethods->xClose(file);
   }
   free(file);
-  sqlite3_free_filename(name);
+  // Older versions take it without `const`.
+  sqlite3_free_filename((char *)name);
   return number;
 }
 

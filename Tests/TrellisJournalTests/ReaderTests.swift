@@ -102,15 +102,15 @@ struct ReaderTests {
     let progress = Progress()
     Thread.detachNewThread {
       let change = StateChangeRecord(state: "text", old: .integer(1), new: .integer(2))
-      while !progress.isOver.load(ordering: .relaxed) {
+      for _ in 0..<Soak.count(1_000_000) {
         let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
         progress.last.store(id.sequence, ordering: .releasing)
         journal.end(DispatchEnd(outcome: .returned, changes: [change]), of: id)
       }
+      progress.isOver.store(true, ordering: .releasing)
     }
-    defer { progress.isOver.store(true, ordering: .relaxed) }
     let reader = try JournalReader(journal.path)
-    for _ in 0..<Soak.count(200_000) {
+    while !progress.isOver.load(ordering: .acquiring) {
       let last = progress.last.load(ordering: .acquiring)
       for number in last...last + 1 {
         let damage = try reader.entry(RecordID(number))?.damage.map(\.message) ?? []

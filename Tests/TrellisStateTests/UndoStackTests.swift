@@ -144,6 +144,26 @@ import TrellisState
     #expect(!document.undoStack.canUndo)
   }
 
+  @Test func `no more steps are kept to be undone or redone than the limit says`() {
+    for count in 0...4 {
+      for undone in 0...count {
+        for limit in 0...4 {
+          let document = Document()
+          let stack = document.undoStack
+          func repeated(_ act: () -> Bool) -> Int { (0...count).count { _ in act() } }
+          for pages in 0..<count { document.setPages(pages + 1) }
+          for _ in 0..<undone { stack.undo() }
+          stack.limit = limit
+          let redone = repeated { stack.redo() }
+          #expect(redone == min(undone, limit))
+          #expect(document.pages == count - undone + redone)
+          #expect(repeated { stack.undo() } == min(limit, min(count - undone, limit) + redone))
+          #expect(repeated { stack.redo() } <= limit)
+        }
+      }
+    }
+  }
+
   @Test func `what is on one object can be forgotten, and the rest stays`() {
     let stack = UndoStack()
     let first = Document(stack)

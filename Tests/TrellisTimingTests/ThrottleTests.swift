@@ -112,4 +112,18 @@ import TrellisTiming
     #expect(probe.firings.map(\.cause) == [3])
     #expect(probe.firings.map(\.kind) == [.throttle])
   }
+
+  @Test(.tags(.row143), arguments: [Throttler.Choice.first, .latest, .none])
+  func `after the only call for ever none is held, nor what it would use`(choice: Throttler.Choice)
+  {
+    let timers = TimerQueue(time: VirtualTime())
+    var throttler: Throttler? = Throttler(for: .forever, choosing: choice, on: timers)
+    weak let released = throttler
+    var calls = 0
+    for _ in 0..<3 { throttler?({ calls += 1 }) }
+    #expect(calls == 1)
+    #expect(throttler?.isHolding == false && throttler?.cancel() == false)
+    throttler = nil
+    #expect(released == nil)
+  }
 }

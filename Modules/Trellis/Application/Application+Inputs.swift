@@ -6,11 +6,15 @@ extension Application {
   /// Takes an input: at once, or when the handlers that are running are over.
   public func receive(_ input: Input) {
     waiting.append(input)
-    guard !dispatcher.isRunning, waiting.count == 1 else { return }
-    while let next = waiting.first {
-      handle(next)
-      waiting.removeFirst()
-    }
+    takeWaitingInputs()
+  }
+
+  /// Takes the inputs that came while something was running, in order.
+  func takeWaitingInputs() {
+    guard !waiting.isEmpty, !isReceiving, !isLayingOut, !dispatcher.isRunning else { return }
+    isReceiving = true
+    while !waiting.isEmpty { handle(waiting.removeFirst()) }
+    isReceiving = false
   }
 
   private func handle(_ input: Input) {
@@ -42,8 +46,7 @@ extension Application {
       record = dispatcher.current
       body()
     }
-    context.work.deliverArrived()
-    commit(cause: record)
+    catchUp(after: record)
   }
 
   private func resize(to size: Size) {

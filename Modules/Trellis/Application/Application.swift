@@ -55,6 +55,8 @@ public final class Application: BackendHost {
   /// Whether only the ends of effects are waited for.
   private var isFinishing = false
   var waiting: [Input] = []
+  var isReceiving = false
+  private(set) var isLayingOut = false
   var isDirty = true
   private var needsFullFrame = false
   private var hasGivenFocus = false
@@ -63,7 +65,8 @@ public final class Application: BackendHost {
   var lineEffect: LineEffect?
   /// What the backend shows if that is not the last frame but a moment on the way to it.
   var shownMoment: DrawNode?
-  private var arrival: CheckedContinuation<Void, Never>?
+  /// Those who wait until the program has come to rest.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Makes an application; nothing is shown until it runs.
   ///
@@ -83,20 +86,20 @@ public final class Application: BackendHost {
     self.script = script
     let dispatcher = Dispatcher(sink: sink)
     self.dispatcher = dispatcher
-    let commits = CommitHook()
+    let ends = EndHook()
     let time: any TimeSource = time ?? (script == nil ? SystemTime() : VirtualTime())
     timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
-      commits.commit(dispatcher.run(firing, body))
+      ends.catchUp(dispatcher.run(firing, body))
     }
     context = TreeContext(
       dispatcher: dispatcher, metrics: backend.metrics, work: PendingWork(dispatcher: dispatcher))
     self.size = size ?? backend.size
     window.onClose = { [weak self] in self?.quit() }
     context.onInvalidate = { [weak self] in self?.isDirty = true }
-    context.work.onDelivered = { [weak self] record in self?.commit(cause: record) }
-    context.work.onArrival = { [weak self] in self?.workArrived() }
+    context.work.onDelivered = { [weak self] record in self?.catchUp(after: record) }
+    context.work.onArrival = { [weak self] in self?.wake() }
     context.work.keepsOrder = script != nil
-    commits.commit = { [weak self] record in self?.commit(cause: record) }
+    ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
     loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
@@ -140,7 +143,7 @@ public final class Application: BackendHost {
 
   private func serve() {
     while status == nil {
-      commit(cause: nil)
+      catchUp(after: nil)
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
       runTimers()
@@ -152,7 +155,7 @@ public final class Application: BackendHost {
     isFinishing = true
     while context.work.hasEffects, isFinishing {
       loop.turn(mayWait: true)
-      commit(cause: nil)
+      catchUp(after: nil)
     }
   }
 
@@ -188,7 +191,7 @@ public final class Application: BackendHost {
   /// file; asked once more, it waits for that no longer.
   public func quit(_ status: ExitStatus = .ok) {
     if self.status == nil { self.status = status } else { isFinishing = false }
-    loop.mailbox.wake()
+    wake()
   }
 
   /// How the program is to end; nil while it goes on.
@@ -199,10 +202,10 @@ public final class Application: BackendHost {
 
   /// Runs the loop until nothing that can change the tree is outstanding, and commits what changed.
   public func settle() {
-    commit(cause: nil)
+    catchUp(after: nil)
     while !context.work.isEmpty, status == nil {
       loop.turn(mayWait: true)
-      commit(cause: nil)
+      catchUp(after: nil)
     }
     capabilities.resting?.didComeToRest()
   }
@@ -210,18 +213,20 @@ public final class Application: BackendHost {
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
   /// for tests, which run on the main actor themselves.
   public func settled() async {
-    commit(cause: nil)
+    catchUp(after: nil)
     while !context.work.isEmpty, status == nil {
-      await withCheckedContinuation { arrival = $0 }
-      commit(cause: nil)
+      await withCheckedContinuation { waiters.append($0) }
+      catchUp(after: nil)
     }
     capabilities.resting?.didComeToRest()
   }
 
-  private func workArrived() {
+  /// Has those who wait look again: the loop, and whoever wants the program to be at rest.
+  private func wake() {
     loop.mailbox.wake()
-    arrival?.resume()
-    arrival = nil
+    let woken = waiters
+    waiters = []
+    for waiter in woken { waiter.resume() }
   }
 
   // MARK: Frames
@@ -232,15 +237,29 @@ public final class Application: BackendHost {
     loop.mailbox.wake()
   }
 
+  /// Does what waits until nothing runs any more: delivers the work that arrived meanwhile, commits a
+  /// frame, and takes the inputs that came in between.
+  ///
+  /// - Parameter record: The record that is over, if any.
+  func catchUp(after record: RecordID?) {
+    guard !dispatcher.isRunning else { return }
+    context.work.deliverArrived()
+    commit(cause: record)
+    takeWaitingInputs()
+  }
+
   /// Lays out and commits a frame if anything changed.
   ///
   /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
-  func commit(cause: RecordID?) {
-    guard isDirty || needsFullFrame, !dispatcher.isRunning else { return }
+  private func commit(cause: RecordID?) {
+    guard isDirty || needsFullFrame else { return }
     dispatcher.attribute(to: cause) {
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
       context.tellAppearances()
       layOut()
       giveDefaultFocus()
+      isLayingOut = wasLayingOut
     }
     context.animations.motion.didLayOut(window)
     let drawing = window.drawNode()
@@ -285,8 +304,8 @@ public final class Application: BackendHost {
 
 /// What a timer's firing ends with; set once the application is there.
 @MainActor
-private final class CommitHook {
-  var commit: (RecordID?) -> Void = { _ in }
+private final class EndHook {
+  var catchUp: (RecordID?) -> Void = { _ in }
 }
 
 extension Dispatcher {

@@ -21,6 +21,8 @@ public final class ScriptSource {
   /// answered.
   public var isTyped = false
   private var buffer: [UInt8]
+  /// Where the next line begins in the buffer.
+  private var start = 0
   private var isAtEnd: Bool
   private var number = 0
   private let descriptor: Int32?
@@ -42,7 +44,7 @@ public final class ScriptSource {
   isolated deinit {}
 
   /// The next line; nil at the end, or if `shouldStop` says so while waiting.
-  func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
+  package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }
     onWait()
@@ -57,18 +59,19 @@ public final class ScriptSource {
   }
 
   private func takeLine() -> Line? {
-    if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-      return take(buffer[..<end], next: end + 1)
+    let rest = buffer[start...]
+    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      return take(rest[..<end], next: end + 1)
     }
-    guard isAtEnd, !buffer.isEmpty else { return nil }
-    return take(buffer[...], next: buffer.count)
+    guard isAtEnd, !rest.isEmpty else { return nil }
+    return take(rest, next: rest.endIndex)
   }
 
   private func take(_ bytes: ArraySlice<UInt8>, next: Int) -> Line {
     number += 1
     let carriageReturn = bytes.last == UInt8(ascii: "\r")
     let line = Line(number: number, bytes: Array(carriageReturn ? bytes.dropLast() : bytes))
-    buffer.removeFirst(next)
+    start = next
     return line
   }
 
@@ -76,6 +79,9 @@ public final class ScriptSource {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &chunk, chunk.count)
     if count > 0 {
+      // Only the beginning of a line is left.
+      buffer.removeFirst(start)
+      start = 0
       buffer += chunk[..<count]
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       isAtEnd = true

@@ -13,14 +13,22 @@ public import TrellisState
 @MainActor
 public final class SizeReader: View, ViewportHolder {
   var viewport = Viewport()
-  private let holder = SizeHolder()
+  private let holder: SizeHolder
+  private let size: Binding<Size>
 
   /// Makes a reader; its children stand in it as in a ``ZStack``.
   ///
-  /// - Parameter content: Makes the children, once; the size can only be read.
+  /// - Parameter content: Makes the children, once; the size can only be read. Where it is kept beyond
+  ///   the reader, it stays as it was last.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
+    let holder = SizeHolder()
+    self.holder = holder
+    // They keep the size, not the reader.
+    size = Binding(
+      get: { holder.size },
+      set: { if holder.isTelling { holder.size = $0 } })
     super.init()
-    setChildren(content(holder.binding))
+    setChildren(content(size))
   }
 
   override var growsInStacks: Bool { true }
@@ -38,7 +46,9 @@ public final class SizeReader: View, ViewportHolder {
 
   /// Tells the size, then places what came of that.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    holder.tell(area.size)
+    holder.isTelling = true
+    size.wrappedValue = area.size
+    holder.isTelling = false
     layOutParts {
       let place = viewport.settle(in: area, metrics) {
         super.contentSize(for: ProposedSize(), metrics: metrics).width
@@ -64,16 +74,6 @@ public final class SizeReader: View, ViewportHolder {
 
 /// Keeps a size for a binding that only layout sets.
 private final class SizeHolder {
-  private var size = Size.zero
-  private var isTelling = false
-
-  private(set) lazy var binding = Binding<Size>(
-    get: { [unowned self] in size },
-    set: { [unowned self] in if isTelling { size = $0 } })
-
-  func tell(_ size: Size) {
-    isTelling = true
-    binding.wrappedValue = size
-    isTelling = false
-  }
+  var size = Size.zero
+  var isTelling = false
 }

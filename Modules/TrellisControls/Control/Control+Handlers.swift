@@ -52,7 +52,7 @@ extension Control {
       key, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line)
     ) { sender, payload in
-      try handler(unsafeDowncast(sender, to: Self.self), payload)
+      try handler(typed(sender, as: Self.self), payload)
     }
     return self
   }
@@ -144,6 +144,6 @@ extension Control {
   static func erase<Sender: Control>(
     _ handler: @escaping @MainActor (Sender) throws -> Void
   ) -> @MainActor (AnyObject) throws -> Void {
-    { sender in try handler(unsafeDowncast(sender, to: Sender.self)) }
+    { sender in try handler(typed(sender, as: Sender.self)) }
   }
 }

@@ -25,7 +25,7 @@ extension Control {
   ) -> Self {
     let old = questions.info(of: question)
     questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
-      try handler(unsafeDowncast(sender, to: Self.self), argument)
+      try handler(typed(sender, as: Self.self), argument)
     }
     if let new = questions.info(of: question) {
       if let old { noteReplaced(old.handler, question.name, by: new.handler) }

@@ -45,7 +45,7 @@ extension Control {
     let old = isRecorded ? handlers.plan(for: key) : []
     handlers.remove(key)
     let token = handlers.add(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
-      try handler(unsafeDowncast(sender, to: Self.self), payload)
+      try handler(typed(sender, as: Self.self), payload)
     }
     for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
     return self

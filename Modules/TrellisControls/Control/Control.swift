@@ -10,9 +10,10 @@ public import TrellisEvents
 /// A subclass that asks questions or has a delegate says so in ``slots``.
 @MainActor
 open class Control: View {
-  /// The handlers, in order of registration.
+  /// The handlers, in order of registration. Those that get the control stop the program if somebody
+  /// sends to them in the name of an object of another class.
   public let handlers = HandlerList()
-  /// The handlers of questions.
+  /// The handlers of questions; what is said of ``handlers`` holds for them too.
   public let questions = QuestionBoard()
 
   /// The funnel of the tree it was in last.

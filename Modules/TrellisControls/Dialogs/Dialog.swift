@@ -22,7 +22,7 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// While it is shown, all else in the window is disabled and the focus stays inside; Escape cancels.
 /// When a button is pressed, its own handler runs first, then those of ``onButton(fileID:line:_:)``,
 /// of ``onCancel(fileID:line:_:)`` if it is the cancel button, of `onWillDismiss` and, when it is
-/// gone, of `onDidDismiss`. A second press finds it disabled.
+/// gone, of `onDidDismiss`. A second press finds it disabled. Taking it out of the window dismisses it.
 @MainActor
 open class Dialog: Control {
   /// Where it stands between being made and being answered.
@@ -54,6 +54,8 @@ open class Dialog: Control {
   /// The view it stands below, instead of in the middle; a press elsewhere then cancels it.
   weak var anchor: View?
   private weak var formerFocus: View?
+  /// What it stands over, or stood over last.
+  private weak var window: Window?
   private let messageLabel = Label()
   let panel: DialogPanel
 
@@ -133,12 +135,16 @@ open class Dialog: Control {
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
     formerFocus = window.context?.focusedView
+    self.window = window
+    removeFromParent()
     phase = .appearing
     isHidden = true
     window.append(self)
     panel.buttonRow.setChildren(usableButtons())
     willPresent()
     raise(Dialog.willShow, self)
+    // A handler may have taken it away.
+    guard phase == .appearing else { return isShown }
     isHidden = false
     phase = .shown
     focusFirst()
@@ -191,7 +197,6 @@ open class Dialog: Control {
   private func leave(with result: DialogResult) {
     phase = .leaving
     raise(Dialog.willDismiss, result, arguments: [result.recordArgument])
-    let window = parent as? Window
     window?.modalityDidChange()
     giveFocusBack()
     isHidden = true
@@ -201,6 +206,22 @@ open class Dialog: Control {
     guard phase == .idle else { return }
     removeFromParent()
     isHidden = false
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    dismiss()
+  }
+
+  package override func attach(_ context: TreeContext?) {
+    super.attach(context)
+    guard context == nil else { return }
+    // Whoever shows or answers it goes on, and finds that it has gone.
+    if phase == .appearing || phase == .shown {
+      phase = .idle
+      isHidden = false
+    }
+    window?.modalityDidChange()
   }
 
   /// The buttons that are shown: those that say something, one cancel button, at least one in all.
@@ -233,7 +254,8 @@ open class Dialog: Control {
 
   /// The focus goes back to where it was, if that is still there; else to the first view that takes it.
   private func giveFocusBack() {
-    guard let context, context.focusedView.map({ $0.isPart(of: self) }) ?? true else { return }
+    guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
+    else { return }
     let former = formerFocus.map { $0.context === context ? [$0] : [] } ?? []
     for view in former where view.takeFocus() { return }
     for view in context.root?.focusableViews ?? [] where !view.isPart(of: self) {

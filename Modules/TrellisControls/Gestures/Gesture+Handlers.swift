@@ -25,7 +25,7 @@ extension Gesture {
     ) { sender, event in
       guard state == nil || event.state == state else { return }
       // The sender of a gesture's handlers is the gesture itself.
-      try handler(unsafeDowncast(sender, to: Self.self), event)
+      try handler(typed(sender, as: Self.self), event)
     }
     return self
   }

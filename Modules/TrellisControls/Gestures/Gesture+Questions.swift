@@ -50,7 +50,7 @@ extension Gesture {
   ) -> Self {
     questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
       // The sender of a gesture's questions is the gesture itself.
-      try handler(unsafeDowncast(sender, to: Self.self), argument)
+      try handler(typed(sender, as: Self.self), argument)
     }
     return self
   }

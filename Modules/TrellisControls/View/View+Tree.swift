@@ -29,9 +29,14 @@ extension View {
   }
 
   /// Puts a view before the child at an index; it leaves the parent it had.
+  ///
+  /// Before the first child if the index is less than 0, behind the last one if there is no such child.
   public func insert(_ child: View, at index: Int) {
+    // A child that stood before that place moves it by one as it goes.
+    let former = child.parent === self ? children.firstIndex { $0 === child } : nil
+    let place = former.map { $0 < index ? index - 1 : index } ?? index
     child.removeFromParent()
-    children.insert(child, at: min(index, children.count))
+    children.insert(child, at: max(0, min(place, children.count)))
     child.join(self)
     childIdentitiesChanged()
     setNeedsLayout()
@@ -39,6 +44,7 @@ extension View {
 
   /// Takes the view out of its parent.
   public func removeFromParent() {
+    willLeave()
     giveFocusUp()
     guard let parent else { return }
     rememberPath()
@@ -56,6 +62,7 @@ extension View {
     var seen: Set<ObjectIdentifier> = []
     let views = views.filter { seen.insert(ObjectIdentifier($0)).inserted }
     if views.elementsEqual(children, by: ===) { return }
+    for child in children where !seen.contains(ObjectIdentifier(child)) { child.willLeave() }
     let leaving = children.filter { !seen.contains(ObjectIdentifier($0)) }
     context?.takeFocusAway(from: leaving)
     let arriving = views.filter { $0.parent !== self }
@@ -90,6 +97,7 @@ extension View {
   func join(_ parent: View) {
     lastPath = nil
     self.parent = parent
+    isBlocked = parent.blocks(self)
     cachedSegment = nil
     pathChanged()
     availabilityChanged()
@@ -108,6 +116,7 @@ extension View {
 
   private func leave() {
     parent = nil
+    isBlocked = false
     cachedSegment = nil
     pathChanged()
     availabilityChanged()

@@ -239,6 +239,12 @@ open class View {
   /// The view is no longer part of a tree that is shown.
   open func didDetach() {}
 
+  /// The view is about to be taken out of its parent; it and its parent are still as they were.
+  func willLeave() {}
+
+  /// Whether a view that becomes a child takes no input for now.
+  func blocks(_ child: View) -> Bool { false }
+
   // MARK: Being shown
 
   /// Makes the view and all below it part of a shown tree, or of none.

@@ -47,7 +47,7 @@ public final class Window: Control, ViewportHolder {
     precondition(KeyPress(chord: chord) != nil, "\(chord) is not a key chord")
     // Registered without the typed sender of `on`: the compiler cannot form that from inside here.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
-      try handler(unsafeDowncast(window, to: Window.self))
+      try handler(typed(window, as: Window.self))
     }
     return self
   }
@@ -67,6 +67,11 @@ public final class Window: Control, ViewportHolder {
     let concerned = children.filter { ($0 as? Dialog)?.phase != .leaving }
     if front != nil { context?.takeFocusAway(from: concerned.filter { $0 !== front }) }
     for child in concerned { child.isBlocked = front != nil && child !== front }
+  }
+
+  /// What comes while something has to be answered takes no input before that either.
+  override func blocks(_ child: View) -> Bool {
+    !(child is Dialog) && frontDialog != nil && children.contains { $0 === child }
   }
 
   /// Moves the focus with Tab and runs the handlers for keys.

@@ -35,6 +35,8 @@ extension Dispatcher {
     run: (inout CallRecorder) -> Void
   ) -> Outcome {
     guard handlers.nesting < maximumDepth else { return .tooDeep }
+    handlers.nesting += 1
+    defer { handlers.nesting -= 1 }
     var calls = CallRecorder(record: nil)
     if let delegate { calls.call(HandlerID.delegate.number, nil, on: nil, delegate) }
     run(&calls)

@@ -11,6 +11,8 @@ public final class HandlerList {
   @exclusivity(unchecked) private var runningCount = 0
   @exclusivity(unchecked) private var needsCompaction = false
   private var lastNumber: UInt32 = 0
+  /// How deep unrecorded deliveries are nested in this list right now.
+  var nesting = 0
 
   /// How many handlers are registered on all lists together; for leak checks.
   public private(set) static var liveCount = 0
@@ -203,9 +205,6 @@ public final class HandlerList {
   }
 
   // MARK: Running
-
-  /// How deep deliveries are nested in this list right now.
-  var nesting: Int { runningCount }
 
   /// Calls the handlers of a single event in order.
   func run(

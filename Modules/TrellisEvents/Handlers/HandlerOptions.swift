@@ -6,10 +6,13 @@ public struct HandlerOptions {
   /// A name unique on the control; registering the same name again replaces the handler.
   public var id: String?
   /// An object that the handler ends with; held weakly.
-  public weak var owner: AnyObject?
+  public weak var owner: AnyObject? {
+    didSet { hasOwner = owner != nil }
+  }
   /// How often the handler runs at most; nil for no limit.
   public var maximumCount: Int?
-  package var hasOwner: Bool
+  /// Whether there was an owner, which may be gone by now.
+  package private(set) var hasOwner: Bool
 
   /// Sets conditions.
   public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {

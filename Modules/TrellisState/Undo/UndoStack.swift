@@ -34,8 +34,8 @@ public final class UndoStack {
     case redoing
   }
 
-  /// How many steps are kept; the oldest go first. Nil for all, the default; less than 0 counts as 0
-  /// and is reported.
+  /// How many steps are kept to be undone, and how many to be redone; those that would be taken last go
+  /// first. Nil for all, the default; less than 0 counts as 0 and is reported.
   public var limit: Int? {
     didSet {
       limit = UndoStack.permitted(limit, at: nil)
@@ -201,15 +201,16 @@ public final class UndoStack {
     case .registering:
       undone = UndoSteps()
       done.append(step)
-      trim()
-      onChange?(self)
     case .undoing: undone.append(step)
     case .redoing: done.append(step)
     }
+    trim()
+    if phase == .registering { onChange?(self) }
   }
 
   private func trim() {
     guard let limit else { return }
     done.keepLast(limit)
+    undone.keepLast(limit)
   }
 }

@@ -72,6 +72,8 @@ public final class Throttler {
   private func hold(_ call: @escaping @MainActor () -> Void, until reopening: MonotonicInstant) {
     // Made anew for each call, so that the timer's cause is that of the call it makes.
     held?.cancel()
+    // It would never be made.
+    guard reopening < .distantFuture else { return }
     held = queue.schedule(
       at: reopening, origin: queue.origin(.throttle, fileID, line), { [self] in make(call) })
   }

@@ -64,4 +64,23 @@ import TrellisTesting
     await host.settle()
     #expect(host.rows[0] == "12x3")
   }
+
+  @Test func `the size outlives the reader as it was last, and does not hold it`() async throws {
+    var binding: Binding<Size>?
+    var stack: VStack? = VStack {
+      SizeReader { size in
+        binding = size
+        Label(size.map { "\($0)" })
+      }
+    }
+    weak let reader = stack?.children.first
+    let host = try await TestHost(Window { stack! }, size: Size(width: 12, height: 3))
+    host.application.window.setChildren([])
+    await host.settle()
+    stack = nil
+    #expect(reader == nil)
+    #expect(binding?.wrappedValue == Size(width: 12, height: 3))
+    binding?.wrappedValue = .zero
+    #expect(binding?.wrappedValue == Size(width: 12, height: 3))
+  }
 }

@@ -121,4 +121,23 @@ import TrellisTesting
     try await host.run("mouse down 2 0\nmouse up 2 1")
     #expect(taps == ["two"])
   }
+
+  @Test func `a view is put before the child at an index, also one that is a child already`() {
+    for start in 0..<4 {
+      for index in -1...5 {
+        let views = (0..<4).map { Label("\($0)") }
+        let stack = VStack { views }
+        stack.insert(views[start], at: index)
+        var expected = views.filter { $0 !== views[start] }
+        let next = index < 0 ? views[0] : index < 4 ? views[index] : nil
+        let place = next === views[start] ? start : expected.firstIndex { $0 === next }
+        expected.insert(views[start], at: place ?? (index < 0 ? 0 : 3))
+        #expect(stack.children.elementsEqual(expected, by: ===), "\(start) to \(index)")
+      }
+    }
+    let stack = VStack { Label("a") }
+    stack.insert(Label("b"), at: -7)
+    stack.insert(Label("c"), at: 7)
+    #expect(stack.children.compactMap { ($0 as? Label)?.text } == ["b", "a", "c"])
+  }
 }

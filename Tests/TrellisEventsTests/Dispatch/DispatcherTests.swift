@@ -109,6 +109,32 @@ struct DispatcherTests {
     #expect(bench.sink.count == 0)
   }
 
+  @Test func `a chain of delegates without a funnel is no deeper, with handlers or without`() {
+    for isHandled in [false, true] {
+      let bench = Bench()
+      if isHandled { bench.on([.touchDown, .touchUpInside], "x") }
+      let key = EventKey<Int>("test.key")
+      func touch() {
+        bench.notes.append("touch")
+        Dispatcher.sendUnrecorded(
+          .touchDown, to: bench.handlers, sender: bench, delegate: { touch() })
+      }
+      func turn() {
+        bench.notes.append("turn")
+        Dispatcher.sendUnrecorded(
+          key, 1, to: bench.handlers, sender: bench, delegate: { turn() })
+      }
+      for _ in 0..<2 {
+        let notes = bench.notes {
+          touch()
+          turn()
+        }
+        #expect(notes.count { $0 == "touch" } == Dispatcher.maximumDepth + 1)
+        #expect(notes.count { $0 == "turn" } == Dispatcher.maximumDepth + 1)
+      }
+    }
+  }
+
   @Test func `changes of state belong to the innermost delivery`() {
     let bench = Bench()
     func change(_ name: String) {

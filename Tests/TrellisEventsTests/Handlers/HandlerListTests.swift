@@ -115,6 +115,26 @@ struct HandlerListTests {
   }
 
   @Test(.tags(.row17))
+  func `an owner that is named after the options were made counts as one that is named then`() {
+    let list = HandlerList()
+    var owner: Complainer? = Complainer()
+    var options = HandlerOptions()
+    options.owner = owner
+    list.add(.touchDown, options: options, site: SourceSite()) { _ in }
+    list.add(EventKey<Int>("test.key"), options: options, site: SourceSite()) { _, _ in }
+    #expect(list.all.map(\.hasOwner) == [true, true])
+    #expect(list.remove(owner: Complainer()) == 0)
+    options.owner = nil
+    list.add(.touchDown, options: options, site: SourceSite()) { _ in }
+    owner = nil
+    #expect(list.all.map(\.hasOwner) == [false])
+    let last = Complainer()
+    options.owner = last
+    list.add(.touchDown, options: options, site: SourceSite()) { _ in }
+    #expect(list.remove(owner: last) == 1)
+  }
+
+  @Test(.tags(.row17))
   func `a handler ends with its owner`() {
     let bench = Bench()
     var owner: Complainer? = Complainer()

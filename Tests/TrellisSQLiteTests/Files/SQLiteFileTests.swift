@@ -110,6 +110,25 @@ struct SQLiteFileTests {
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+  func `edits of a file in WAL mode are seen by others, whoever closed it meanwhile`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(
+      "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+    let table = try openTable(path)
+    for value in 2...4 as ClosedRange<Int64> {
+      let rows = try await table.rows()
+      _ = try await SQLiteFile(path).tables()
+      try SQLiteShell.run("INSERT INTO t VALUES (\(10 * value))", on: path)
+      #expect(try folder.contents == ["test.db", "test.db-shm", "test.db-wal"])
+      _ = try await table.edit(rows[0], "a", to: .integer(value))
+      #expect(
+        try SQLiteShell.run("SELECT a FROM t ORDER BY rowid LIMIT 1", on: path) == ["\(value)"])
+    }
+    #expect(try await table.rows().count == 4)
+  }
+
+  @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
   func `columns that others add appear`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)")

@@ -1,0 +1,35 @@
+import Testing
+import Trellis
+
+#if canImport(Glibc)
+  import Glibc
+
+  struct SignalWatchTests {
+    @Test func `when it ends, a signal does what it did before`() {
+      var own = sigaction()
+      own.__sigaction_handler.sa_handler = { _ in }
+      own.sa_flags = SA_RESTART
+      var former = sigaction()
+      sigaction(SIGUSR2, &own, &former)
+      let before = handler()
+      var outer: SignalWatch? = SignalWatch([SIGUSR2, SIGUSR2]) { _ in }
+      let watched = handler()
+      #expect(watched.address != before.address)
+      var inner: SignalWatch? = SignalWatch([SIGUSR2]) { _ in }
+      inner = nil
+      #expect(handler() == watched)
+      outer = nil
+      #expect(handler() == before)
+      withExtendedLifetime((outer, inner)) {}
+      sigaction(SIGUSR2, &former, nil)
+    }
+
+    /// What the signal does now.
+    private func handler() -> (address: Int, restarts: Bool) {
+      var action = sigaction()
+      sigaction(SIGUSR2, nil, &action)
+      let address = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      return (address, action.sa_flags & SA_RESTART != 0)
+    }
+  }
+#endif

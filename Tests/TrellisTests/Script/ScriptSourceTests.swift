@@ -1,0 +1,73 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct ScriptSourceTests {
+  private let loop = EventLoop()
+
+  @Test func `a text and a pipe give the same lines, however the bytes arrive`() {
+    for bytes in ScriptSourceTests.texts {
+      let expected = ScriptSourceTests.lines(of: bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(lines(of: ScriptSource(text: text)) == expected, "\(bytes)")
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      feed(bytes[...], to: ends[1])
+      #expect(lines(of: ScriptSource(descriptor: ends[0])) == expected, "\(bytes)")
+      close(ends[0])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a line costs the same however many come after it`() {
+    let count = Soak.count(1_000_000)
+    let source = ScriptSource(text: String(repeating: "# a\n", count: count))
+    var lines = 0
+    while source.nextLine(on: loop, shouldStop: { false }) != nil { lines += 1 }
+    #expect(lines == count)
+  }
+
+  /// All texts of up to five characters out of three.
+  private static let texts: [[UInt8]] = {
+    var texts: [[UInt8]] = [[]]
+    var longest = texts
+    for _ in 0..<5 {
+      longest = longest.flatMap { text in "a\n\r".unicodeScalars.map { text + [UInt8($0.value)] } }
+      texts += longest
+    }
+    return texts
+  }()
+
+  private static func lines(of bytes: [UInt8]) -> [[UInt8]] {
+    var lines = bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map { Array($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+    if bytes.isEmpty || bytes.last == UInt8(ascii: "\n") { lines.removeLast() }
+    return lines
+  }
+
+  private func lines(of source: ScriptSource) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    while let line = source.nextLine(on: loop, shouldStop: { false }) {
+      lines.append(line.bytes)
+      #expect(line.number == lines.count)
+    }
+    return lines
+  }
+
+  /// Writes a byte in each turn of the loop.
+  private func feed(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) {
+    guard let first = bytes.first else {
+      close(descriptor)
+      return
+    }
+    #expect(write(descriptor, [first], 1) == 1)
+    loop.mailbox.post { feed(bytes.dropFirst(), to: descriptor) }
+  }
+}
