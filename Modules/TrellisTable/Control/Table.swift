@@ -29,7 +29,8 @@ public final class Table: Control, RowPresenting {
   public internal(set) var query = TableQuery()
   /// How many rows the query has, as far as it is known.
   public internal(set) var count: RowCount?
-  /// Columns whose values must not stand in the trail in clear, also not as keys of rows.
+  /// Columns whose values must not stand in the trail in clear, also not as keys of rows: where one is part
+  /// of the key, rows go by their numbers, `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// A message about the last thing that went wrong; nil once it was solved or the user went on.
   ///
