@@ -182,8 +182,11 @@ extension Table {
     window.replace(with: page, total: count)
     let kept = key.flatMap { key in window.rows.firstIndex { $0.key == key } }
     let before = selectedRowNumber
-    cursorIndex = kept ?? page.index(of: anchor)
-    topIndex = kept == nil ? cursorIndex : 0
+    let start = page.index(of: anchor)
+    // A row that is gone, or elsewhere by now, leaves the cursor where it was in the view.
+    let line = key == nil ? 0 : min(max(0, cursorIndex - topIndex), max(0, viewportCount - 1))
+    cursorIndex = kept ?? min(start + line, max(0, window.rows.count - 1))
+    topIndex = kept == nil ? start : 0
     fitColumns()
     setNeedsLayout()
     if key == nil || kept == nil || before != selectedRowNumber { selectionChanged() }

@@ -47,7 +47,7 @@ extension Table {
     if case .exact(let count) = count { total = count }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
-      label: row.cells.map { CellText($0).string }.joined(separator: " · "),
+      label: row.cells.map(Table.words).joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
       position: window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
@@ -73,6 +73,11 @@ extension Table {
   /// The cell under the cursor, as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, cursorColumn < row.cells.count else { return nil }
-    return "\(column.id): \(CellText(row.cells[cursorColumn]).string)"
+    return "\(column.id): \(Table.words(for: row.cells[cursorColumn]))"
+  }
+
+  /// A cell as it is told, where no style tells no value from the text of the same letters.
+  private static func words(for value: CellValue) -> String {
+    value == .text("NULL") ? "\"NULL\"" : CellText(value).string
   }
 }
