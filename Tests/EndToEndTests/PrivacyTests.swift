@@ -37,6 +37,34 @@ import TrellisTestSupport
     }
   }
 
+  @Test func `what a column of the browser does not take is in nothing that the audit tool tells`()
+    throws
+  {
+    let scratch = try Scratch()
+    let journal = scratch.path("a.journal")
+    let script = """
+      key right
+      key enter
+      type PassPhrase99
+      key enter
+      expect problem Founded takes a whole number, not "PassPhrase99"
+      """
+    let browser = try Tool.run(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
+        "--journal", journal,
+      ], input: script, in: scratch)
+    #expect(browser.status == 0, "\(browser.errors)")
+    let log = try Tool.run(
+      "trellis-audit", ["log", journal, "--all", "--format", "jsonl"], in: scratch)
+    #expect(log.output.contains("Founded takes a whole number") && !tells(log.output))
+    for name in try scratch.names where name.hasPrefix("a.journal") {
+      let bytes = try Data(contentsOf: URL(filePath: scratch.path(name)))
+      #expect(!tells(String(decoding: bytes, as: UTF8.self)), "\(name)")
+    }
+  }
+
   private func tells(_ text: String) -> Bool {
     text.contains("PassPhr") || text.contains("hrase99")
   }

@@ -8,7 +8,8 @@ import TrellisTable
 /// One run of the browser, from the arguments to the exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  private var sources: [String: SQLiteTableSource] = [:]
+  /// By the bytes of their names: to SQLite é in one scalar and in two are two tables.
+  private var sources: [SQLText: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
     self.command = command
@@ -64,8 +65,9 @@ final class BrowseSession {
   }
 
   private func entry(of table: SQLiteTable, in file: SQLiteFile) throws -> BrowserWindow.Entry {
-    let source = try sources[table.name] ?? file.source(for: table.name)
-    sources[table.name] = source
+    let name = SQLText(table.name)
+    let source = try sources[name] ?? file.source(for: table.name)
+    sources[name] = source
     let isReadOnly = command.readOnly
     return BrowserWindow.Entry(name: table.name, isView: table.kind == .view) {
       isReadOnly ? ViewOnlySource(base: source) as any TableSource : source

@@ -13,7 +13,18 @@ extension TableError {
     let line = DatabaseError(
       error.code, table.map { "\($0): \(error.message)" } ?? error.message,
       path: isRule ? nil : error.path, didRollBack: error.didRollBack)
-    self.init(Code(error.code), line.description)
+    let recorded = error.tellsValues ? "\(error.code)" : line.description
+    self.init(Code(error.code), line.description, recorded: recorded)
+  }
+}
+
+extension DatabaseError {
+  /// What a trigger's `RAISE` fails with.
+  private static let triggerResultCode: Int32 = 1811
+
+  /// Whether the message may hold values: that of a trigger, or of a function that was handed them.
+  fileprivate var tellsValues: Bool {
+    resultCode == Self.triggerResultCode || code == .invalidSQL
   }
 }
 

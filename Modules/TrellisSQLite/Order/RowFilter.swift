@@ -4,8 +4,11 @@ import TrellisTable
 /// That some cell of a row contains a text, as SQL.
 ///
 /// `instr` finds the text whatever it holds, so `%`, `_` and NUL mean themselves, as they would not
-/// with `LIKE`. `typeof` keeps bytes from being read.
+/// with `LIKE`. `typeof` keeps bytes from being read. Numbers with a fraction are searched as they are
+/// shown: SQLite's own text of one has 15 digits at most.
 struct RowFilter {
+  private static let function = "trellis_shows"
+
   /// The condition, with ``needle`` as `?1`.
   let sql: String
   /// The text in lower case.
@@ -17,8 +20,19 @@ struct RowFilter {
     needle = SQLValue(SQLName.lowercased(text))
     sql = Self.either(
       columns.map { column in
-        "(typeof(\(column.sql)) IN ('text','integer','real') AND instr(lower(\(column.sql)),?1)>0)"
+        """
+        (CASE typeof(\(column.sql)) WHEN 'real' THEN \(Self.function)(\(column.sql),?1) \
+        WHEN 'text' THEN instr(lower(\(column.sql)),?1)>0 \
+        WHEN 'integer' THEN instr(\(column.sql),?1)>0 ELSE 0 END)
+        """
       }[...])
+  }
+
+  /// Makes a connection ready for such conditions.
+  static func prepare(_ connection: Connection) throws(DatabaseError) {
+    try connection.define(function) { number, needle in
+      TextFilter(needle.repaired)?.matches(.real(number)) ?? true
+    }
   }
 
   /// The conditions as a balanced tree: a table may have more columns than SQLite nests in a row.

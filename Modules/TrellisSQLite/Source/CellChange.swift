@@ -21,17 +21,18 @@ struct CellChange {
       throw TableError(.readOnly, "\(name).\(edit.column) cannot be edited: \(reason)")
     }
     if case .real(let number) = edit.new, number.isNaN {
-      throw TableError(.invalidValue, "\(name).\(edit.column): NaN would be stored as NULL")
+      let reason = "\(name).\(edit.column): NaN would be stored as NULL"
+      throw TableError(.invalidValue, reason, recorded: reason)
     }
     guard let new = edit.new.sqlValue, edit.old.isWhole else {
-      throw TableError(
-        .invalidValue,
-        "\(name).\(edit.column): only a part of the value is here, so it cannot be "
-          + "edited")
+      let reason = "only a part of the value is here, so it cannot be edited"
+      let message = "\(name).\(edit.column): \(reason)"
+      throw TableError(.invalidValue, message, recorded: message)
     }
     let key = edit.key.values.compactMap(\.sqlValue)
     guard key.count == shape.identity.count, key.count == edit.key.values.count else {
-      throw TableError(.conflict, "\(name) has no row with such a key; nothing was saved")
+      let message = "\(name) has no row with such a key; nothing was saved"
+      throw TableError(.conflict, message, recorded: message)
     }
     (self.edit, self.shape, self.column, self.key, self.new) = (edit, shape, column, key, new)
   }
@@ -47,7 +48,7 @@ struct CellChange {
     else { throw conflict("the row is gone") }
     guard cells[column] == edit.old else {
       let now = PrintableToken.quoted(CellText(cells[column]).string, limit: 40)
-      throw conflict("somebody has changed the cell to \(now)")
+      throw conflict("somebody has changed the cell", to: now)
     }
     try checkIdentity(of: cells)
     try writer.execute(
@@ -59,8 +60,12 @@ struct CellChange {
   }
 
   /// A failure that leaves everything as it is.
-  func conflict(_ reason: String) -> TableError {
-    TableError(.conflict, "\(shape.schema.name) row \(edit.key): \(reason); nothing was saved")
+  func conflict(_ reason: String, to value: String? = nil) -> TableError {
+    let name = shape.schema.name
+    let detail = value.map { "\(reason) to \($0)" } ?? reason
+    return TableError(
+      .conflict, "\(name) row \(edit.key): \(detail); nothing was saved",
+      recorded: "\(name): \(reason); nothing was saved")
   }
 
   /// That a rowid still means the row that the editor saw; VACUUM may have given it to another one.

@@ -143,6 +143,7 @@ extension SQLiteTableSource {
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
+    try RowFilter.prepare(connection)
     reader = (connection, file)
     return connection
   }

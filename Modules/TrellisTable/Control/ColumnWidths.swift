@@ -1,25 +1,25 @@
 import TrellisLayout
 
 /// How wide the columns are, and which of them fit beside one another.
-struct ColumnWidths: Hashable, Sendable {
+package struct ColumnWidths: Hashable, Sendable {
   /// The width of each column.
-  private(set) var widths: [Int] = []
+  package private(set) var widths: [Int] = []
   /// The space between two columns.
   let gap: Int
 
-  init(gap: Int) {
+  package init(gap: Int) {
     self.gap = gap
   }
 
   /// Makes room for heads and for the cells of some rows, up to a limit for each column; columns never
   /// get narrower, so that nothing jumps to and fro.
-  mutating func fit(
+  package mutating func fit(
     heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
   ) {
     widths = heads.indices.map { column in
       let cells = rows.compactMap { row -> Int? in
         guard column < row.cells.count else { return nil }
-        return textWidth(CellText(row.cells[column]).string)
+        return textWidth(CellLine.beginning(of: CellText(row.cells[column]).string, limit))
       }
       let known = widths.indices.contains(column) ? widths[column] : 0
       return max(known, min(limit, max(textWidth(heads[column]), cells.max() ?? 0)))

@@ -5,19 +5,42 @@ extension Table {
   /// A count that is quick first, then the exact one.
   func loadCount() {
     guard let source else { return }
+    isCountDue = false
     if !window.hasRowsBefore, !window.hasRowsAfter { return learn(.exact(window.rows.count)) }
     let query = query
-    load("table.count") {
+    load("table.count", isCount: true) {
       try await source.count(query, limit: 10_001)
     } then: { [weak self] count in
       self?.learn(count)
-      guard case .atLeast = count else { return }
-      self?.load("table.count") {
-        try await source.count(query, limit: nil)
-      } then: { [weak self] exact in
-        self?.learn(exact)
-      }
+      if case .atLeast = count { self?.loadExactCount() }
     }
+  }
+
+  private func loadExactCount() {
+    guard let source else { return }
+    let query = query
+    load("table.count", isCount: true) {
+      try await source.count(query, limit: nil)
+    } then: { [weak self] exact in
+      self?.learn(exact)
+    }
+  }
+
+  /// Calls off counting, which is gone on with when nothing more urgent is asked of the source.
+  func stopCounting() {
+    for (number, request) in requests where request.isCount {
+      request.task.cancel()
+      requests[number] = nil
+      isCountDue = true
+    }
+  }
+
+  /// Goes on with counting that was called off.
+  func resumeCounting() {
+    guard isCountDue, !isLoading else { return }
+    guard case .atLeast = count else { return loadCount() }
+    isCountDue = false
+    loadExactCount()
   }
 
   private func learn(_ count: RowCount) {
@@ -32,17 +55,21 @@ extension Table {
   /// many rows came or went above them, those that follow from that.
   private func verifyNumbers(_ total: Int) {
     guard let source, let hint = numberHint, let first = window.rows.first else { return }
-    numberHint = nil
-    guard window.firstNumber == nil else { return }
+    guard window.firstNumber == nil else {
+      numberHint = nil
+      return
+    }
     let query = query
-    load("table.numbered") {
+    load("table.numbered", isCount: true) {
       for number in hint.guesses(total: total) {
         let request = PageRequest(query: query, anchor: .row(number), count: 1)
         if try await source.page(request).rows.first?.key == first.key { return number }
       }
       return nil
     } then: { [weak self] (number: Int?) in
-      guard let self, let number, let count, window.rows.first?.key == first.key else { return }
+      guard let self else { return }
+      numberHint = nil
+      guard let number, let count, window.rows.first?.key == first.key else { return }
       window.learn(first: number)
       setNeedsDisplay()
       raise(.rowsCounted, count, arguments: [count.recordArgument])

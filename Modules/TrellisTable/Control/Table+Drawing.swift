@@ -88,18 +88,10 @@ extension Table {
     _ text: String, column: Int, x: Int, y: Int, width: Int, _ style: Style,
     in canvas: inout Canvas
   ) {
-    let shown = fitted(text, to: width, canvas.metrics)
+    let shown = CellLine.fitted(text, to: width, textWidth: canvas.metrics.textWidth)
     let width = min(width, columns.widths[column])
     let shift = isNumeric(column) ? max(0, width - canvas.metrics.textWidth(shown)) : 0
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
-  }
-
-  private func fitted(_ text: String, to width: Int, _ metrics: LayoutMetrics) -> String {
-    let line = text.firstIndex(where: \.isNewline).map { text[..<$0] + "⏎" } ?? text[...]
-    var shown = String(line.prefix(width))
-    guard shown.count < line.count || metrics.textWidth(shown) > width else { return shown }
-    while !shown.isEmpty, metrics.textWidth(shown + "…") > width { shown.removeLast() }
-    return shown + "…"
   }
 
   /// Whether the cells of a column are numbers, which stand to the right.

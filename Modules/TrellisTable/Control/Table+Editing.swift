@@ -4,12 +4,22 @@ import TrellisLayout
 
 /// One cell being edited.
 struct EditSession {
-  let row: TableRow
+  /// Which opening of the editor it is.
+  let number: Int
+  private(set) var row: TableRow
   let column: TableColumn
-  let old: CellValue
+  private(set) var old: CellValue
   /// Whether the text ends where the cell does.
   let isTrailing: Bool
   var isSaving = false
+
+  /// Takes up an earlier change of the same row that is on disk now: it is the user's own, and no conflict.
+  mutating func follow(_ saved: CommittedEdit) {
+    guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
+    let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)
+    row = TableRow(position: position, cells: saved.rowAfter)
+    if column.id == saved.edit.column { old = saved.edit.new }
+  }
 }
 
 extension Table {
@@ -29,6 +39,7 @@ extension Table {
     guard query == shownQuery else {
       return complain("other rows are being read; edit when they are there")
     }
+    guard row.cells.indices.contains(cursorColumn) else { return refresh() }
     let old = row.cells[cursorColumn]
     guard old.isWhole else {
       return complain("\(column.id) is too long to be edited here; use a program that can")
@@ -36,11 +47,11 @@ extension Table {
     if case .malformedText = old {
       return complain("\(column.id) is not valid UTF-8 here; typing would change its other bytes")
     }
-    guard ask(.shouldEditRow, row, arguments: [RecordArgument("key", row.key.description)]) else {
-      return
-    }
+    guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else { return }
+    editCount += 1
     edit = EditSession(
-      row: row, column: column, old: old, isTrailing: isEditorTrailing(for: old))
+      number: editCount, row: row, column: column, old: old,
+      isTrailing: isEditorTrailing(for: old))
     forgetProblem()
     editor.ownTextAlignment = edit?.isTrailing == true ? .end : nil
     editor.problem = nil
@@ -53,10 +64,29 @@ extension Table {
   }
 
   /// Says no to what is being saved, from within a handler of `Question.shouldSaveCell`; the message
-  /// is shown beside the editor.
+  /// is shown beside the editor. It may tell what was typed, so records do not have it in clear.
   public func reject(_ message: String) {
     editor.problem = message
-    complain(message)
+    complain(message, recorded: .private(.text(message)))
+  }
+
+  /// The same for an error, of which records have the ``TableError/recordedMessage``.
+  ///
+  /// ```swift
+  /// let table = Table()
+  /// table.answer(.shouldSaveCell) { table, proposal in
+  ///   do throws(TableError) {
+  ///     _ = try CellValue(parsing: proposal.text, for: proposal.column)
+  ///     return true
+  ///   } catch {
+  ///     table.reject(error)
+  ///     return false
+  ///   }
+  /// }
+  /// ```
+  public func reject(_ error: TableError) {
+    editor.problem = error.message
+    complain(error)
   }
 
   /// Closes the editor and leaves the cell as it is.
@@ -97,13 +127,11 @@ extension Table {
   private func saveEdit() {
     guard let session = edit, !session.isSaving else { return }
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
-    guard ask(.shouldSaveCell, proposal, arguments: proposal.recordArguments) else {
+    guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       if editor.problem == nil { reject("the value was refused; type another one, or Escape") }
       return
     }
-    if session.old == .null ? editor.text.isEmpty : editor.text == CellText(session.old).string {
-      return cancelEdit()
-    }
+    if isUnchanged(session) { return cancelEdit() }
     do throws(TableError) {
       let value = try CellValue(parsing: editor.text, for: session.column)
       edit?.isSaving = true
@@ -112,8 +140,14 @@ extension Table {
           key: session.row.key, column: session.column.id, old: session.old, new: value,
           row: session.row.cells), for: .edit)
     } catch {
-      reject(error.message)
+      reject(error)
     }
+  }
+
+  /// Whether the text is still that of the cell, character by character.
+  private func isUnchanged(_ session: EditSession) -> Bool {
+    session.old == .null
+      ? editor.text.isEmpty : ExactText.areEqual(editor.text, CellText(session.old).string)
   }
 
   /// Saves the absence of a value, which no text stands for.
@@ -124,7 +158,7 @@ extension Table {
     }
     editor.text = ""
     let proposal = CellProposal(row: session.row, column: session.column, text: "")
-    guard ask(.shouldSaveCell, proposal, arguments: proposal.recordArguments) else { return }
+    guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else { return }
     if session.old == .null { return cancelEdit() }
     edit?.isSaving = true
     write(
@@ -132,14 +166,12 @@ extension Table {
         key: session.row.key, column: session.column.id, old: session.old, new: .null,
         row: session.row.cells), for: .edit)
   }
-}
 
-extension CellProposal {
   /// What a record keeps of the wish; the text is the user's own.
-  fileprivate var recordArguments: [RecordArgument] {
+  private func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
     [
-      RecordArgument("key", row.key.description), RecordArgument("column", column.id.name),
-      RecordArgument("text", .private(.text(text))),
+      privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),
+      RecordArgument("text", .private(.text(proposal.text))),
     ]
   }
 }

@@ -6,6 +6,7 @@ extension Table {
   /// Shows another source, from its first row on.
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
     self.source = source
+    sourceNumber += 1
     self.query = query
     isSchemaStale = true
     history = EditHistory()
@@ -24,7 +25,8 @@ extension Table {
   public func refresh() {
     let anchor = visibleRows.first.map { PageAnchor.from($0.position) } ?? .first
     let isAtTop = topIndex == 0 && !window.hasRowsBefore
-    reload(anchor: isAtTop || query != shownQuery ? .first : anchor, keepsCursor: true)
+    let isElsewhere = isSchemaStale || query != shownQuery
+    reload(anchor: isAtTop || isElsewhere ? .first : anchor, keepsCursor: true)
   }
 
   /// Calls off what is being read: the rows at hand stay, in the order that they have.
@@ -35,6 +37,7 @@ extension Table {
     guard isLoading else { return false }
     query = shownQuery
     cancelRequests()
+    isTableDue = false
     if isSchemaStale {
       removeRows()
       complain("reading was stopped; read the rows again to see them")
@@ -73,7 +76,9 @@ extension Table {
   // MARK: Requests
 
   func reload(anchor: PageAnchor, keepsCursor: Bool = false) {
+    let move = keepsCursor ? pendingMove : nil
     cancelRequests()
+    pendingMove = move
     if !keepsCursor {
       abandonEdit()
       forgetProblem()
@@ -84,17 +89,20 @@ extension Table {
       return
     }
     awaitedAnchor = nil
-    let key = keepsCursor ? selectedRow?.key : nil
-    if isSchemaStale || keepsCursor { return loadTable(anchor: anchor, selecting: key) }
+    let key = keepsCursor && !isSchemaStale ? selectedRow?.key : nil
+    if isSchemaStale || isTableDue || keepsCursor {
+      return loadTable(anchor: anchor, selecting: key)
+    }
     loadPage(anchor: anchor) { [weak self] page in
-      self?.install(page, selecting: nil, atEnd: anchor == .last)
+      self?.install(page, selecting: nil, at: anchor)
       self?.loadCount()
     }
   }
 
   func cancelRequests() {
     generation += 1
-    for request in requests { request.cancel() }
+    stopCounting()
+    for request in requests.values { request.task.cancel() }
     requests.removeAll()
     isLoading = false
     pendingMove = nil
@@ -105,6 +113,7 @@ extension Table {
   private func loadTable(anchor: PageAnchor, selecting key: RowKey?) {
     guard let source, context != nil else { return }
     isLoading = true
+    isTableDue = true
     let (wanted, count) = (query, viewportCount)
     load(isSchemaStale ? "table.opened" : "table.page") {
       let schema = try await source.schema()
@@ -116,13 +125,14 @@ extension Table {
     } then: { [weak self] opening in
       guard let self else { return }
       isLoading = false
+      isTableDue = false
       take(opening, anchor, selecting: key)
       loadCount()
     }
   }
 
   private func take(_ opening: TableOpening, _ anchor: PageAnchor, selecting key: RowKey?) {
-    numberHint = key == nil ? nil : RowNumberHint(of: self)
+    numberHint = key == nil ? nil : RowNumberHint(of: self) ?? numberHint
     var page = opening.page
     if opening.version == knownVersion, opening.query == shownQuery, case .from = anchor {
       page.firstRowNumber = page.firstRowNumber ?? numberHint?.first
@@ -130,7 +140,7 @@ extension Table {
     query = opening.query
     knownVersion = opening.version
     adopt(opening.schema)
-    install(page, selecting: key, atEnd: anchor == .last)
+    install(page, selecting: key, at: anchor)
   }
 
   /// Takes up the columns: the cursor stays in its column if that is still there.
@@ -144,24 +154,27 @@ extension Table {
     self.schema = schema
   }
 
-  /// Asks for rows: by default one screenful, which is all that can be seen of them.
+  /// Asks for rows: by default one screenful, which is all that can be seen of them. Counting, which may
+  /// take long, makes way for them.
   func loadPage(
     anchor: PageAnchor, count: Int? = nil, then install: @escaping @MainActor (TablePage) -> Void
   ) {
     guard let source else { return }
     isLoading = true
+    stopCounting()
     let request = PageRequest(query: query, anchor: anchor, count: count ?? viewportCount)
     load("table.page") {
       try await source.page(request)
     } then: { [weak self] page in
       self?.isLoading = false
       install(page)
+      self?.resumeCounting()
     }
   }
 
   // MARK: Answers
 
-  func install(_ page: TablePage, selecting key: RowKey?, atEnd: Bool) {
+  private func install(_ page: TablePage, selecting key: RowKey?, at anchor: PageAnchor) {
     if hasFailedToLoad { forgetProblem() }
     hasFailedToLoad = false
     shownQuery = query
@@ -169,11 +182,15 @@ extension Table {
     window.replace(with: page, total: count)
     let kept = key.flatMap { key in window.rows.firstIndex { $0.key == key } }
     let before = selectedRowNumber
-    cursorIndex = kept ?? (atEnd ? max(0, window.rows.count - 1) : 0)
-    topIndex = atEnd ? max(0, window.rows.count - viewportCount) : 0
+    let start = page.index(of: anchor)
+    // A row that is gone, or elsewhere by now, leaves the cursor where it was in the view.
+    let line = key == nil ? 0 : min(max(0, cursorIndex - topIndex), max(0, viewportCount - 1))
+    cursorIndex = kept ?? min(start + line, max(0, window.rows.count - 1))
+    topIndex = kept == nil ? start : 0
     fitColumns()
     setNeedsLayout()
     if key == nil || kept == nil || before != selectedRowNumber { selectionChanged() }
+    continueMove()
   }
 
   func fitColumns() {
@@ -185,7 +202,7 @@ extension Table {
 
   func selectionChanged() {
     guard let row = selectedRow else { return }
-    raise(.valueChanged, arguments: [RecordArgument("key", row.key.description)])
+    raise(.valueChanged, arguments: [privacy.recorded(row.key)])
   }
 }
 

@@ -109,8 +109,11 @@ extension Table {
     go(to: anchor)
   }
 
-  /// Shows the page at an anchor, the cursor on the row that was asked for.
+  /// Shows the page at an anchor, the cursor on the row that was asked for. Whatever is being read is
+  /// called off: it was for where the cursor is now.
   private func go(to anchor: PageAnchor) {
+    if isSchemaStale || isTableDue || query != shownQuery { return reload(anchor: anchor) }
+    cancelRequests()
     loadPage(anchor: anchor) { [weak self] page in
       guard let self else { return }
       window.replace(with: page, total: count)
@@ -119,6 +122,7 @@ extension Table {
       fitColumns()
       setNeedsLayout()
       selectionChanged()
+      continueMove()
     }
   }
 
@@ -216,6 +220,8 @@ extension Table {
       cursorIndex -= min(cursorIndex, dropped)
       topIndex -= min(topIndex, dropped)
       window.learn(total: count)
+      fitColumns()
+      setNeedsLayout()
       continueMove()
     }
   }
@@ -227,15 +233,17 @@ extension Table {
       window.prepend(page, limit: windowLimit)
       cursorIndex += page.rows.count
       topIndex += page.rows.count
+      fitColumns()
+      setNeedsLayout()
       continueMove()
     }
   }
 
-  private func continueMove() {
-    fitColumns()
-    setNeedsLayout()
+  /// Goes on with the movement that waited for rows, if there is one.
+  func continueMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
+    keepCursorInView()
     switch move {
     case .cursor(let count): moveCursor(by: count)
     case .view(let count): scrollRows(by: count)
@@ -276,7 +284,7 @@ extension Table {
 
 extension TablePage {
   /// Where on the page the row is that an anchor asked for; the last one if there are fewer.
-  fileprivate func index(of anchor: PageAnchor) -> Int {
+  func index(of anchor: PageAnchor) -> Int {
     let last = max(0, rows.count - 1)
     switch anchor {
     case .last, .before: return last

@@ -4,11 +4,20 @@ import TrellisLayout
 
 extension Table {
   /// Keeps a message about what went wrong and tells the handlers of it.
-  func complain(_ message: String) {
+  ///
+  /// - Parameters:
+  ///   - message: What the user is told.
+  ///   - recorded: What a record keeps of it; nil if that may be all of it.
+  func complain(_ message: String, recorded: RecordValue? = nil) {
     problem = message
     raise(
       .tableFailed, TableProblem(message: message),
-      arguments: [RecordArgument("message", message)])
+      arguments: [RecordArgument("message", recorded ?? .text(message))])
+  }
+
+  /// Tells of a failure: the user all of it, records without what was typed and what cells hold.
+  func complain(_ error: TableError) {
+    complain(error.message, recorded: .text(error.recordedMessage))
   }
 
   /// Takes the message back: what went wrong was solved, or the user went on.

@@ -1,54 +1,65 @@
 import TrellisControls
 
+/// A question that a source is answering.
+struct TableRequest {
+  let task: Task<Void, Never>
+  /// Whether it counts rows, which is less urgent than to show them.
+  let isCount: Bool
+}
+
 extension Table {
   /// Has the source do something and takes up the result, unless it was called off meanwhile.
   func load<Result: Sendable>(
-    _ subject: String, _ question: @escaping @Sendable () async throws -> Result,
+    _ subject: String, isCount: Bool = false,
+    _ question: @escaping @Sendable () async throws -> Result,
     then take: @escaping @MainActor (Result) -> Void
   ) {
     guard let context else { return }
     let ticket = context.work.begin(subject, path: path)
     let generation = generation
-    start { [weak self] in
+    start(isCount: isCount) { [weak self] in
       do {
         let result = try await question()
-        guard self?.generation == generation else { return context.work.abandon(ticket) }
-        context.work.deliver(ticket) { take(result) }
-      } catch {
-        guard let self, self.generation == generation, !(error is CancellationError) else {
+        guard self?.generation == generation, !Task.isCancelled else {
           return context.work.abandon(ticket)
         }
+        context.work.deliver(ticket) { take(result) }
+      } catch {
+        guard let self, self.generation == generation, !Task.isCancelled,
+          !(error is CancellationError)
+        else { return context.work.abandon(ticket) }
         context.work.deliver(ticket) { self.failed(error) }
       }
     }
   }
 
-  func start(_ body: @escaping @MainActor () async -> Void) {
-    requests.removeAll(where: \.isCancelled)
-    requests.append(Task(operation: body))
+  func start(isCount: Bool = false, _ body: @escaping @MainActor () async -> Void) {
+    lastRequest += 1
+    let number = lastRequest
+    let task = Task { [weak self] in
+      await body()
+      self?.requests[number] = nil
+    }
+    requests[number] = TableRequest(task: task, isCount: isCount)
   }
 
   /// Says why something could not be read. What was asked for last is given up for what is shown, unless
   /// somebody only has to wait for a lock.
   func failed(_ error: any Error) {
     isLoading = false
+    isTableDue = false
     pendingMove = nil
     let hadFailed = hasFailedToLoad
-    let (code, message) = ((error as? TableError)?.code, Table.message(of: error))
+    let error = TableError(describing: error)
     hasFailedToLoad = true
-    if !isSchemaStale, query != shownQuery, code != .busy {
+    if !isSchemaStale, query != shownQuery, error.code != .busy {
       query = shownQuery
       hasFailedToLoad = false
-    } else if isSchemaStale || code == .notFound {
+    } else if isSchemaStale || error.code == .notFound {
       removeRows()
     }
     // Whoever tries again once a second need not say so each time.
-    if !hadFailed || message != problem { complain(message) }
-  }
-
-  /// The line that says what went wrong.
-  static func message(of error: any Error) -> String {
-    (error as? TableError)?.message ?? String(describing: error)
+    if !hadFailed || error.message != problem { complain(error) }
   }
 
   /// Shows no rows, because those at hand are not those of the table to be shown.

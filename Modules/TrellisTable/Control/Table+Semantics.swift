@@ -46,23 +46,23 @@ extension Table {
     var total: Int?
     if case .exact(let count) = count { total = count }
     return SemanticNode(
-      path: path.appending(Table.segment(of: row)), role: .row,
-      label: row.cells.map { CellText($0).string }.joined(separator: " · "),
+      path: path.appending(segment(ofRowAt: index)), role: .row,
+      label: row.cells.map(Table.words).joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
       position: window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
       })
   }
 
-  static func segment(of row: TableRow) -> String {
-    "row[\(ControlPath.segmentText(row.key.description))]"
+  /// What a row in view is called: by its key, or where that is private, by where it stands.
+  private func segment(ofRowAt index: Int) -> String {
+    if privacy.coversKey { return "row[#\(window.number(ofRowAt: index) ?? index + 1)]" }
+    return "row[\(ControlPath.segmentText(window.rows[index].key.description))]"
   }
 
   /// A row in view, as scripts press it.
   func part(_ segment: String) -> SemanticPart? {
-    guard
-      let index = visibleRows.indices.first(where: { Table.segment(of: window.rows[$0]) == segment }
-      )
+    guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
     return SemanticPart(frame: place(ofLine: index - topIndex + 1)) { [self] in
       if edit != nil { cancelEdit() }
@@ -73,6 +73,11 @@ extension Table {
   /// The cell under the cursor, as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, cursorColumn < row.cells.count else { return nil }
-    return "\(column.id): \(CellText(row.cells[cursorColumn]).string)"
+    return "\(column.id): \(Table.words(for: row.cells[cursorColumn]))"
+  }
+
+  /// A cell as it is told, where no style tells no value from the text of the same letters.
+  private static func words(for value: CellValue) -> String {
+    value == .text("NULL") ? "\"NULL\"" : CellText(value).string
   }
 }

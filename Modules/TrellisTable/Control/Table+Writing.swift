@@ -5,14 +5,10 @@ extension Table {
   /// Has the source make a change: an effect on record, whose row change belongs to it.
   func write(_ edit: CellEdit, for purpose: WritePurpose) {
     guard let source = source as? any EditableTableSource, let context else { return }
+    let write = PendingWrite(purpose, in: self)
     let dispatcher = context.dispatcher
     let effect = dispatcher.begin(
-      .effect, purpose.effectName, path: path,
-      arguments: [
-        RecordArgument("table", schema?.name ?? ""),
-        RecordArgument("key", edit.key.description),
-        RecordArgument("column", edit.column.name),
-      ])
+      .effect, purpose.effectName, path: path, arguments: write.place(of: edit))
     let ticket = context.work.begin("table.written", path: path, isEffect: true)
     writeCount += 1
     Task { [weak self] in
@@ -20,41 +16,41 @@ extension Table {
         let saved = try await source.commit(edit)
         context.work.deliver(ticket) {
           dispatcher.finish(effect, outcome: .returned)
-          self?.written(saved, effect: effect, for: purpose)
+          dispatcher.note(
+            .rowChange, purpose.changeName, path: write.path,
+            arguments: write.rowChange(saved.edit), cause: effect)
+          self?.written(saved, write)
         }
       } catch {
-        let message = Table.message(of: error)
+        let error = TableError(describing: error)
         context.work.deliver(ticket) {
-          dispatcher.finish(effect, outcome: .failed(message: message))
-          self?.refused(edit, error, for: purpose)
+          dispatcher.finish(effect, outcome: .failed(message: error.recordedMessage))
+          self?.refused(edit, error, write)
         }
       }
     }
   }
 
-  private func written(_ saved: CommittedEdit, effect: RecordID?, for purpose: WritePurpose) {
+  private func written(_ saved: CommittedEdit, _ write: PendingWrite) {
     writeCount -= 1
-    let edit = saved.edit
-    context?.dispatcher.note(
-      .rowChange, purpose == .undo ? "restored" : "saved", path: path,
-      arguments: [
-        RecordArgument("table", schema?.name ?? ""),
-        RecordArgument("key", edit.key.description),
-        RecordArgument("column", edit.column.name),
-        RecordArgument("old", recorded(edit.old, in: edit.column)),
-        RecordArgument("new", recorded(edit.new, in: edit.column)),
-      ], cause: effect)
-    history.note(saved, for: purpose)
-    if purpose == .edit {
+    ended(.made(saved, for: write.purpose), write)
+    guard write.concerns(self) else {
+      // The same rows may have been turned to again, and been read too early.
+      if history.late === write.late { refreshUnlessEditing() }
+      return
+    }
+    if write.isOpen(in: self) {
       takeFocus()
       abandonEdit()
     }
-    forgetProblem()
-    window.update(edit.key, to: saved.keyAfter, cells: saved.rowAfter)
+    edit?.follow(saved)
+    if edit == nil { forgetProblem() }
+    let isGone = saved.rowAfter.isEmpty
+    if !isGone { window.update(saved.edit.key, to: saved.keyAfter, cells: saved.rowAfter) }
     fitColumns()
     setNeedsLayout()
-    if mayHaveMoved(edit) { refresh() }
-    raise(purpose == .undo ? .cellRestored : .cellSaved, saved)
+    if isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
+    raise(write.purpose == .undo ? .cellRestored : .cellSaved, saved)
   }
 
   /// Whether the row may stand elsewhere, or not be shown any more, after a change.
@@ -63,21 +59,28 @@ extension Table {
       || schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 
-  private func refused(_ edit: CellEdit, _ error: any Error, for purpose: WritePurpose) {
+  private func refused(_ edit: CellEdit, _ error: TableError, _ write: PendingWrite) {
     writeCount -= 1
-    let message = Table.message(of: error)
     // What somebody else has changed meanwhile will not be what it was; the rest is worth another try.
-    if (error as? TableError)?.code != .conflict { history.keep(edit, for: purpose) }
-    self.edit?.isSaving = false
-    if self.edit != nil { editor.problem = message }
-    complain(message)
-    // Somebody else may have been there first, so what they left is shown; below an open editor it would
-    // put another row.
-    if self.edit == nil { refresh() } else { isRefreshDue = true }
+    if error.code != .conflict { ended(.failed(edit, for: write.purpose), write) }
+    if write.isOpen(in: self) {
+      self.edit?.isSaving = false
+      editor.problem = error.message
+    }
+    complain(error)
+    // Somebody else may have been there first, so what they left is shown.
+    if write.concerns(self) { refreshUnlessEditing() }
   }
 
-  private func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
-    privateColumns.contains(column) ? .private(value.recordValue) : value.recordValue
+  /// Hands a change to the history that it belongs to, also if that is not the table's at the moment.
+  private func ended(_ change: LateChanges.Change, _ write: PendingWrite) {
+    write.late.add(change)
+    if history.late === write.late { history.takeLateChanges() }
+  }
+
+  /// Reads the rows again, once the editor is closed: it would put another row below it.
+  private func refreshUnlessEditing() {
+    if edit == nil { refresh() } else { isRefreshDue = true }
   }
 }
 
@@ -89,19 +92,6 @@ extension WritePurpose {
     case .redo: "table.redo"
     }
   }
-}
 
-extension CellValue {
-  /// The value as a record keeps it.
-  var recordValue: RecordValue {
-    switch self {
-    case .null: .none
-    case .integer(let number): .integer(number)
-    case .real(let number): .real(number)
-    case .text(let text): .text(text)
-    case .malformedText(let bytes): .bytes(bytes)
-    case .longText(let prefix, let byteCount): .text("\(prefix)… (\(byteCount) bytes)")
-    case .bytes(let prefix, _): .bytes(prefix)
-    }
-  }
+  fileprivate var changeName: String { self == .undo ? "restored" : "saved" }
 }

@@ -29,7 +29,8 @@ public final class Table: Control, RowPresenting {
   public internal(set) var query = TableQuery()
   /// How many rows the query has, as far as it is known.
   public internal(set) var count: RowCount?
-  /// Columns whose values must not stand in the trail in clear.
+  /// Columns whose values must not stand in the trail in clear, also not as keys of rows: where one is part
+  /// of the key, rows go by their numbers, `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// A message about the last thing that went wrong; nil once it was solved or the user went on.
   ///
@@ -42,7 +43,9 @@ public final class Table: Control, RowPresenting {
     didSet { if activity != oldValue { setNeedsDisplay() } }
   }
   /// The edits that can be taken back, and those that were; those of one source.
-  public var history = EditHistory()
+  public var history = EditHistory() {
+    didSet { history.takeLateChanges() }
+  }
   /// The widest a column gets, in units of the backend.
   public var maximumColumnWidth = 40 {
     didSet { if maximumColumnWidth != oldValue { setNeedsLayout() } }
@@ -76,8 +79,18 @@ public final class Table: Control, RowPresenting {
   /// Where to begin once the table has a place; nil if nothing waits for that.
   var awaitedAnchor: PageAnchor?
   var generation = 0
-  var requests: [Task<Void, Never>] = []
+  /// What the source is being asked, by number.
+  var requests: [Int: TableRequest] = [:]
+  var lastRequest = 0
+  /// Whether the rows are to be counted once those are there that were more urgent.
+  var isCountDue = false
+  /// Whether the columns are to be read along with the rows that are asked for next.
+  var isTableDue = false
+  /// How many sources have been shown.
+  var sourceNumber = 0
   var edit: EditSession?
+  /// How many times the editor was opened.
+  var editCount = 0
   /// Whether the rows are to be read again once the editor is closed.
   var isRefreshDue = false
   /// The version of the source when its rows were read.
@@ -130,6 +143,9 @@ public final class Table: Control, RowPresenting {
     let end = min(window.rows.count, topIndex + viewportCount)
     return topIndex < end ? window.rows[topIndex..<end] : []
   }
+
+  /// How many questions the source has not answered.
+  package var requestCount: Int { requests.count }
 
   /// How many rows are kept at hand, in view or near it.
   package var loadedRowCount: Int { window.rows.count }

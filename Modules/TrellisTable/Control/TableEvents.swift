@@ -41,8 +41,12 @@ extension Question where Argument == TableRow, Answer == Bool {
 
 extension EventKey where Payload == CommittedEdit {
   /// An edit of the user's is on disk.
+  ///
+  /// It is told of the source that is shown.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
   /// An edit was taken back, and that is on disk.
+  ///
+  /// It is told of the source that is shown.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 

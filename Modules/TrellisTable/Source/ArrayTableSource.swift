@@ -67,7 +67,8 @@ public actor ArrayTableSource: EditableTableSource {
     }
     guard var row = cells[edit.key], row[index] == edit.old else {
       throw TableError(
-        .conflict, "\(table.name) row \(edit.key) has changed meanwhile; nothing was saved")
+        .conflict, "\(table.name) row \(edit.key) has changed meanwhile; nothing was saved",
+        recorded: "\(table.name): the row has changed meanwhile; nothing was saved")
     }
     try column.check(edit.new)
     row[index] = edit.new
@@ -130,8 +131,8 @@ public actor ArrayTableSource: EditableTableSource {
     -> [CellValue]
   {
     guard row.count == columns.count, row.allSatisfy(\.isWhole) else {
-      throw TableError(
-        .invalidValue, "a row must have \(columns.count) whole values, one for each column")
+      let rule = "a row must have \(columns.count) whole values, one for each column"
+      throw TableError(.invalidValue, rule, recorded: rule)
     }
     return row.map { value in
       if case .real(let number) = value, number.isNaN { .null } else { value }
@@ -143,6 +144,8 @@ public actor ArrayTableSource: EditableTableSource {
   }
 
   private static func duplicate(_ key: RowKey, _ name: String) -> TableError {
-    TableError(.constraint, "\(name) has a row \(key) already")
+    TableError(
+      .constraint, "\(name) has a row \(key) already",
+      recorded: "\(name) has a row of that key already")
   }
 }

@@ -71,7 +71,7 @@ extension CellValue {
     -> TableError
   {
     let typed = text.isEmpty ? "nothing" : PrintableToken.quoted(text, limit: 40)
-    return TableError(
-      .invalidValue, "\(PrintableToken(column.id.name)) takes \(expectation), not \(typed)")
+    let rule = "\(PrintableToken(column.id.name)) takes \(expectation)"
+    return TableError(.invalidValue, "\(rule), not \(typed)", recorded: rule)
   }
 }

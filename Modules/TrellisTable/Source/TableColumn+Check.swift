@@ -12,6 +12,8 @@ extension TableColumn {
       }
     guard !fits else { return }
     let written = PrintableToken.quoted(CellText(value).string, limit: 40)
-    throw TableError(.invalidValue, "\(PrintableToken(id.name)) does not take \(written)")
+    let refusal = "\(PrintableToken(id.name)) does not take"
+    throw TableError(
+      .invalidValue, "\(refusal) \(written)", recorded: "\(refusal) such a value")
   }
 }

@@ -1,6 +1,6 @@
 /// What can go wrong with a table's source; the message is one line that says what, where and what
 /// to do.
-public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TableError: Error, Sendable, CustomStringConvertible {
   /// The sort of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
     /// The name, as trails show it.
@@ -29,15 +29,46 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sort of failure.
   public let code: Code
-  /// One line: what, where, what to do.
+  /// One line: what, where, what to do. It is for the user, and may tell what was typed.
   public let message: String
+  /// The message as records keep it: no key, nothing that was typed and nothing that a cell holds.
+  public let recordedMessage: String
 
   /// Describes a failure.
-  public init(_ code: Code, _ message: String) {
+  ///
+  /// - Parameters:
+  ///   - code: The sort of failure.
+  ///   - message: One line: what, where, what to do.
+  ///   - recorded: The message without keys, values and what was typed. By default the message, but for a
+  ///     conflict, an invalid value or a constraint, whose messages tend to tell such things, the code.
+  public init(_ code: Code, _ message: String, recorded: String? = nil) {
     self.code = code
     self.message = message
+    let tellsValues = [.conflict, .invalidValue, .constraint].contains(code)
+    recordedMessage = recorded ?? (tellsValues ? code.name : message)
   }
 
-  /// The message.
-  public var description: String { message }
+  /// An error of any sort as a table's: of one that is none, records keep the type alone.
+  init(describing error: any Error) {
+    self =
+      error as? TableError
+      ?? TableError(
+        .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
+  }
+
+  /// The message as records keep it, since they also keep what a handler throws.
+  public var description: String { recordedMessage }
+}
+
+extension TableError: Hashable {
+  /// Whether users are told the same.
+  public static func == (left: TableError, right: TableError) -> Bool {
+    left.code == right.code && left.message == right.message
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+  }
 }

@@ -16,8 +16,8 @@ public struct SortKey: Hashable, Sendable {
 public struct TableQuery: Hashable, Sendable {
   /// The columns to sort by, most important first; ties are in key order.
   public var sort: [SortKey]
-  /// Text that one of a row's cells must contain, whatever the case of its ASCII letters; nil for
-  /// every row.
+  /// Text that one of a row's cells must contain as it is shown, whatever the case of its ASCII letters;
+  /// nil for every row. Bytes and cells without a value contain none.
   public var filter: String?
 
   /// Describes what to show.

@@ -95,6 +95,16 @@ final class RunningTool {
     (try? String(decoding: Data(contentsOf: errorFile), as: UTF8.self)) ?? ""
   }
 
+  /// What it has written to standard output so far.
+  var outputSoFar: String {
+    (try? String(decoding: Data(contentsOf: outputFile), as: UTF8.self)) ?? ""
+  }
+
+  /// Gives it some of its input.
+  func send(_ input: String) throws {
+    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+  }
+
   /// Whether it has not ended.
   var isRunning: Bool { process.isRunning }
 

@@ -7,8 +7,9 @@ import TrellisTestSupport
 final class Scratch {
   let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory
+  init(in folder: URL = FileManager.default.temporaryDirectory) throws {
+    url =
+      folder
       .appending(path: "it's a \"scratch\" 🌳 \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }

@@ -21,6 +21,37 @@ struct EditGuardTests {
     #expect(error?.message == "t row 1: the row is gone; nothing was saved")
   }
 
+  @Test func `what a refusal tells of the row is for the user, and not for records`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(k TEXT NOT NULL PRIMARY KEY, a UNIQUE) WITHOUT ROWID;
+      INSERT INTO t VALUES ('key', 'mine'), ('other', 'theirs');
+      CREATE TRIGGER r BEFORE UPDATE ON t WHEN new.a = 'bad'
+      BEGIN SELECT RAISE(ABORT, 'never key'); END
+      """)
+    let table = try openTable(file)
+    let row = try await table.rows()[0]
+    for (new, message, recorded) in [
+      ("theirs", "UNIQUE constraint failed: t.a", "t: UNIQUE constraint failed: t.a"),
+      ("bad", "never key", "constraint"),
+    ] {
+      let error = await #expect(throws: TableError.self) {
+        try await table.edit(row, "a", to: .text(new))
+      }
+      #expect(error?.message == "t: \(message)")
+      #expect(error?.recordedMessage == recorded)
+    }
+    try await OtherWriter(file).run("UPDATE t SET a = 'secret' WHERE k = 'key'")
+    let error = await #expect(throws: TableError.self) {
+      try await table.edit(row, "a", to: .text("x"))
+    }
+    #expect(
+      error?.message
+        == "t row key: somebody has changed the cell to \"secret\"; nothing was saved")
+    #expect(error?.recordedMessage == "t: somebody has changed the cell; nothing was saved")
+  }
+
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
   func `a rowid that VACUUM gave to another row is noticed`() async throws {
     let folder = try TemporaryFolder()

@@ -72,6 +72,31 @@ struct PageConformanceTests {
     #expect(try await whole.rows().map(\.cells) == [[.integer(2)], [.integer(3)], [.integer(4)]])
   }
 
+  @Test func `numbers are found as they are shown`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY, a);
+      INSERT INTO t(a) VALUES (0.1 + 0.2), (0.3), (1e300), (5e-324), (9007199254740992.0), (-9e999),
+        (1234), (x'30303034'), (NULL), ('0004');
+      CREATE VIEW v AS SELECT a FROM t
+      """)
+    let schema = try await openTable(file).schema()
+    let cells = try await openTable(file).rows().map(\.cells)
+    let model = try ArrayTableSource(name: "t", columns: schema.columns, rows: cells)
+    var found = 0
+    for filter in ["0004", "0.3", "e+300", "5.0E-324", "740992.0", "e+15", "inf", "-", "12", ""] {
+      let query = TableQuery(filter: filter)
+      let expected = try await model.rows(10, query).map(\.cells)
+      #expect(try await openTable(file).rows(10, query).map(\.cells) == expected, "\(filter)")
+      // Its rows have the same values, without the number.
+      let shown = try await openTable(file, "v").rows(10, query).map { $0.cells[0] }
+      #expect(shown == expected.map { $0[1] }, "\(filter)")
+      found += expected.count
+    }
+    #expect(found > 20)
+  }
+
   @Test func `a sort by a column that is not there names it`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try folder.database("CREATE TABLE t(a)"))

@@ -83,7 +83,9 @@ struct TableForm: Sendable, CustomStringConvertible {
       sql +=
         " WHERE "
         + columns.map {
-          "(typeof(\($0)) <> 'blob' AND \($0) LIKE '%\(pattern)%' ESCAPE '\\')"
+          // 17 digits are how the numbers of `insertion` are shown; SQLite's own text has 15.
+          "(typeof(\($0)) <> 'blob' AND CASE typeof(\($0)) WHEN 'real' THEN printf('%!.17g', \($0)) "
+            + "ELSE \($0) END LIKE '%\(pattern)%' ESCAPE '\\')"
         }.joined(separator: " OR ")
     }
     let sort = query.sort.map {

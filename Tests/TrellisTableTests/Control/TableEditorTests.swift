@@ -37,6 +37,19 @@ import TrellisTesting
     }
   }
 
+  @Test func `a letter is replaced by its other form`() async throws {
+    let source = try ArrayTableSource(
+      name: "Word",
+      columns: [
+        TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+        TableColumn(id: ColumnID("Text"), type: .text),
+      ], rows: [[.integer(1), .text("\u{E9}")]])
+    let fixture = try await TableFixture(source)
+    try await fixture.host.run("key enter\ntype e\\u{301}\nkey enter")
+    #expect(fixture.table.selectedRow?.cells == [.integer(1), .text("e\u{301}")])
+    #expect(fixture.table.canUndo)
+  }
+
   @Test func `where the table ends the reason stands above the editor`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(5))
     try await fixture.host.run("key end\nkey right\nkey enter\ntype x\nkey enter")

@@ -20,6 +20,11 @@ struct TableFixture {
     await host.settle()
   }
 
+  /// Presses keys without waiting for what they cause.
+  func press(_ keys: Key...) {
+    for key in keys { host.application.receive(.key(KeyPress(key))) }
+  }
+
   /// People with a number, a name and an age.
   static func people(_ count: Int) throws -> ArrayTableSource {
     try ArrayTableSource(
@@ -43,6 +48,13 @@ actor ScriptedSource: EditableTableSource {
   private var filterFailure: TableError?
   private var commitFailure: TableError?
   private var isHeld = false
+  private var areEditsHeld = false
+  private var areCountsHeld = false
+  private var losesEditedRows = false
+  private var losesCells = false
+  /// How often rows were counted to the end while that was held, and how often it was called off.
+  private(set) var countsBegun = 0
+  private(set) var countsStopped = 0
 
   init(_ base: ArrayTableSource) {
     self.base = base
@@ -69,6 +81,18 @@ actor ScriptedSource: EditableTableSource {
   /// Has pages wait until they are called off.
   func hold(_ isHeld: Bool) { self.isHeld = isHeld }
 
+  /// Has edits wait.
+  func holdEdits(_ areHeld: Bool) { areEditsHeld = areHeld }
+
+  /// Has counting to the end wait until it is called off; up to a limit there always are as many rows.
+  func holdCounts(_ areHeld: Bool) { areCountsHeld = areHeld }
+
+  /// Has rows be gone once they were edited, as by a trigger.
+  func loseEditedRows() { losesEditedRows = true }
+
+  /// Has rows come without cells.
+  func loseCells() { losesCells = true }
+
   func schema() async throws -> TableSchema {
     if let failure { throw failure }
     return await base.schema()
@@ -81,11 +105,20 @@ actor ScriptedSource: EditableTableSource {
       try Task.checkCancellation()
       await Task.yield()
     }
-    return try await base.page(request)
+    var page = try await base.page(request)
+    if losesCells { for index in page.rows.indices { page.rows[index].cells = [] } }
+    return page
   }
 
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     if let failure { throw failure }
+    if areCountsHeld, let limit { return .atLeast(limit) }
+    if areCountsHeld { countsBegun += 1 }
+    while areCountsHeld {
+      if Task.isCancelled { countsStopped += 1 }
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     return try await base.count(query, limit: limit)
   }
 
@@ -95,7 +128,13 @@ actor ScriptedSource: EditableTableSource {
   }
 
   func commit(_ edit: CellEdit) async throws -> CommittedEdit {
+    while areEditsHeld { await Task.yield() }
     if let commitFailure { throw commitFailure }
-    return try await base.commit(edit)
+    var saved = try await base.commit(edit)
+    if losesEditedRows {
+      await base.remove(saved.keyAfter)
+      saved.rowAfter = []
+    }
+    return saved
   }
 }

@@ -57,7 +57,9 @@ struct CellParsingTests {
   func `what does not fit is refused in one line`(
     text: String, type: ColumnType, message: String
   ) {
-    #expect(throws: TableError(.invalidValue, message)) { try parse(text, type) }
+    let error = #expect(throws: TableError(.invalidValue, message)) { try parse(text, type) }
+    // What was typed is for the user and not for records, which keep what is thrown too.
+    #expect(error.map { "\($0)" } == message.part(before: ", not \""))
   }
 
   @Test func `nothing typed is refused where a value is required`() {
@@ -75,5 +77,12 @@ struct CellParsingTests {
       let whole = Int64(bitPattern: generator.next())
       #expect(try parse(CellText(.integer(whole)).string, .any) == .integer(whole))
     }
+  }
+}
+
+extension String {
+  /// What stands before the last of some characters.
+  fileprivate func part(before text: String) -> String? {
+    ranges(of: text).last.map { String(self[..<$0.lowerBound]) }
   }
 }

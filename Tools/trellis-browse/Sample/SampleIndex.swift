@@ -85,7 +85,7 @@ struct SampleIndex {
       name TEXT NOT NULL,
       kind TEXT NOT NULL,
       bytes INTEGER NOT NULL,
-      modified TEXT NOT NULL,
+      modified TEXT, -- NULL for a time that SQLite has no text for, such as one beyond the year 9999
       depth INTEGER NOT NULL,
       folder TEXT NOT NULL,
       path TEXT NOT NULL,

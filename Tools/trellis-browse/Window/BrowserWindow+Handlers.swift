@@ -13,7 +13,7 @@ extension BrowserWindow {
         _ = try CellValue(parsing: proposal.text, for: proposal.column)
         return true
       } catch {
-        rows.reject(error.message)
+        rows.reject(error)
         return false
       }
     }

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisDatabase
 import TrellisTable
 import TrellisText
 
@@ -21,6 +22,7 @@ final class BrowserWindow {
 
   private(set) var entries: [Entry]
   let tables: ListBox
+  private let tablesTitle: Label
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
   let status = Label(style: Style(.bar)).id("status").fill(.horizontal)
@@ -30,7 +32,7 @@ final class BrowserWindow {
   var notice: (text: String, row: RowKey?)?
   /// The name of what is shown.
   private var shown: String?
-  private var histories: [String: EditHistory] = [:]
+  private var histories: [SQLText: EditHistory] = [:]
 
   /// Builds the window.
   ///
@@ -42,6 +44,7 @@ final class BrowserWindow {
     self.entries = entries
     self.path = path
     status.role = .status
+    tablesTitle = Label(BrowserWindow.tablesTitle(entries), style: Style(.secondary))
     tables = ListBox(
       "tables",
       items: entries.map(\.item)
@@ -55,9 +58,9 @@ final class BrowserWindow {
       Label("Filter", style: Style(.secondary))
       filter
     }
-    let tables = tables
+    let (tables, tablesTitle) = (tables, tablesTitle)
     let left = VStack {
-      Label(entries.isEmpty ? "no tables" : "Tables", style: Style(.secondary))
+      tablesTitle
       tables.fill(.vertical)
     }
     let rows = rows
@@ -84,6 +87,10 @@ final class BrowserWindow {
     connectRows()
     connectFilter()
     updateStatus()
+  }
+
+  private static func tablesTitle(_ entries: [Entry]) -> String {
+    entries.isEmpty ? "no tables" : "Tables"
   }
 
   private static let keys = """
@@ -123,12 +130,12 @@ final class BrowserWindow {
   }
 
   private func show(_ entry: Entry) {
-    if let shown { histories[shown] = rows.history }
+    if let shown { histories[SQLText(shown)] = rows.history }
     shown = entry.name
     notice = nil
     filter.text = ""
     rows.show(entry.makeSource())
-    rows.history = histories[entry.name] ?? EditHistory()
+    rows.history = histories[SQLText(entry.name)] ?? EditHistory()
     updateStatus()
   }
 
@@ -158,6 +165,7 @@ final class BrowserWindow {
 
   private func take(_ entries: [Entry]) {
     self.entries = entries
+    tablesTitle.text = BrowserWindow.tablesTitle(entries)
     tables.items = entries.map(\.item)
     if let index = entries.firstIndex(where: { $0.name == shown }) {
       tables.selectedIndex = index

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// How changes ended that were asked for with one history, maybe after the table has turned to another
+/// source. It is the history's identity too: copies of the history share it.
+final class LateChanges: Sendable {
+  enum Change: Sendable {
+    case made(CommittedEdit, for: WritePurpose)
+    case failed(CellEdit, for: WritePurpose)
+  }
+
+  private let changes = Mutex<[Change]>([])
+
+  func add(_ change: Change) {
+    changes.withLock { $0.append(change) }
+  }
+
+  func takeAll() -> [Change] {
+    changes.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
+  }
+}
+
+extension EditHistory {
+  /// Takes up how changes ended meanwhile.
+  mutating func takeLateChanges() {
+    for change in late.takeAll() {
+      switch change {
+      case .made(let saved, let purpose): note(saved, for: purpose)
+      case .failed(let edit, let purpose): keep(edit, for: purpose)
+      }
+    }
+  }
+}

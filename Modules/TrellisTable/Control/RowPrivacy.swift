@@ -1,0 +1,49 @@
+import TrellisEvents
+
+/// Which values of a table's rows must not stand in records in clear.
+struct RowPrivacy: Hashable, Sendable {
+  private let columns: Set<ColumnID>
+  /// Whether the key of a row holds such a value.
+  let coversKey: Bool
+
+  /// Some columns of a table; as long as it is not known which make up the key, any of them may.
+  init(_ columns: Set<ColumnID>, of schema: TableSchema?) {
+    self.columns = columns
+    guard !columns.isEmpty, let schema else {
+      coversKey = !columns.isEmpty
+      return
+    }
+    coversKey = schema.columns.contains { $0.isKey && columns.contains($0.id) }
+  }
+
+  /// A cell's value as a record keeps it.
+  func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
+    columns.contains(column) ? .private(value.recordValue) : value.recordValue
+  }
+
+  /// A row's key as a record keeps it.
+  func recorded(_ key: RowKey) -> RecordArgument {
+    let text = RecordValue.text(key.description)
+    return RecordArgument("key", coversKey ? .private(text) : text)
+  }
+}
+
+extension Table {
+  /// What records may keep of the rows.
+  var privacy: RowPrivacy { RowPrivacy(privateColumns, of: schema) }
+}
+
+extension CellValue {
+  /// The value as a record keeps it.
+  var recordValue: RecordValue {
+    switch self {
+    case .null: .none
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .text(let text): .text(text)
+    case .malformedText(let bytes): .bytes(bytes)
+    case .longText(let prefix, let byteCount): .text("\(prefix)… (\(byteCount) bytes)")
+    case .bytes(let prefix, _): .bytes(prefix)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import TrellisTable
+
+struct CellLineTests {
+  private func fitted(_ text: some Collection<Character>, _ width: Int) -> String {
+    CellLine.fitted(text, to: width) { $0.count }
+  }
+
+  @Test(arguments: [
+    ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("a\nb", 3, "a⏎"), ("abc\n", 3, "ab…"),
+    ("ab\n", 3, "ab⏎"), ("a\r\nb", 2, "a⏎"), ("\n", 1, "⏎"), ("ab", 1, "…"), ("abcd\ne", 3, "ab…"),
+  ])
+  func `a text is shown as one line that fits`(text: String, width: Int, shown: String) {
+    #expect(fitted(text, width) == shown)
+  }
+
+  @Test(arguments: [1, 40]) func `of a long text no more is looked at than is shown`(width: Int) {
+    var furthest = 0
+    let text = (0..<1_000_000).lazy.map { index -> Character in
+      furthest = max(furthest, index)
+      return "x"
+    }
+    #expect(fitted(text, width) == String(repeating: "x", count: width - 1) + "…")
+    #expect(furthest <= width)
+  }
+
+  @Test func `a column is as wide as a long text as soon as it is as wide as it may be`() {
+    var widths = ColumnWidths(gap: 2)
+    var longest = 0
+    let text = String(repeating: "x", count: 65_000)
+    let rows = [text, "short"].map {
+      TableRow(position: RowPosition(key: RowKey([.text($0)])), cells: [.text($0)])
+    }
+    widths.fit(heads: ["head"], rows: rows, limit: 40) {
+      longest = max(longest, $0.utf8.count)
+      return $0.count
+    }
+    #expect(widths.widths == [40] && longest == 41)
+    widths = ColumnWidths(gap: 2)
+    widths.fit(heads: ["head"], rows: [rows[1]], limit: 40) { $0.count }
+    #expect(widths.widths == [5])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTesting
+
+/// Where the cursor is when its row is not where it was.
+struct TableCursorTests {
+  @Test(arguments: [
+    (["key down", "key down", "key down"], 4, 5), (["select rows 50", "key down"], 51, 52),
+    (["key home"], 1, 2), (["key end"], 100, 99), (["key end", "key up"], 99, 100),
+  ])
+  func `a row that is gone leaves the cursor where it was in the view`(
+    moves: [String], gone: Int64, next: Int64
+  ) async throws {
+    let source = try TableFixture.people(100)
+    let fixture = try await TableFixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    for line in moves { try await host.run(line) }
+    #expect(table.selectedRow?.key == RowKey([.integer(gone)]))
+    await source.remove(RowKey([.integer(gone)]))
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.selectedRow?.key == RowKey([.integer(next)]))
+    #expect(table.count == .exact(99))
+  }
+
+  @Test func `a row that an edit moved away leaves the cursor where it was in the view`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(100))
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run(
+      "key left\nkey down\nkey down\nkey enter\nkey ctrl-a\ntype 500\nkey enter")
+    #expect(host.node("rows")?.value == "100 rows")
+    #expect(table.selectedRow?.key == RowKey([.integer(4)]))
+    #expect(table.selectedRowNumber == 3)
+    try await host.run("key end")
+    #expect(table.selectedRow?.key == RowKey([.integer(500)]))
+  }
+
+  @Test func `the text of the letters of no value is told from it`() async throws {
+    let columns = [
+      TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+      TableColumn(id: ColumnID("Name"), type: .text),
+    ]
+    let source = try ArrayTableSource(
+      name: "Person", columns: columns,
+      rows: [[.integer(1), .null], [.integer(2), .text("NULL")]])
+    let host = try await TableFixture(source).host
+    #expect(host.node("row[1]")?.label == "1 · NULL")
+    #expect(host.node("row[2]")?.label == "2 · \"NULL\"")
+    #expect(host.node("row[1]")?.value == "Name: NULL")
+    try await host.run("key down")
+    #expect(host.node("row[2]")?.value == "Name: \"NULL\"")
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+/// Keys that come while rows are being read.
+@Suite struct TableJumpTests {
+  private func fixture(_ source: ScriptedSource) async throws -> TableFixture {
+    try await TableFixture(source, size: Size(width: 30, height: 6))
+  }
+
+  private func ids(_ table: Table) -> [Int64] {
+    table.visibleRows.compactMap {
+      if case .integer(let id)? = $0.key.values.first { id } else { nil }
+    }
+  }
+
+  @Test(arguments: [Key.home, .end])
+  func `a jump while the rows for another movement are read leaves no hole`(key: Key) async throws {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("select rows 100\nkey down")
+    await source.hold(true)
+    for _ in 0..<40 { fixture.press(.pageDown) }
+    fixture.press(key)
+    await source.hold(false)
+    await host.settle()
+    #expect(table.selectedRowNumber == (key == .home ? 1 : 500))
+    var met = ids(table)
+    for _ in 0..<30 {
+      try await host.run(key == .home ? "key pagedown" : "key pageup")
+      met += ids(table)
+      #expect(table.selectedRow?.key == RowKey([.integer(Int64(table.selectedRowNumber ?? 0))]))
+    }
+    let all = Set(met)
+    #expect(all.count == Int((all.max() ?? 0) - (all.min() ?? 0) + 1))
+  }
+
+  @Test(arguments: [
+    (Key.home, Key.down, 2), (.end, .up, 499), (.end, .pageUp, 495), (.home, .pageDown, 6),
+  ])
+  func `a key behind a jump is not lost`(jump: Key, key: Key, number: Int) async throws {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    try await fixture.host.run("select rows 250")
+    await source.hold(true)
+    fixture.press(jump, key)
+    await source.hold(false)
+    await fixture.host.settle()
+    #expect(fixture.table.selectedRowNumber == number)
+    await source.hold(true)
+    fixture.table.selectRow(100)
+    fixture.press(.down, .down)
+    await source.hold(false)
+    await fixture.host.settle()
+    #expect(fixture.table.selectedRowNumber == 102)
+  }
+
+  @Test
+  func `a jump while another order is read goes there in that order, and cells can be edited`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    await source.hold(true)
+    table.show(TableQuery(sort: [SortKey(ColumnID("Id"), isDescending: true)]))
+    fixture.press(.end, .up)
+    await source.hold(false)
+    await host.settle()
+    #expect(ids(table) == [5, 4, 3, 2, 1])
+    #expect(table.selectedRow?.key == RowKey([.integer(2)]) && table.count == .exact(500))
+    try await host.run("key enter")
+    #expect(table.isEditing)
+  }
+
+  @Test func `a jump while another source is read goes there in that source`() async throws {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    let other = ScriptedSource(
+      try ArrayTableSource(
+        name: "Letter", columns: [TableColumn(id: ColumnID("l"), type: .text, isKey: true)],
+        rows: "abcdefghijklmnopqrstuvwxyz".map { [.text(String($0))] }))
+    await other.hold(true)
+    fixture.table.show(other)
+    fixture.press(.end)
+    await other.hold(false)
+    await fixture.host.settle()
+    #expect(fixture.table.schema?.name == "Letter")
+    #expect(fixture.table.selectedRow?.key == RowKey([.text("z")]))
+  }
+
+  @Test func `reading again while keys wait for rows does not lose them, nor do they lose it`()
+    async throws
+  {
+    let base = try TableFixture.people(500)
+    let source = ScriptedSource(base)
+    let fixture = try await fixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    await source.hold(true)
+    fixture.press(.pageDown)
+    table.refresh()
+    fixture.press(.down)
+    await source.hold(false)
+    await host.settle()
+    #expect(table.selectedRowNumber == 7)
+    await source.become(
+      try ArrayTableSource(
+        name: "Letter", columns: [TableColumn(id: ColumnID("l"), type: .text, isKey: true)],
+        rows: "abcdefghijklmnopqrstuvwxyz".map { [.text(String($0))] }))
+    await source.hold(true)
+    table.refresh()
+    fixture.press(.end)
+    await source.hold(false)
+    await host.settle()
+    #expect(table.schema?.name == "Letter" && table.selectedRow?.key == RowKey([.text("z")]))
+  }
+
+  @Test func `counting makes way for rows, and goes on behind them`() async throws {
+    let source = ScriptedSource(try TableFixture.people(500))
+    let fixture = try await fixture(source)
+    let table = fixture.table
+    await source.holdCounts(true)
+    table.show(TableQuery(filter: "name"))
+    await wait { await source.countsBegun == 1 }
+    fixture.press(.pageDown)
+    await wait { await source.countsBegun == 2 }
+    #expect(await (source.countsBegun, source.countsStopped) == (2, 1))
+    #expect(table.selectedRowNumber == 6 && table.count == .atLeast(10_001))
+    await source.holdCounts(false)
+    await fixture.host.settle()
+    #expect(table.count == .exact(500))
+  }
+
+  /// Lets others work until something holds, at most for very many turns.
+  private func wait(until isDone: () async -> Bool) async {
+    for _ in 0..<100_000 {
+      if await isDone() { return }
+      await Task.yield()
+    }
+  }
+
+  @Test func `questions that are answered are not kept`() async throws {
+    let source = ScriptedSource(try TableFixture.people(50))
+    let fixture = try await fixture(source)
+    for _ in 0..<20 {
+      fixture.table.refreshIfChanged()
+      await fixture.host.settle()
+    }
+    #expect(fixture.table.requestCount == 0)
+  }
+}
