@@ -11,7 +11,9 @@ struct JournalTroubleTests {
     let scratch = try Scratch()
     let journal = scratch.path("x.journal")
     let steps = try JSONEncoder().encode([
-      ["remove": journal], ["type": "\u{1B}[B"], ["await": "The journal is not being written"],
+      // A key that comes before the rows moves nothing.
+      ["await": "artist 3"], ["remove": journal], ["type": "\u{1B}[B"],
+      ["await": "The journal is not being written"],
       ["type": "\r\u{1B}[B"], ["await": "row 3 of 60"], ["type": "\u{3}"],
     ])
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
