@@ -42,7 +42,8 @@ struct JournalTroubleTests {
         try scratch.makeLibrary(), "--table", "Artist", "--journal", journal, "--backend", backend,
         "--script", "-",
       ], in: scratch)
-    while browser.isRunning, !FileManager.default.fileExists(atPath: journal) {}
+    // Its log comes when it is open under its name.
+    while browser.isRunning, !FileManager.default.fileExists(atPath: journal + "-wal") {}
     try FileManager.default.removeItem(atPath: journal)
     let run = try browser.finish(input: "key down\nexpect status row 2 of 60*\nkey down\n")
     #expect(run.status == 0, "\(run.errors)")

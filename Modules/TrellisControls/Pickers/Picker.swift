@@ -181,7 +181,10 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public override var acceptsFocus: Bool { true }
 
   /// Where there is no row to show the focus by, the cursor does.
-  public override var caret: Point? { components.allSatisfy(\.isEmpty) ? .zero : nil }
+  public override var caret: Point? {
+    components.allSatisfy(\.isEmpty)
+      ? Point(x: contentInsets.leading, y: contentInsets.top) : nil
+  }
 
   /// The rows that are chosen.
   public override var focusedArea: Rect {
@@ -254,7 +257,9 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
     let column = context.map { columns($0.metrics)[index] }
     let place = column.map {
-      Rect(x: $0.lowerBound, y: 0, width: $0.count, height: frame.size.height)
+      Rect(
+        x: $0.lowerBound, y: contentInsets.top, width: $0.count,
+        height: frame.size.height - contentInsets.vertical)
     }
     let titles = components[index].indices.map { rowTitle(row($0, of: index)) }
     return SemanticPart(frame: place) { [self] in component = index }

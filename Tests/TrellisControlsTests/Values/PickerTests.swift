@@ -186,6 +186,20 @@ struct PickerTests {
     }
   }
 
+  @Test func `its caret and its components stand inside what is around them`() async throws {
+    let (empty, full) = (Picker("Nothing", [String]()).border(), Picker("Size", ["S"]).border())
+    _ = try await TestHost(
+      Window {
+        VStack {
+          empty; full
+        }
+      }, size: Size(width: 20, height: 10))
+    #expect(empty.caret == Point(x: 1, y: 1))
+    let part = try #require(full.semanticPart("component[1]")?.frame)
+    #expect(part.origin == full.focusedArea.origin && part.width == full.focusedArea.width)
+    #expect(part.height == full.frame.height - 2)
+  }
+
   @Test func `a picker without rows does nothing`() async throws {
     let picker = Picker("Nothing", [String]()).id("nothing")
     let host = try await TestHost(Window { picker }, size: Size(width: 6, height: 2))
