@@ -49,7 +49,6 @@ package final class ProgramSession {
   ///   - window: The root of the tree.
   ///   - started: Told once when everything is in place, before the first frame.
   package func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
-    defer { closeJournal() }
     let size = options.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
     let application = Application(
       window: window, backend: backend, sink: journal, size: size, script: script)
@@ -62,7 +61,6 @@ package final class ProgramSession {
     let say = { (write: @escaping () -> Void) in
       if isTerminal { linesForLater.append(write) } else { write() }
     }
-    defer { for write in linesForLater { write() } }
     application.printLine = { line in say { StandardStream.output.write(line: line) } }
     application.printError = { text in say { StandardStream.tell(text) } }
     application.printNotice = application.printError
@@ -71,7 +69,13 @@ package final class ProgramSession {
       if signal == SIGINT { return application.receive(.interrupt) }
       application.quit(ExitStatus(rawValue: 128 + signal))
     }
-    defer { withExtendedLifetime(interrupts) {} }
+    // Whoever interrupts now must not end the program before its journal is closed.
+    defer {
+      withExtendedLifetime(interrupts) {
+        for write in linesForLater { write() }
+        closeJournal()
+      }
+    }
     started()
     return try run(application)
   }

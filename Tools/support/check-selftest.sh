@@ -131,7 +131,7 @@ git rm -q --cached Package.resolved
 rm Package.resolved
 
 for sleep in 'try await Task.sleep(for: .seconds(1))' 'usleep(10)' 'try await clock.sleep(for: x)' \
-  '_ = semaphore.wait(timeout: end)' 'queue.asyncAfter(deadline: end) {}'; do
+  '_ = semaphore.wait(timeout: end)' 'queue.asyncAfter(deadline: end) {}' '@Test(.timeLimit(.minutes(1)))'; do
   put Tests/TrellisTextTests/Bad.swift <<<"$sleep"
   reports sleeps 'Tests/TrellisTextTests/Bad.swift:1: sleeps'
 done

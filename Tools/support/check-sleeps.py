@@ -7,7 +7,7 @@ from sources import blanked, files, read, report
 
 SLEEP = re.compile(
     r"\b(?:u|nano)?sleep\s*\(|\.sleep\s*\(|\b(?:Task|Thread)\s*\.\s*sleep\b"
-    r"|\.wait\s*\(\s*(?:timeout|wallTimeout)\s*:|\basyncAfter\s*\("
+    r"|\.wait\s*\(\s*(?:timeout|wallTimeout)\s*:|\basyncAfter\s*\(|\.timeLimit\s*\("
 )
 SHELL_SLEEP = re.compile(r"(?:^|[;&|(]|\b(?:do|then|else))\s*sleep\s+[\d$.]")
 

@@ -1,6 +1,5 @@
 import Testing
 import Trellis
-import TrellisTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -22,15 +21,6 @@ struct ScriptSourceTests {
       #expect(lines(of: ScriptSource(descriptor: ends[0])) == expected, "\(bytes)")
       close(ends[0])
     }
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `a line costs the same however many come after it`() {
-    let count = Soak.count(1_000_000)
-    let source = ScriptSource(text: String(repeating: "# a\n", count: count))
-    var lines = 0
-    while source.nextLine(on: loop, shouldStop: { false }) != nil { lines += 1 }
-    #expect(lines == count)
   }
 
   /// All texts of up to five characters out of three.
