@@ -111,7 +111,7 @@ struct BrowserTests {
       "trellis-browse", [path, "--backend", "headless", "--no-journal", "--script", "-"],
       in: scratch)
     try browser.send("frame\n")
-    while browser.isRunning, !browser.outputSoFar.contains("quit") { sched_yield() }
+    browser.wait { browser.outputSoFar.contains("quit") }
     #expect(browser.outputSoFar.contains("no tables"))
     try Connection(DatabasePath(path), .readWrite, .foreign).executeScript("CREATE TABLE come (a)")
     let before = browser.outputSoFar

@@ -27,6 +27,10 @@ struct QuittingTests {
     #expect(try application.run() == .ok)
   }
 
+  private func run(isEffect: Bool, then step: @escaping Step) throws {
+    try run(isEffect: isEffect, then: [step])
+  }
+
   private static func take(
     _ steps: ArraySlice<Step>, _ ticket: PendingWork.Ticket, _ inbox: LoopInbox
   ) {
@@ -56,5 +60,25 @@ struct QuittingTests {
     try run(isEffect: true, then: [{ _ in application.quit(.interrupted) }])
     #expect(sink.lines == [])
     #expect(!application.context.work.isEmpty)
+  }
+
+  @Test func `the end of the inputs is no asking again`() throws {
+    let (work, application) = (application.context.work, application)
+    try run(
+      isEffect: true,
+      then: [{ _ in application.receive(.endOfInput) }, { _ in }, { work.deliver($0) {} }])
+    #expect(sink.lines.last == "completion saved")
+  }
+
+  @Test func `timers go on while an effect is waited for`() throws {
+    let (work, application) = (application.context.work, application)
+    var isDue = false
+    try run(isEffect: true) { ticket in
+      application.timers.schedule(after: .milliseconds(1)) {
+        isDue = true
+        work.deliver(ticket) {}
+      }
+    }
+    #expect(isDue)
   }
 }

@@ -65,16 +65,19 @@ package final class ProgramSession {
     application.printError = { text in say { StandardStream.tell(text) } }
     application.printNotice = application.printError
     if isTerminal { trouble.tell(over: application) }
-    let interrupts = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
+    var interrupts: SignalWatch? = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
       if signal == SIGINT { return application.receive(.interrupt) }
+      // A terminal that hangs up is the end of the inputs as well, and nobody who asks twice.
+      if signal == SIGHUP, application.isEnding { return }
       application.quit(ExitStatus(rawValue: 128 + signal))
     }
-    // Whoever interrupts now must not end the program before its journal is closed.
     defer {
-      withExtendedLifetime(interrupts) {
-        for write in linesForLater { write() }
-        closeJournal()
-      }
+      // Whoever interrupts now must not end the program before its journal is closed; what is said after
+      // that may have to wait for a terminal that takes nothing.
+      let failure = withExtendedLifetime(interrupts) { closeJournal() }
+      interrupts = nil
+      for write in linesForLater { write() }
+      tellOfJournal(failure)
     }
     started()
     return try run(application)
@@ -183,14 +186,20 @@ extension ProgramSession {
     return access(String(folder), F_OK) == 0 ? nil : folder
   }
 
-  private func closeJournal() {
-    guard let journal else { return }
+  /// Why the journal could not be closed; nil if it was, or if there is none.
+  private func closeJournal() -> JournalError? {
     do {
-      try journal.close()
+      try journal?.close()
+      return nil
     } catch {
-      StandardStream.tell("the journal was not closed: \(error)")
-      if error.code == .removed { return }
+      return error
     }
+  }
+
+  private func tellOfJournal(_ failure: JournalError?) {
+    guard let journal else { return }
+    if let failure { StandardStream.tell("the journal was not closed: \(failure)") }
+    if failure?.code == .removed { return }
     StandardStream.tell("The journal of this session is \(journal.path)")
     StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")
   }

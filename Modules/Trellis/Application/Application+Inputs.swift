@@ -21,7 +21,7 @@ extension Application {
     switch input {
     case .attention: break
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
-    case .endOfInput: perform("end-of-input", []) { quit() }
+    case .endOfInput: perform("end-of-input", []) { end(.ok) }
     case .key(let key):
       watchInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):

@@ -155,6 +155,7 @@ public final class Application: BackendHost {
     isFinishing = true
     while context.work.hasEffects, isFinishing {
       loop.turn(mayWait: true)
+      if !isScripted { runTimers() }
       catchUp(after: nil)
     }
   }
@@ -190,7 +191,13 @@ public final class Application: BackendHost {
   /// Ends the program once what is running now is over, and what is being changed outside, such as a
   /// file; asked once more, it waits for that no longer.
   public func quit(_ status: ExitStatus = .ok) {
-    if self.status == nil { self.status = status } else { isFinishing = false }
+    if isEnding { isFinishing = false }
+    end(status)
+  }
+
+  /// Ends the program as `quit` does, but is no asking once more.
+  func end(_ status: ExitStatus) {
+    if self.status == nil { self.status = status }
     wake()
   }
 

@@ -40,6 +40,27 @@ public final class SignalWatch {
     }
     // The library begins to look on another thread; what came before that would be lost.
     for _ in sources { begun.wait() }
+    for former in formerActions {
+      Self.keepLibraryAction(of: former.signal, instead: former.action)
+    }
+  }
+
+  /// What the library makes a signal do: it does so once in a process, also if that was taken back.
+  private static var libraryActions: [Int32: sigaction] = [:]
+
+  private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    if handler(of: action) != handler(of: former) {
+      libraryActions[signal] = libraryActions[signal] ?? action
+    } else if var action = libraryActions[signal] {
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// The function that is called, which comes first in the structure on every system.
+  private static func handler(of action: sigaction) -> Int {
+    withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
   }
 
   isolated deinit {

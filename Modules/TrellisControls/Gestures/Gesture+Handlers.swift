@@ -24,7 +24,6 @@ extension Gesture {
       site: SourceSite(fileID: fileID, line: line)
     ) { sender, event in
       guard state == nil || event.state == state else { return }
-      // The sender of a gesture's handlers is the gesture itself.
       try handler(typed(sender, as: Self.self), event)
     }
     return self

@@ -49,7 +49,6 @@ extension Gesture {
     _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
   ) -> Self {
     questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
-      // The sender of a gesture's questions is the gesture itself.
       try handler(typed(sender, as: Self.self), argument)
     }
     return self

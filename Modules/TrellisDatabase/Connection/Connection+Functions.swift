@@ -34,8 +34,9 @@ private func answerNumberTest(
 ) {
   guard count == 2, let values, let function = sqlite3_user_data(context) else { return }
   let test = Unmanaged<NumberFunction>.fromOpaque(function).takeUnretainedValue().test
+  // As text first, which is what makes UTF-8 of it in a file of another encoding.
   let bytes = UnsafeRawBufferPointer(
-    start: sqlite3_value_blob(values[1]), count: Int(sqlite3_value_bytes(values[1])))
+    start: sqlite3_value_text(values[1]), count: Int(sqlite3_value_bytes(values[1])))
   let isTrue = test(sqlite3_value_double(values[0]), SQLText(bytes: Array(bytes)))
   sqlite3_result_int(context, isTrue ? 1 : 0)
 }

@@ -132,10 +132,12 @@ extension Table {
   }
 
   private func take(_ opening: TableOpening, _ anchor: PageAnchor, selecting key: RowKey?) {
-    numberHint = key == nil ? nil : RowNumberHint(of: self) ?? numberHint
+    // What was true of an earlier version is a guess, also if nothing has changed since the last look.
+    let known = RowNumberHint(of: self)
+    numberHint = key == nil ? nil : known ?? numberHint
     var page = opening.page
     if opening.version == knownVersion, opening.query == shownQuery, case .from = anchor {
-      page.firstRowNumber = page.firstRowNumber ?? numberHint?.first
+      page.firstRowNumber = page.firstRowNumber ?? known?.first
     }
     query = opening.query
     knownVersion = opening.version

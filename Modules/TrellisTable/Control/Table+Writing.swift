@@ -39,6 +39,7 @@ extension Table {
       if history.late === write.late { refreshUnlessEditing() }
       return
     }
+    let isDue = isRefreshDue
     if write.isOpen(in: self) {
       takeFocus()
       abandonEdit()
@@ -49,7 +50,7 @@ extension Table {
     if !isGone { window.update(saved.edit.key, to: saved.keyAfter, cells: saved.rowAfter) }
     fitColumns()
     setNeedsLayout()
-    if isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
+    if isDue || isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
     raise(write.purpose == .undo ? .cellRestored : .cellSaved, saved)
   }
 

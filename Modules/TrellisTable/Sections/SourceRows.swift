@@ -169,7 +169,7 @@ final class SourceRows: SectionRows {
   private func failed(_ error: any Error) {
     requested = nil
     hasFailed = true
-    onProblem("unreadable", (error as? TableError)?.message ?? String(describing: error))
+    onProblem("unreadable", TableError(describing: error).recordedMessage)
   }
 
   private func install(_ page: TablePage) {

@@ -105,6 +105,11 @@ final class RunningTool {
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
   }
 
+  /// Waits until something is so, as long as it runs and for half a minute at most.
+  func wait(until isSo: () -> Bool) {
+    for _ in 0..<3_000 where isRunning && !isSo() { _ = poll(nil, 0, 10) }
+  }
+
   /// Whether it has not ended.
   var isRunning: Bool { process.isRunning }
 

@@ -72,10 +72,12 @@ struct PageConformanceTests {
     #expect(try await whole.rows().map(\.cells) == [[.integer(2)], [.integer(3)], [.integer(4)]])
   }
 
-  @Test func `numbers are found as they are shown`() async throws {
+  @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+  func `numbers are found as they are shown`(encoding: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       """
+      PRAGMA encoding='\(encoding)';
       CREATE TABLE t(id INTEGER PRIMARY KEY, a);
       INSERT INTO t(a) VALUES (0.1 + 0.2), (0.3), (1e300), (5e-324), (9007199254740992.0), (-9e999),
         (1234), (x'30303034'), (NULL), ('0004');

@@ -64,10 +64,11 @@ struct Child {
 
   /// Waits until the process has ended; or stopped, if that is asked for.
   ///
-  /// One that does neither for half a minute is killed, so that no test hangs.
-  func wait(untilStopped: Bool = false) -> End {
+  /// A signal is sent time and again, if there is one to be sent. One that does neither for half a minute is killed, so that no test hangs.
+  func wait(untilStopped: Bool = false, sending signal: Int32? = nil) -> End {
     var status: Int32 = 0
     for _ in 0..<3_000 {
+      if let signal { kill(identifier, signal) }
       if waitpid(identifier, &status, WNOHANG | (untilStopped ? WUNTRACED : 0)) == identifier {
         return Self.end(of: status)
       }

@@ -77,6 +77,25 @@ import TrellisTestSupport
     #expect(terminal.settings == before)
   }
 
+  @Test func `nor does what is said at the end, if it is asked again`() throws {
+    let journal = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).journal").path
+    defer { try? FileManager.default.removeItem(atPath: journal) }
+    let terminal = try PseudoTerminal(columns: 400, rows: 200)
+    let before = terminal.settings
+    let child = try Child(
+      Checkout.executable("trellis-demo").path, ["gallery", "--journal", journal],
+      environment: ["TERM": "xterm-256color"], input: terminal.path, output: terminal.path,
+      startsSession: true)
+    while terminal.settings == before, child.isRunning {}
+    // The system may have room for what is said, so that nothing has to be waited for.
+    let end = child.wait(sending: SIGTERM)
+    #expect(end == .killed(SIGTERM) || end == .exited(128 + SIGTERM))
+    #expect(terminal.settings == before)
+    // It was closed before.
+    #expect(FileManager.default.fileExists(atPath: journal))
+    #expect(!FileManager.default.fileExists(atPath: journal + "-wal"))
+  }
+
   @Test func `a shell can stop the program and bring it back`() throws {
     let terminal = try PseudoTerminal()
     let shell = try Child(

@@ -24,6 +24,18 @@ import Trellis
       sigaction(SIGUSR2, &former, nil)
     }
 
+    @Test func `a watch that comes after another hears the signal, too`() async {
+      for _ in 0..<3 {
+        var count = 0
+        let watch = SignalWatch([SIGUSR1]) { _ in count += 1 }
+        // Only this watch keeps the signal from ending the process.
+        kill(getpid(), SIGUSR1)
+        while count == 0 { await Task.yield() }
+        #expect(count == 1)
+        withExtendedLifetime(watch) {}
+      }
+    }
+
     /// What the signal does now.
     private func handler() -> (address: Int, restarts: Bool) {
       var action = sigaction()
