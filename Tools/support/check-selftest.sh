@@ -164,6 +164,8 @@ reports docs 'Modules/TrellisText/Bad.swift:1:'
 put "$work/bin/swift" <<'SH'
 #!/usr/bin/env bash
 printf '%s|' "${TRELLIS_SOAK:-}" "$@" >"$STANDIN_NOTE"
+young=$(find Modules -newermt '1 second ago' -print -quit)
+[[ -z $young ]] || printf 'before %s was a second old|' "$young" >>"$STANDIN_NOTE"
 exit "$STANDIN_STATUS"
 SH
 chmod +x "$work/bin/swift"
@@ -177,6 +179,14 @@ called() {
   [[ $(<"$STANDIN_NOTE") == *"$1"* ]] || complain "Tools/test ${*:2} calls swift $(<"$STANDIN_NOTE")"
 }
 called '|--filter|two words|' --filter 'two words'
+
+# A build waits until every source is older than a second, and for none from the future.
+touch Modules/TrellisText/Width.swift
+touch -d '1 hour' Package.swift
+Tools/test >/dev/null 2>&1 || complain 'Tools/test fails after an edit'
+[[ $(<"$STANDIN_NOTE") != *'a second old'* ]] || complain "Tools/test builds $(<"$STANDIN_NOTE")"
+restore
+
 called 'Width|test|' --soak Width
 called '.build-thread|--sanitize|thread|--filter|^Trellis(' --sanitize thread
 called '|--sanitize|address|--filter|Width|' --sanitize address --filter Width

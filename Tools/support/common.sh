@@ -22,6 +22,19 @@ case $root in
   *[\"\\]*) fail 3 "SwiftPM cannot build in a folder whose path has a double quote or a backslash: move $root" ;;
 esac
 
+# SwiftPM 6.3 skips a file that changed within the second before a build, and links what is left of the
+# old one. So a build waits until no source is that young; one from the future is not waited for.
+let_sources_age() {
+  while [[ $(find "$root"/{Package.swift,Modules,Backends,Tools,Tests} \
+    -newermt '1 second ago' ! -newermt now -print -quit 2>/dev/null) ]]; do
+    sleep 0.2
+  done
+}
+swift() {
+  case ${1:-} in build | test | run | package) let_sources_age ;; esac
+  command swift "$@"
+}
+
 # build_release PRODUCT: builds one executable and prints its path.
 build_release() {
   local quiet=()
