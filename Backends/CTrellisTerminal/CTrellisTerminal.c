@@ -37,6 +37,9 @@ static struct {
 
 static atomic_bool is_claimed;
 static atomic_bool is_entered;
+static atomic_bool is_over;
+// How many threads are giving the terminal back right now.
+static atomic_int restoring;
 static bool is_at_exit_registered;
 static uint8_t signal_stack[STACK_SIZE];
 
@@ -87,10 +90,7 @@ static void write_reset(void) {
   }
 }
 
-static void restore(void) {
-  // A forked child has the handlers too, but the terminal is its parent's.
-  if (getpid() != terminal.owner) return;
-  if (!atomic_exchange(&is_entered, false)) return;
+static void give_back(void) {
   write_reset();
   // In the background, setting would stop the process; it has been restored when it was sent there.
   sigset_t blocked, before;
@@ -99,6 +99,22 @@ static void restore(void) {
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void restore(void) {
+  // A forked child has the handlers too, but the terminal is its parent's.
+  if (getpid() != terminal.owner) return;
+  if (!atomic_load(&is_entered)) return;
+  atomic_fetch_add(&restoring, 1);
+  if (atomic_exchange(&is_entered, false)) give_back();
+  atomic_fetch_sub(&restoring, 1);
+}
+
+// A signal that came to another thread may have that one give the terminal back. What is written next
+// must not come before the end of that.
+static void wait_for_restoring(void) {
+  enum { WAIT_LIMIT = RESTORE_WAIT_MILLISECONDS * (RESTORE_WAITS + 1) };
+  for (int waits = 0; atomic_load(&restoring) > 0 && waits < WAIT_LIMIT; waits++) poll(NULL, 0, 1);
 }
 
 static void note(char event) {
@@ -234,6 +250,7 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
 int trellis_terminal_wake_descriptor(void) { return terminal.wake[0]; }
 
 int trellis_terminal_enter(void) {
+  if (atomic_load(&is_over)) return ECANCELED;
   struct termios raw = terminal.settings;
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;
@@ -243,6 +260,12 @@ int trellis_terminal_enter(void) {
 }
 
 void trellis_terminal_leave(void) { restore(); }
+
+void trellis_terminal_end(void) {
+  atomic_store(&is_over, true);
+  restore();
+  wait_for_restoring();
+}
 
 void trellis_terminal_request_stop(void) { kill(0, SIGTSTP); }
 
@@ -259,6 +282,7 @@ void trellis_terminal_release(void) {
   if (!atomic_load(&is_claimed)) return;
   restore();
   remove_handlers();
+  wait_for_restoring();
   remove_stack();
   close_wake_pipe();
   terminal.descriptor = -1;

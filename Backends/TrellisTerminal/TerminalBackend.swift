@@ -1,3 +1,4 @@
+import CTrellisTerminal
 public import Trellis
 public import TrellisLayout
 
@@ -74,6 +75,12 @@ public final class TerminalBackend: Backend {
   public func detach() {
     session?.end()
     session = nil
+  }
+
+  /// Gives the terminal of the process back, if it was taken, because the process ends at once; called
+  /// from any thread.
+  package nonisolated static func giveBackForGood() {
+    trellis_terminal_end()
   }
 }
 

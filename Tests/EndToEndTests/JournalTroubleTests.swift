@@ -7,15 +7,14 @@ struct JournalTroubleTests {
   private static let summary = "the journal is not being written"
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
-  func `it is told over the picture, which it leaves whole, and once more afterwards`() throws {
+  func `it is told over the picture, behind which every key works, and once more afterwards`() throws
+  {
     let scratch = try Scratch()
     let journal = scratch.path("x.journal")
     let steps = try JSONEncoder().encode([
       // A key that comes before the rows moves nothing.
       ["await": "artist 3"], ["remove": journal], ["type": "\u{1B}[B"],
-      ["await": "The journal is not being written"],
-      // The trouble may have shown before the key came, so where that led does not matter.
-      ["type": "\r\u{1B}[F"], ["await": "row 60 of 60"], ["type": "\u{3}"],
+      ["await": Self.summary], ["type": "\u{1B}[F"], ["await": "row 60 of 60"], ["type": "q"],
     ])
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let browser = Checkout.executable("trellis-browse").path
@@ -28,9 +27,71 @@ struct JournalTroubleTests {
     ).finish()
     let (screen, after) = try #require(run.output.firstRange(of: "status ")).split(run.output)
     #expect(screen.contains("row 60 of 60"), "\(run.output)")
-    #expect(!screen.contains("journal"), "\(run.output)")
+    #expect(after.hasPrefix("status 0"), "\(run.output)")
     #expect(after.contains("\(Self.summary): \(journal): was removed"), "\(run.output)")
     #expect(!after.contains("Read it with"), "\(run.output)")
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `where no journal can be made, the file is viewed without, and the screen says so`() throws {
+    let scratch = try Scratch()
+    let steps = try JSONEncoder().encode([
+      ["await": "row 1 of 60"], ["await": "no journal is kept of this session"],
+      ["type": "\u{1B}[F"], ["await": "row 60 of 60"], ["type": "q"],
+    ])
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path, "100x30",
+        String(decoding: steps, as: UTF8.self), Checkout.executable("trellis-browse").path,
+        try scratch.makeLibrary(), "--table", "Artist",
+      ], in: scratch, environment: ["TERM": "xterm-256color", "XDG_STATE_HOME": "/proc/nowhere"]
+    ).finish()
+    #expect(run.output.contains("\nstatus 0"), "\(run.output)")
+    #expect(!run.output.contains("The journal of this session is"), "\(run.output)")
+  }
+
+  @Test(arguments: ["log", "headless"])
+  func `where no journal can be made, one line says so`(backend: String) throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let arguments = [library, "--table", "Artist", "--backend", backend, "--script", "-"]
+    let script = "key enter\nset editor Changed\nkey enter\nexpect status saved*\n"
+    for place in ["XDG_STATE_HOME", "HOME"] {
+      let variables = ["XDG_STATE_HOME": ""].merging([place: "/proc/nowhere"]) { $1 }
+      let run = try Tool.run(
+        "trellis-browse", arguments, input: script, in: scratch, environment: variables)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.messages.filter { $0.hasPrefix("no journal is kept") }.count == 1, "\(run.errors)")
+    }
+    let run = try Tool.run(
+      "trellis-browse", arguments + ["--journal", "/proc/nowhere.journal"], input: "", in: scratch)
+    #expect(run.status == 3 && run.messages.count == 1, "\(run.errors)")
+  }
+
+  @Test func `a limit for the size of files is an error like a full disk`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary(artistCount: 3_000)
+    func run(_ arguments: [String], _ script: String) throws -> Run {
+      let browser = Checkout.executable("trellis-browse").path
+      let options = [library, "--table", "Artist", "--backend", "headless", "--script", "-"]
+      let process = try RunningTool(
+        URL(filePath: "/bin/sh"),
+        ["-c", "ulimit -f 40; exec \"$0\" \"$@\"", browser] + options + arguments, in: scratch,
+        environment: [:])
+      return try process.finish(input: script)
+    }
+    let viewed = try run([], "expect row[1] *artist 1*\n")
+    #expect(viewed.status == 0, "\(viewed.errors)")
+    #expect(viewed.errors.contains("no journal is kept"), "\(viewed.errors)")
+    let refused = try run(["--journal", "x.journal"], "")
+    #expect(refused.status == 3 && refused.messages.count == 1, "\(refused.errors)")
+    #expect(try scratch.names == ["library.sqlite"])
+    let edited = try run(
+      ["--no-journal"],
+      "key end\nkey enter\nset editor Changed\nkey enter\nexpect status *may not grow*\n")
+    #expect(edited.status == 0, "\(edited.errors)")
+    #expect(!edited.errors.contains("saved"))
   }
 
   @Test(arguments: ["log", "headless"])

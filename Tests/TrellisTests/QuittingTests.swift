@@ -70,6 +70,63 @@ struct QuittingTests {
     #expect(sink.lines.last == "completion saved")
   }
 
+  @Test func `what is only read is stopped, so that nothing waits behind it`() throws {
+    let (work, application) = (application.context.work, application)
+    var stopped: [String] = []
+    let inbox = application.loop.mailbox
+    inbox.post {
+      work.onEnding(work.begin("read")) { stopped.append("read") }
+      let arrived = work.begin("there")
+      work.onEnding(arrived) { stopped.append("there") }
+      work.deliver(arrived) {}
+      work.onEnding(work.begin("given up")) { stopped.append("given up") }
+      let effect = work.begin("saved", isEffect: true)
+      work.onEnding(effect) { stopped.append("saved") }
+      application.quit()
+      inbox.post { work.deliver(effect) {} }
+    }
+    #expect(try application.run() == .ok)
+    #expect(stopped == ["read", "given up"])
+    #expect(sink.lines.last == "completion saved")
+  }
+
+  @Test func `in a script's order too an effect is not kept back by what is only read`() throws {
+    let script = ScriptSource(text: "quit\n")
+    let application = Application(
+      window: Window { Label("notes") }, backend: HeadlessBackend(size: Size(width: 20, height: 5)),
+      sink: sink, script: script)
+    let work = application.context.work
+    let inbox = application.loop.mailbox
+    inbox.post {
+      _ = work.begin("read")
+      let effect = work.begin("saved", isEffect: true)
+      application.quit()
+      inbox.post { work.deliver(effect) {} }
+    }
+    _ = work.begin("read before all")
+    #expect(try application.run() == .ok)
+    #expect(sink.lines == ["completion saved"])
+  }
+
+  @Test(arguments: [true, false])
+  func `an effect that takes too long is stopped, and the user is told`(answers: Bool) throws {
+    let (work, application) = (application.context.work, application)
+    application.finishingLimit = .zero
+    var told: [String] = []
+    application.printError = { told.append($0) }
+    try run(
+      isEffect: true,
+      then: [
+        { ticket in
+          work.onEnding(ticket) { if answers { work.deliver(ticket) {} } }
+        }
+      ])
+    #expect(work.hasEffects == !answers)
+    #expect(told.count == (answers ? 0 : 1))
+    #expect(told.allSatisfy { $0.contains("saved") })
+    #expect(sink.lines == (answers ? ["completion saved"] : []))
+  }
+
   @Test func `timers go on while an effect is waited for`() throws {
     let (work, application) = (application.context.work, application)
     var isDue = false

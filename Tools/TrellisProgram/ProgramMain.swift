@@ -12,6 +12,9 @@ import Trellis
 package func startProgram(_ command: (some ParsableCommand).Type) {
   let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
   reserveStandardStreams()
+  EndedBySignal.takeDefaults()
+  // A file that may grow no more is an error, like a full disk.
+  signal(SIGXFSZ, SIG_IGN)
   if isOutputClosed {
     StandardStream.tell(
       "\(command._commandName): standard output is closed, so nothing can be shown; leave it open")
@@ -20,6 +23,8 @@ package func startProgram(_ command: (some ParsableCommand).Type) {
   do {
     var command = try command.parseAsRoot()
     try command.run()
+  } catch let ending as EndedBySignal {
+    ending.end()
   } catch {
     let status = command.exitCode(for: error)
     let message = command.fullMessage(for: error)

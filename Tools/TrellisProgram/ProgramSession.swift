@@ -23,6 +23,8 @@ package final class ProgramSession {
   private let backend: any Backend
   private let journal: Journal?
   private let trouble = JournalTrouble()
+  private let terminals = StartTerminals()
+  private let signals = EndingSignals()
 
   /// Opens what the options name.
   ///
@@ -35,7 +37,7 @@ package final class ProgramSession {
     backend = Self.backend(options)
     self.script = script ?? Self.defaultScript(for: backend)
     journal = try Self.openJournal(
-      options, program: name, backend: backend.name, onFailure: trouble.tell)
+      options, program: name, backend: backend.name, trouble: trouble)
   }
 
   isolated deinit {}
@@ -48,7 +50,18 @@ package final class ProgramSession {
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - started: Told once when everything is in place, before the first frame.
+  /// - Throws: `ExitCode` for what cannot be shown, after saying why; ``EndedBySignal`` if a signal asked
+  ///   the program to end, or if its terminal is gone.
   package func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
+    let status = try showAndClose(window, started)
+    // Asked when all is closed: until then a signal ends nothing at once.
+    if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
+      throw EndedBySignal(signal)
+    }
+    return status
+  }
+
+  private func showAndClose(_ window: Window, _ started: () -> Void) throws -> ExitStatus {
     let size = options.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
     let application = Application(
       window: window, backend: backend, sink: journal, size: size, script: script)
@@ -65,11 +78,8 @@ package final class ProgramSession {
     application.printError = { text in say { StandardStream.tell(text) } }
     application.printNotice = application.printError
     if isTerminal { trouble.tell(over: application) }
-    var interrupts: SignalWatch? = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal in
-      if signal == SIGINT { return application.receive(.interrupt) }
-      // A terminal that hangs up is the end of the inputs as well, and nobody who asks twice.
-      if signal == SIGHUP, application.isEnding { return }
-      application.quit(ExitStatus(rawValue: 128 + signal))
+    var interrupts: SignalWatch? = SignalWatch(EndedBySignal.asking, first: signals.arrived) {
+      Self.end(application, by: $0)
     }
     defer {
       // Whoever interrupts now must not end the program before its journal is closed; what is said after
@@ -81,6 +91,13 @@ package final class ProgramSession {
     }
     started()
     return try run(application)
+  }
+
+  private static func end(_ application: Application, by signal: Int32) {
+    if signal == SIGINT { return application.receive(.interrupt) }
+    // A terminal that hangs up is the end of the inputs as well, and nobody who asks twice.
+    if signal == SIGHUP, application.isEnding { return }
+    application.quit(ExitStatus(rawValue: 128 + signal))
   }
 
   private func run(_ application: Application) throws -> ExitStatus {
@@ -162,8 +179,7 @@ extension ProgramSession {
 
 extension ProgramSession {
   private static func openJournal(
-    _ options: ProgramOptions, program: String, backend: String,
-    onFailure: @escaping Journal.FailureHook
+    _ options: ProgramOptions, program: String, backend: String, trouble: JournalTrouble
   ) throws -> Journal? {
     if options.noJournal { return nil }
     if let path = options.journal, let folder = missingFolder(of: path) {
@@ -173,7 +189,11 @@ extension ProgramSession {
       return try Journal(
         at: options.journal,
         session: SessionDescription(program: program, backend: backend),
-        sealer: CommitmentSealer(), onFailure: onFailure)
+        sealer: CommitmentSealer(), onFailure: trouble.tell)
+    } catch where options.journal == nil {
+      // Nobody asked for one, so what was asked for goes on without.
+      trouble.tellOfNone(because: error)
+      return nil
     } catch {
       throw failure(program, .unreadable, "\(error)")
     }

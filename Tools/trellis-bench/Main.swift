@@ -10,6 +10,8 @@ enum TrellisBench {
   ]
 
   static func main() {
+    // A file that may grow no more is an error, like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     let names = arguments.filter { $0 != "--list" }
     for name in names where !groups.contains(where: { $0.answers(to: name) }) {

@@ -31,8 +31,8 @@ final class BrowseSession {
   private func prepareSample() throws -> String {
     do {
       return try SampleDatabase().prepare()
-    } catch let status as ExitCode {
-      throw status
+    } catch let ending as EndedBySignal {
+      throw ending
     } catch {
       throw failure("\(error)")
     }
@@ -76,8 +76,9 @@ final class BrowseSession {
 
   private func closeSources() {
     let sources = Array(sources.values)
-    // Closing says nothing of failures: whatever was saved was so before.
-    try? EventLoop().wait { await SQLiteTableSource.close(sources) }
+    // Closing says nothing of failures: whatever was saved was so before. An operation of the system
+    // that does not come back keeps nothing from ending.
+    _ = try? EventLoop().wait(atMost: .milliseconds(250)) { await SQLiteTableSource.close(sources) }
   }
 
   private func names(_ tables: [SQLiteTable]) -> String {

@@ -37,6 +37,10 @@ int trellis_terminal_enter(void);
 /// Writes the bytes that end all modes and restores the settings, once per enter.
 void trellis_terminal_leave(void);
 
+/// Leaves for good, because the process is about to end: entering fails from now on. Called from any
+/// thread, while another one may be stuck.
+void trellis_terminal_end(void);
+
 /// Asks the process group to stop, as the terminal itself would.
 void trellis_terminal_request_stop(void);
 

@@ -54,6 +54,9 @@ public final class Application: BackendHost {
   private var status: ExitStatus?
   /// Whether only the ends of effects are waited for.
   private var isFinishing = false
+  /// How long a program that ends waits for what it changes outside, such as a file, in real time; then
+  /// it has that stopped, and waits for a quarter of a second to hear how it ended.
+  package var finishingLimit = Duration.milliseconds(1250)
   var waiting: [Input] = []
   var isReceiving = false
   private(set) var isLayingOut = false
@@ -150,14 +153,30 @@ public final class Application: BackendHost {
     }
   }
 
-  /// What changes something outside is on record as begun, so its end is waited for.
+  /// What changes something outside is on record as begun, so its end is waited for; nothing else is.
   private func finishEffects() {
     isFinishing = true
-    while context.work.hasEffects, isFinishing {
-      loop.turn(mayWait: true)
+    context.work.stopReading()
+    finishEffects(within: finishingLimit)
+    guard context.work.hasEffects else { return }
+    let subjects = context.work.stopEffects()
+    finishEffects(within: .milliseconds(250))
+    tellOfUnfinished(subjects)
+  }
+
+  private func finishEffects(within limit: Duration) {
+    let end = ContinuousClock.now + limit
+    while context.work.hasEffects, isFinishing, ContinuousClock.now < end {
+      loop.turn(mayWait: true, until: end)
       if !isScripted { runTimers() }
       catchUp(after: nil)
     }
+  }
+
+  private func tellOfUnfinished(_ subjects: [String]) {
+    guard !subjects.isEmpty else { return }
+    let names = Set(subjects).sorted().joined(separator: ", ")
+    printError("ended before everything was done (\(names)); look whether it was saved")
   }
 
   /// Does what is due: timers, and what moves.
@@ -175,6 +194,7 @@ public final class Application: BackendHost {
 
   private func attachBackend() throws(BackendError) {
     status = nil
+    context.work.resume()
     do {
       try backend.attach(to: self)
     } catch let error as BackendError {

@@ -6,14 +6,44 @@ extension EventLoop {
   public func wait<Answer: Sendable>(
     for question: @escaping @MainActor () async throws -> Answer
   ) throws -> Answer {
-    var result: Result<Answer, any Error>?
-    Task {
-      do { result = .success(try await question()) } catch { result = .failure(error) }
-      mailbox.wake()
-    }
+    let asked = AskedQuestion(question, wake: mailbox.wake)
     while true {
-      if let result { return try result.get() }
+      if let result = asked.result { return try result.get() }
       turn(mayWait: true)
     }
   }
+
+  /// Runs the loop until an asynchronous question is answered, for a limited real time; then the question
+  /// is cancelled and the answer is nil.
+  ///
+  /// - Throws: What the question throws.
+  package func wait<Answer: Sendable>(
+    atMost limit: Duration, for question: @escaping @MainActor () async throws -> Answer
+  ) throws -> Answer? {
+    let asked = AskedQuestion(question, wake: mailbox.wake)
+    let end = ContinuousClock.now + limit
+    while asked.result == nil, ContinuousClock.now < end {
+      turn(mayWait: true, until: end)
+    }
+    asked.task?.cancel()
+    return try asked.result?.get()
+  }
+}
+
+/// A question and its answer, once it is there.
+@MainActor
+private final class AskedQuestion<Answer: Sendable> {
+  private(set) var result: Result<Answer, any Error>?
+  private(set) var task: Task<Void, Never>?
+
+  init(
+    _ question: @escaping @MainActor () async throws -> Answer, wake: @escaping @Sendable () -> Void
+  ) {
+    task = Task {
+      do { result = .success(try await question()) } catch { result = .failure(error) }
+      wake()
+    }
+  }
+
+  isolated deinit {}
 }

@@ -72,12 +72,18 @@ public final class EventLoop {
   ///
   /// - Parameter mayWait: Whether it may wait if nothing is due now.
   public func turn(mayWait: Bool) {
+    turn(mayWait: mayWait, until: nil)
+  }
+
+  /// The same, but waits until an instant at most.
+  func turn(mayWait: Bool, until end: ContinuousClock.Instant?) {
     watches.removeAll { $0.onReady == nil }
     let watched = watches
     var descriptors = watched.map(\.file)
     descriptors.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
     MainQueue.append(to: &descriptors)
-    _ = poll(&descriptors, nfds_t(descriptors.count), timeoutMilliseconds(mayWait: mayWait))
+    let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
+    _ = poll(&descriptors, nfds_t(descriptors.count), timeout)
     MainQueue.drain(descriptors)
     inbox.deliver()
     for (watch, state) in zip(watched, descriptors) where state.revents != 0 {
@@ -85,9 +91,12 @@ public final class EventLoop {
     }
   }
 
-  private func timeoutMilliseconds(mayWait: Bool) -> Int32 {
+  private func timeoutMilliseconds(
+    mayWait: Bool, until end: ContinuousClock.Instant?
+  ) -> Int32 {
     guard mayWait, !inbox.hasMail else { return 0 }
-    guard let timeout = nextTimeout?() else { return MainQueue.longestWaitMilliseconds }
+    let timeouts = [nextTimeout?(), end.map { $0 - .now }].compactMap { $0 }
+    guard let timeout = timeouts.min() else { return MainQueue.longestWaitMilliseconds }
     let (seconds, attoseconds) = timeout.components
     guard seconds < 3600 else { return 3_600_000 }
     // Rounded up, so that the timer is due when the wait is over.

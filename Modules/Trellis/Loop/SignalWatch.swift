@@ -16,7 +16,16 @@ public final class SignalWatch {
   private let ended = DispatchSemaphore(value: 0)
 
   /// Calls a closure on the main loop whenever one of these signals arrives from now on.
-  public init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
+  public convenience init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
+    self.init(signals, first: { _ in }, handler)
+  }
+
+  /// Calls a closure on the main loop whenever one of these signals arrives from now on, and another one
+  /// before, on a thread of its own, which is called whatever the main thread does.
+  package init(
+    _ signals: [Int32], first: @escaping @Sendable (Int32) -> Void,
+    _ handler: @escaping @MainActor (Int32) -> Void
+  ) {
     formerActions = signals.map { number in
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -31,6 +40,7 @@ public final class SignalWatch {
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
+        first(number)
         DispatchQueue.main.async { MainActor.assumeIsolated { handler(number) } }
       }
       source.setRegistrationHandler { @Sendable in _ = begun.signal() }

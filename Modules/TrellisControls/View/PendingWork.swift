@@ -28,6 +28,10 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
+  /// How what is open can be stopped, by its number.
+  private var stops: [UInt64: @MainActor () -> Void] = [:]
+  /// Whether only the ends of effects are of interest, because the program ends.
+  private var deliversOnlyEffects = false
 
   /// Makes an empty account.
   public init(dispatcher: Dispatcher) {
@@ -64,6 +68,44 @@ public final class PendingWork {
     arrive(ticket, body)
   }
 
+  /// Sets how announced work is stopped if the program ends before its result has arrived. What only reads
+  /// is stopped at once, what changes something outside only if it takes too long.
+  ///
+  /// ```swift
+  /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {
+  ///   let ticket = work.begin("fetched")
+  ///   let task = Task {
+  ///     try? await Task.sleep(for: .seconds(60))
+  ///     work.deliver(ticket) { show("done") }
+  ///   }
+  ///   work.onEnding(ticket, task.cancel)
+  /// }
+  /// ```
+  public func onEnding(_ ticket: Ticket, _ stop: @escaping @MainActor () -> Void) {
+    if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
+  }
+
+  /// Stops what only reads, and delivers nothing but the ends of effects from now on.
+  package func stopReading() {
+    deliversOnlyEffects = true
+    stop { !$0.isEffect }
+  }
+
+  /// Stops the effects that are not over, and says what they are called.
+  package func stopEffects() -> [String] {
+    stop(\.isEffect)
+    return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.subject)
+  }
+
+  /// Delivers everything again.
+  package func resume() {
+    deliversOnlyEffects = false
+  }
+
+  private func stop(_ isConcerned: (Ticket) -> Bool) {
+    for ticket in open where isConcerned(ticket) { stops.removeValue(forKey: ticket.number)?() }
+  }
+
   /// Gives announced work up: nothing is delivered and nothing recorded.
   public func abandon(_ ticket: Ticket) {
     arrive(ticket, nil)
@@ -72,6 +114,7 @@ public final class PendingWork {
   private func arrive(_ ticket: Ticket, _ body: (@MainActor () -> Void)?) {
     guard open.contains(ticket), arrived[ticket.number] == nil else { return }
     arrived[ticket.number] = .some(body)
+    stops[ticket.number] = nil
     if !dispatcher.isRunning { deliverArrived() }
     onArrival()
   }
@@ -94,9 +137,10 @@ public final class PendingWork {
   }
 
   private func nextDue() -> Ticket? {
+    let candidates = deliversOnlyEffects ? open.filter(\.isEffect) : open
     if keepsOrder {
-      return open.first.flatMap { arrived[$0.number] == nil ? nil : $0 }
+      return candidates.first.flatMap { arrived[$0.number] == nil ? nil : $0 }
     }
-    return open.first { arrived[$0.number] != nil }
+    return candidates.first { arrived[$0.number] != nil }
   }
 }

@@ -21,6 +21,8 @@ public final class Connection {
   public let mode: OpenMode
   /// How the file is treated.
   public let profile: ConnectionProfile
+  /// Whether it reads a file that must not change meanwhile.
+  package let isUnchanging: Bool
 
   let handle: DatabaseHandle
   var statements = StatementCache()
@@ -61,6 +63,23 @@ public final class Connection {
     try self.init(handle, mode, profile, interrupt)
   }
 
+  /// Opens for reading a file in WAL mode that nobody writes meanwhile and beside which no log is, in a
+  /// place where none can be made.
+  ///
+  /// Nothing is locked and no change is noticed, so whoever reads looks before and after whether the file
+  /// is what it was.
+  package convenience init(
+    unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
+  ) throws {
+    guard let address = path.addressAsUnchanging else {
+      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+    }
+    let handle = try DatabaseHandle(
+      address, path: path, flags: OpenMode.readOnly.flags | SQLITE_OPEN_URI,
+      busyTimeoutMilliseconds: 0, faults: nil)
+    try self.init(handle, .readOnly, profile, interrupt, isUnchanging: true)
+  }
+
   /// A database in memory, gone with the connection.
   public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
     let name = Array(":memory:".utf8CString)
@@ -71,9 +90,10 @@ public final class Connection {
 
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
-    _ interrupt: InterruptHandle?
+    _ interrupt: InterruptHandle?, isUnchanging: Bool = false
   ) throws {
     self.handle = handle
+    self.isUnchanging = isUnchanging
     self.mode = mode
     self.profile = profile
     try limitingWork(interrupt: interrupt) {

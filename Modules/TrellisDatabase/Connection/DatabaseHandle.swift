@@ -1,5 +1,13 @@
 import CTrellisSQLite
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// SQLite's own connection object and what its callbacks need.
 ///
 /// Statements and the connection share it; it closes the file when the last of them is gone. SQLite
@@ -98,6 +106,11 @@ extension DatabaseError {
   ) -> DatabaseError {
     // The connection's own message is about another failure if the codes differ.
     let isLatest = sqlite3_extended_errcode(database) == result
+    if isLatest, result & 0xff == SQLITE_IOERR, sqlite3_system_errno(database) == EFBIG {
+      return DatabaseError(
+        .full, "the file may not grow any more; raise the limit for the size of files, try again",
+        resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
+    }
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
     var message = words.map { String(cString: $0) } ?? "SQLite result code \(result)"
     let code = Code(resultCode: result)

@@ -25,6 +25,22 @@ public struct DatabasePath: Hashable, Sendable {
   }
 }
 
+extension DatabasePath {
+  /// The address by which SQLite takes a file for one that does not change; nil if no file can have the
+  /// path. Everything but letters, digits and a few marks is written in hexadecimal digits.
+  var addressAsUnchanging: [CChar]? {
+    guard let name = terminated?.dropLast() else { return nil }
+    let digits = Array("0123456789ABCDEF".utf8)
+    let plain = Set("/-._~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    let escaped = name.map { UInt8(bitPattern: $0) }.flatMap { byte in
+      plain.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    let bytes = Array("file:".utf8) + escaped + Array("?immutable=1".utf8) + [0]
+    return bytes.map { CChar(bitPattern: $0) }
+  }
+}
+
 extension DatabasePath: ExpressibleByStringLiteral {
   /// The path of a literal.
   public init(stringLiteral value: String) {

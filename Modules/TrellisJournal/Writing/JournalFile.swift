@@ -20,10 +20,11 @@ struct JournalFile {
   ) throws(JournalError) -> JournalStore {
     try makeFolder()
     guard access(path, F_OK) != 0 else { throw alreadyExists }
-    let draft = "\(path).\(getpid()).draft"
+    JournalLeftovers.removeDeadDrafts(in: folder)
+    let draft = JournalLeftovers.draft(of: path)
     do {
       try makeEmptyFile(draft)
-      defer { removeDraft(draft) }
+      defer { JournalLeftovers.removeDraft(draft) }
       do {
         let store = try JournalStore(draft, faults: faults)
         try store.transaction {
@@ -32,6 +33,11 @@ struct JournalFile {
         }
       }
       try publish(draft)
+      // The name is ours now, so whatever stands beside it belongs to nobody.
+      guard JournalLeftovers.putAwayLogs(beside: path) else {
+        unlink(path)
+        throw failure("the log of another journal of that name cannot be put away")
+      }
       return try JournalStore(path, faults: faults)
     } catch let error as JournalError {
       throw error
@@ -50,7 +56,7 @@ struct JournalFile {
   /// Only the owner may read what a user did.
   private func makeEmptyFile(_ name: String) throws(JournalError) {
     // Left by a process of the same number that was killed right here.
-    unlink(name)
+    JournalLeftovers.removeDraft(name)
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("the journal cannot be created") }
     close(descriptor)
@@ -69,15 +75,15 @@ struct JournalFile {
     }
   }
 
-  private func removeDraft(_ draft: String) {
-    for suffix in ["", "-wal", "-shm"] { unlink(draft + suffix) }
+  /// The folder that it is made in.
+  private var folder: String {
+    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   private func makeFolder() throws(JournalError) {
-    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")), end != path.startIndex else {
-      return
-    }
-    let folder = String(path[..<end])
+    let folder = folder
+    if folder == "." || folder == "/" { return }
     for (index, byte) in zip(folder.utf8.indices, folder.utf8) where byte == UInt8(ascii: "/") {
       mkdir(String(folder[..<index]), 0o700)
     }

@@ -6,6 +6,9 @@ extension Connection {
   /// A program that died in the middle of a transaction leaves half of it in the file, with a journal
   /// that says how to take it back. Until somebody does, nobody can read the file, so it is done here,
   /// as every program does that opens such a file: what was committed stays as it is.
+  ///
+  /// A file in WAL mode whose folder cannot be written is opened as one that does not change, if no log is
+  /// beside it; whoever reads it looks before and after whether it is still so, see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
@@ -13,8 +16,11 @@ extension Connection {
       return try Connection(
         path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
+    } catch let error as DatabaseError
+      where (error.code == .readOnly || error.code == .cannotOpen) && !path.isWritable
+    {
+      return try viewingInPlace(path, interrupt, because: error)
     } catch let error as DatabaseError where error.code == .readOnly {
-      guard path.isWritable else { throw cannotBeViewed(path) }
       let recovering = try Connection(
         path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
@@ -24,17 +30,38 @@ extension Connection {
       path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
   }
-}
 
-extension Connection {
+  /// Opens a file beside which nothing can be made.
+  private static func viewingInPlace(
+    _ path: DatabasePath, _ interrupt: InterruptHandle?, because error: DatabaseError
+  ) throws -> Connection {
+    let file = DatabaseFile.probe(path)
+    if file.condition == .withoutLog {
+      return try Connection(unchanging: path, .foreign, interrupt: interrupt)
+    }
+    if file.header?.usesWriteAheadLog == true { throw cannotBeViewed(path, log) }
+    throw error.code == .readOnly ? cannotBeViewed(path, halfDone) : error
+  }
+
+  private static let log =
+    "its newest changes are in the -wal file, and the -shm file that reading it takes cannot be made here"
+  private static let halfDone =
+    "a program died while it wrote, and what it left half done cannot be taken back here"
+
   /// Says what is missing where even a reader has to write.
-  private static func cannotBeViewed(_ path: DatabasePath) -> DatabaseError {
-    let usesLog = DatabaseFile.probe(path).header?.usesWriteAheadLog == true
-    let reason =
-      usesLog
-      ? "it is in WAL mode, and the -wal and -shm files that reading it takes cannot be made here"
-      : "a program died while it wrote, and what it left half done cannot be taken back here"
+  private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
     let advice = "copy it, with all files beside it, to a folder that can be written"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
+  }
+}
+
+extension DatabasePath {
+  /// Clears away the empty log that reading has left beside a file in WAL mode, unless somebody has the
+  /// file open: SQLite does so when the last connection that may write is closed.
+  func clearLog() {
+    guard DatabaseFile.probe(self).condition == .ready else { return }
+    let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
+    // Only a connection that has read anything knows of the log.
+    _ = try? last?.schemaVersion()
   }
 }

@@ -26,6 +26,8 @@ public actor SQLiteFile {
 
   private let executor: DatabaseExecutor
   private let busyTimeoutMilliseconds: Int
+  /// Whether no log was beside the file, though it is in WAL mode: then none is left there.
+  private nonisolated let hadNoLog: Bool
 
   /// Runs on a thread of its own, as the file may be locked.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -47,6 +49,7 @@ public actor SQLiteFile {
     notice = file.condition == .ready ? nil : file.message
     isWritable = path.isWritable
     isEmpty = file.condition == .empty
+    hadNoLog = file.condition == .withoutLog
     executor = try DatabaseExecutor.forFile(path)
   }
 
@@ -68,17 +71,27 @@ public actor SQLiteFile {
 
   /// The source of one table or view. Whether there is one is found out when the source is first asked.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
-    try SQLiteTableSource(path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds)
+    try SQLiteTableSource(
+      path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, clearsLog: hadNoLog)
   }
 
   private func readTables(_ interrupt: InterruptHandle) throws -> [SQLiteTable] {
-    try translatingErrors(of: nil) {
-      let connection = try Connection.viewing(
-        path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
-        interrupt: interrupt)
-      return try connection.limitingWork(interrupt: interrupt) {
-        try connection.schemaObjects().map { try SQLiteTable($0, connection) }
-      }
+    let still = StillFile(path)
+    // It has to be closed by then.
+    defer { if still != nil { path.clearLog() } }
+    return try translatingErrors(of: nil) { try readTables(interrupt, still) }
+  }
+
+  private func readTables(
+    _ interrupt: InterruptHandle, _ still: StillFile?
+  ) throws -> [SQLiteTable] {
+    let connection = try Connection.viewing(
+      path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+      interrupt: interrupt)
+    let tables = try connection.limitingWork(interrupt: interrupt) {
+      try connection.schemaObjects().map { try SQLiteTable($0, connection) }
     }
+    if connection.isUnchanging { try path.require(still) }
+    return tables
   }
 }

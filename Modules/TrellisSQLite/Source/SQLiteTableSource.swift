@@ -19,8 +19,10 @@ public actor SQLiteTableSource: EditableTableSource {
 
   let busyTimeoutMilliseconds: Int
   private let copyCapacity: Int
+  private let clearsLog: Bool
   private let executor: DatabaseExecutor
-  private var reader: (connection: Connection, file: FileIdentity)?
+  private let reads = RunningReads()
+  private var reader: (connection: Connection, file: FileIdentity, still: StillFile?)?
   private var writer: (connection: Connection, file: FileIdentity)?
   private var dataVersion: Int64?
   private var schemaVersion: Int64?
@@ -28,6 +30,9 @@ public actor SQLiteTableSource: EditableTableSource {
   private var shape: TableShape?
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
   var checkpoints: RowCheckpoints?
+
+  /// How many questions it is answering or will answer, for tests.
+  package nonisolated var runningReadCount: Int { reads.count }
 
   /// What the last page took, for tests that assert work.
   package internal(set) var lastPageWork = WorkCounters()
@@ -39,8 +44,9 @@ public actor SQLiteTableSource: EditableTableSource {
 
   package init(
     _ path: DatabasePath, table: String, busyTimeoutMilliseconds: Int,
-    copyCapacity: Int = RowSnapshot.capacity
+    copyCapacity: Int = RowSnapshot.capacity, clearsLog: Bool = false
   ) throws(TableError) {
+    self.clearsLog = clearsLog
     self.path = path
     self.copyCapacity = copyCapacity
     self.table = table
@@ -50,7 +56,7 @@ public actor SQLiteTableSource: EditableTableSource {
 
   /// The columns as they are now, and why nothing can be edited, if so.
   public nonisolated func schema() async throws -> TableSchema {
-    var schema = try await answering { try await self.reading($0) { $0.shape.schema } }
+    var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
       schema.readOnlyReason = "the file or its folder cannot be written; edit a copy"
     }
@@ -59,20 +65,20 @@ public actor SQLiteTableSource: EditableTableSource {
 
   /// The rows of one window, all of one state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
-    try await answering { try await self.readPage(request, $0) }
+    try await reads.answering { try await self.readPage(request, $0) }
   }
 
   /// How many rows a query has.
   ///
   /// Exact but for a copy that was cut, or a limit that was reached.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
-    try await answering { try await self.countRows(query, limit: limit, $0) }
+    try await reads.answering { try await self.countRows(query, limit: limit, $0) }
   }
 
   /// A number that grows when rows may have changed: by a commit of this or another program, or
   /// because another file lies where this one was.
   public nonisolated func version() async throws -> UInt64 {
-    try await answering { try await self.reading($0) { $0.version } }
+    try await reads.answering { try await self.reading($0) { $0.version } }
   }
 
   /// Changes one cell; see `EditableTableSource`.
@@ -87,14 +93,19 @@ public actor SQLiteTableSource: EditableTableSource {
 extension SQLiteTableSource {
   /// Closes what sources have open; the next request of one opens it again.
   ///
+  /// What is being read ends with `CancellationError`, so nothing that takes long is waited for; an edit
+  /// that is being made is.
+  ///
   /// All of one file go together: SQLite clears away the `-wal` and `-shm` beside a file in WAL mode
   /// when its last connection is closed, if that one may write. So those that write are closed last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
   public static func close(_ sources: [SQLiteTableSource]) async {
+    for source in sources { source.reads.interrupt() }
     for source in sources { await source.closeReader() }
     for source in sources { await source.closeWriter() }
+    for source in sources where source.clearsLog { await source.clearLog() }
   }
 
   private func closeReader() {
@@ -110,16 +121,38 @@ extension SQLiteTableSource {
     writer = nil
   }
 
+  private func clearLog() {
+    path.clearLog()
+  }
+
   /// Runs a request on the file as it is now.
   func reading<Result>(
     _ interrupt: InterruptHandle, _ body: (TableReading) throws -> Result
   ) throws -> Result {
     try translatingErrors(of: table) {
       let connection = try openReader(interrupt)
-      return try connection.limitingWork(interrupt: interrupt) {
-        try body(try refresh(connection))
+      return try whileStill(connection) {
+        try connection.limitingWork(interrupt: interrupt) {
+          try body(try refresh(connection))
+        }
       }
     }
+  }
+
+  /// Refuses what was read from a file that began to change meanwhile, though it was opened as one that
+  /// does not; whatever went wrong then went wrong because of that.
+  private func whileStill<Result>(
+    _ connection: Connection, _ body: () throws -> Result
+  ) throws -> Result {
+    guard connection.isUnchanging else { return try body() }
+    let result = Swift.Result { try body() }
+    do {
+      try path.require(reader?.still)
+    } catch {
+      reader = nil
+      throw error
+    }
+    return try result.get()
   }
 
   /// The connection for edits, opened by the first of them and whenever the file was replaced.
@@ -136,15 +169,18 @@ extension SQLiteTableSource {
 
   private func openReader(_ interrupt: InterruptHandle) throws -> Connection {
     let file = try currentFile()
-    if let reader, reader.file == file { return reader.connection }
+    if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
+      return reader.connection
+    }
     reader = nil
     dataVersion = nil
     schemaVersion = nil
+    let still = StillFile(path)
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
     try RowFilter.prepare(connection)
-    reader = (connection, file)
+    reader = (connection, file, connection.isUnchanging ? still : nil)
     return connection
   }
 

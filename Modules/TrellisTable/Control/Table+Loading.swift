@@ -55,12 +55,13 @@ extension Table {
     if hasFailedToLoad { return refresh() }
     let ticket = context.work.begin("table.changed", path: path)
     let known = knownVersion
-    start { [weak self] in
+    let task = start { [weak self] in
       guard let known, await Table.hasChanged(source, since: known) else {
         return context.work.abandon(ticket)
       }
       context.work.deliver(ticket) { self?.refresh() }
     }
+    context.work.onEnding(ticket, task.cancel)
   }
 
   /// Whether there may be other rows than at a version. A table that is gone has changed; one that cannot

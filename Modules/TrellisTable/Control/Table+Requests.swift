@@ -17,7 +17,7 @@ extension Table {
     guard let context else { return }
     let ticket = context.work.begin(subject, path: path)
     let generation = generation
-    start(isCount: isCount) { [weak self] in
+    let task = start(isCount: isCount) { [weak self] in
       do {
         let result = try await question()
         guard self?.generation == generation, !Task.isCancelled else {
@@ -31,9 +31,12 @@ extension Table {
         context.work.deliver(ticket) { self.failed(error) }
       }
     }
+    context.work.onEnding(ticket, task.cancel)
   }
 
-  func start(isCount: Bool = false, _ body: @escaping @MainActor () async -> Void) {
+  func start(
+    isCount: Bool = false, _ body: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
     lastRequest += 1
     let number = lastRequest
     let task = Task { [weak self] in
@@ -41,6 +44,7 @@ extension Table {
       self?.requests[number] = nil
     }
     requests[number] = TableRequest(task: task, isCount: isCount)
+    return task
   }
 
   /// Says why something could not be read. What was asked for last is given up for what is shown, unless

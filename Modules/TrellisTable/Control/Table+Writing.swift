@@ -11,7 +11,7 @@ extension Table {
       .effect, purpose.effectName, path: path, arguments: write.place(of: edit))
     let ticket = context.work.begin("table.written", path: path, isEffect: true)
     writeCount += 1
-    Task { [weak self] in
+    let task = Task { [weak self] in
       do {
         let saved = try await source.commit(edit)
         context.work.deliver(ticket) {
@@ -29,6 +29,7 @@ extension Table {
         }
       }
     }
+    context.work.onEnding(ticket, task.cancel)
   }
 
   private func written(_ saved: CommittedEdit, _ write: PendingWrite) {

@@ -115,13 +115,15 @@ final class SourceRows: SectionRows {
     guard let version, !hasFailed, let context = list?.context else { return reload() }
     let ticket = context.work.begin("list.changed", path: list?.path)
     let generation = generation
-    request = Task { [weak self, source] in
+    let task = Task { [weak self, source] in
       let now = try? await source.version()
       guard self?.generation == generation, now != version else {
         return context.work.abandon(ticket)
       }
       context.work.deliver(ticket) { self?.reload() }
     }
+    request = task
+    context.work.onEnding(ticket, task.cancel)
   }
 
   /// The rows in the window, and as many above and below.
@@ -141,7 +143,7 @@ final class SourceRows: SectionRows {
     requested = first..<first + page.count
     let generation = generation
     let ticket = context.work.begin("list.page", path: list?.path)
-    request = Task { [weak self] in
+    let task = Task { [weak self] in
       do {
         let result = try await question()
         guard self?.generation == generation else { return context.work.abandon(ticket) }
@@ -157,6 +159,8 @@ final class SourceRows: SectionRows {
         context.work.deliver(ticket) { self?.failed(error) }
       }
     }
+    request = task
+    context.work.onEnding(ticket, task.cancel)
   }
 
   private func cancel() {

@@ -3,8 +3,9 @@
 usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
-{"remove": FILE}, and {"await": TEXT}, which goes on when the text is on the screen. Afterwards the last screen of the
-command is written as lines, then a line `status N`, then what the command wrote after it had left the alternate screen.
+{"remove": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT}, which goes on when
+the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
+negative number of a signal that ended it, then what the command wrote after it had left the alternate screen.
 """
 
 import fcntl
@@ -12,9 +13,11 @@ import json
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import termios
+import time
 
 import pyte
 
@@ -25,17 +28,34 @@ def steps_of(argument):
     return [] if argument == "-" else [{"type": argument}]
 
 
-def take(steps, screen, master):
-    """Takes the steps that can be taken now."""
+def take(steps, screen, child, master):
+    """Takes the steps that can be taken now; says whether the terminal is still there."""
     while steps:
         step = steps[0]
         if "await" in step and not any(step["await"] in line for line in screen.display):
-            return
+            return True
         steps.pop(0)
         if "remove" in step:
             os.remove(step["remove"])
         if "type" in step:
             os.write(master, os.fsencode(step["type"]))
+        if "signal" in step:
+            os.kill(child, getattr(signal, step["signal"]))
+        if "hang up" in step:
+            os.close(master)
+            return False
+    return True
+
+
+def status_of(child):
+    """Waits for the end of the command, or ends it after 20 seconds."""
+    for _ in range(2000):
+        found, status = os.waitpid(child, os.WNOHANG)
+        if found:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.01)
+    os.kill(child, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 def main():
@@ -66,11 +86,12 @@ def main():
         written += data
         if b"\x1b[?1049l" not in written and any(line.strip() for line in screen.display):
             shown = list(screen.display)
-            take(steps, screen, master)
-    _, status = os.waitpid(child, 0)
+            if not take(steps, screen, child, master):
+                break
+    status = status_of(child)
     for line in shown:
         print(line.rstrip())
-    print("status", os.waitstatus_to_exitcode(status))
+    print("status", status)
     after = written.rsplit(b"\x1b[?1049l", 1)[-1]
     print(after.decode("utf-8", "replace").replace("\r", ""))
 

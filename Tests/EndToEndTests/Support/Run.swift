@@ -6,6 +6,8 @@ struct Run {
   let status: Int32
   let output: String
   let errors: String
+  /// The signal that ended it; nil if it ended by itself.
+  var signal: Int32?
   /// Whether all that it wrote is valid UTF-8.
   var isText = true
 
@@ -71,8 +73,10 @@ final class RunningTool {
   private let errorFile: URL
 
   init(
-    _ program: URL, _ arguments: [String], in folder: Scratch, environment: [String: String]
+    _ program: URL, _ arguments: [String], in folder: Scratch, environment: [String: String],
+    output: String? = nil
   ) throws {
+    // What goes to a pipe of the test's own is not kept.
     outputFile = folder.url.appending(path: "stdout-\(UUID().uuidString)")
     errorFile = folder.url.appending(path: "stderr-\(UUID().uuidString)")
     try Data().write(to: outputFile)
@@ -85,7 +89,8 @@ final class RunningTool {
       "HOME": folder.url.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { $1 }
     process.standardInput = standardInput
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(filePath: $0) } ?? outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
   }
@@ -113,6 +118,25 @@ final class RunningTool {
   /// Whether it has not ended.
   var isRunning: Bool { process.isRunning }
 
+  /// Whether a thread of that name has worked for a tenth of a second.
+  func threadWorks(_ name: String) -> Bool {
+    let tasks = URL(filePath: "/proc/\(process.processIdentifier)/task")
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: tasks.path)) ?? []
+    return numbers.contains { number in
+      let file = tasks.appending(path: "\(number)/stat")
+      // 1 (name) state …, of which the twelfth behind the name is the time in hundredths of a second.
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      guard text.contains("(\(name))"), let end = text.lastIndex(of: ")") else { return false }
+      let words = text[end...].split(separator: " ")
+      return words.count > 12 && (Int(words[12]) ?? 0) >= 10
+    }
+  }
+
+  /// Sends it a signal.
+  func signal(_ number: Int32) {
+    Foundation.kill(process.processIdentifier, number)
+  }
+
   /// Ends it at once, as nothing else can.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
@@ -124,13 +148,12 @@ final class RunningTool {
     if let input { try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
     try standardInput.fileHandleForWriting.close()
     process.waitUntilExit()
-    let status =
-      process.terminationReason == .exit
-      ? process.terminationStatus : 128 + process.terminationStatus
+    let signal = process.terminationReason == .exit ? nil : process.terminationStatus
+    let status = signal.map { 128 + $0 } ?? process.terminationStatus
     let (output, errors) = (try Data(contentsOf: outputFile), try Data(contentsOf: errorFile))
     let isText = [output, errors].allSatisfy { String(data: $0, encoding: .utf8) != nil }
     return Run(
       status: status, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self), isText: isText)
+      errors: String(decoding: errors, as: UTF8.self), signal: signal, isText: isText)
   }
 }

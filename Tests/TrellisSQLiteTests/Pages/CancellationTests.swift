@@ -22,6 +22,30 @@ struct CancellationTests {
     #expect(try await table.rows().count == 1)
   }
 
+  @Test func `closing ends what is being read, also what waits, and the next request opens again`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(a); INSERT INTO t VALUES (1);
+      CREATE VIEW endless AS
+        WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
+      """)
+    let endless = try openTable(file, "endless")
+    let table = try openTable(file)
+    #expect(try await endless.schema().columns.count == 1)
+    let requests = (0..<3).map { _ in Task { try await endless.rows() } }
+    // The reader takes what runs and what waits behind it in one go.
+    while endless.runningReadCount < requests.count { await Task.yield() }
+    await SQLiteTableSource.close([endless, table])
+    for request in requests {
+      await #expect(throws: CancellationError.self) { try await request.value }
+    }
+    #expect(try await endless.schema().columns.count == 1)
+    #expect(try await table.rows().count == 1)
+  }
+
   @Test func `a request of a cancelled task does not begin`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try folder.database("CREATE TABLE t(a); INSERT INTO t VALUES (1)"))

@@ -12,7 +12,11 @@ final class InterruptFlag {
 
   init() {
     InterruptFlag.raised = 0
-    signal(SIGINT) { _ in InterruptFlag.raised = 1 }
+    signal(SIGINT) { _ in
+      InterruptFlag.raised = 1
+      // Whoever asks twice does not want to wait.
+      signal(SIGINT, SIG_DFL)
+    }
   }
 
   deinit {

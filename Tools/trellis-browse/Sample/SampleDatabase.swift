@@ -40,7 +40,7 @@ final class SampleDatabase {
     if isShown { StandardStream.error.write("\r\u{1B}[K") }
     guard let count else {
       StandardStream.tell("Stopped; nothing was kept")
-      throw ExitCode(ExitStatus.interrupted.rawValue)
+      throw EndedBySignal(SIGINT)
     }
     StandardStream.tell("Indexed \(count) files below \(root) into \(path)")
   }

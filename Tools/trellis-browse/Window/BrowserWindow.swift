@@ -150,13 +150,14 @@ final class BrowserWindow {
   func refreshTables() {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
-    Task { [weak self] in
+    let task = Task { [weak self] in
       // A file that cannot be read is a problem of the rows, which say so.
       guard let entries = try? await readEntries(), let self, isNews(entries) else {
         return work.abandon(ticket)
       }
       work.deliver(ticket) { self.take(entries) }
     }
+    work.onEnding(ticket, task.cancel)
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {

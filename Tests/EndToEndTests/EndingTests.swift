@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisTestSupport
+
+/// Whatever runs, the program ends when somebody asks it to, and leaves everything in order.
+struct EndingTests {
+  /// A select that never ends and never gives a row.
+  private static let endless =
+    "WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM r) SELECT i FROM r WHERE i < 0"
+
+  struct Way: Sendable, CustomTestStringConvertible {
+    let name: String
+    let step: String
+    /// As a shell of Python sees it: the negative number of a signal.
+    let status: Int32
+
+    var testDescription: String { name }
+  }
+
+  static let ways = [
+    Way(name: "q", step: #"{"type": "q"}"#, status: 0),
+    Way(name: "Ctrl-C", step: #"{"type": "\u0003"}"#, status: 130),
+    Way(name: "INT", step: #"{"signal": "SIGINT"}"#, status: -SIGINT),
+    Way(name: "TERM", step: #"{"signal": "SIGTERM"}"#, status: -SIGTERM),
+    Way(name: "HUP", step: #"{"signal": "SIGHUP"}"#, status: -SIGHUP),
+    Way(name: "a closed window", step: #"{"hang up": true}"#, status: -SIGHUP),
+  ]
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
+  func `on a terminal, while a statement runs for ever`(way: Way) throws {
+    let scratch = try Scratch()
+    try onScreen(
+      scratch, ["--table", "Endless"], steps: [#"{"await": "escape stops it"}"#, way.step], way)
+    #expect(try scratch.names == ["library.sqlite", "x.journal"])
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
+  func `on a terminal, while nothing runs`(way: Way) throws {
+    let scratch = try Scratch()
+    try onScreen(scratch, ["--table", "Artist"], steps: [#"{"await": "of 60"}"#, way.step], way)
+    #expect(try scratch.names == ["library.sqlite", "x.journal"])
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways[1...4])
+  func `an edit that does not end is stopped, and the user is told`(way: Way) throws {
+    let scratch = try Scratch()
+    let steps = [
+      #"{"await": "of 60"}"#, #"{"type": "\r"}"#, #"{"type": "changed\r"}"#,
+      #"{"await": "saving"}"#, way.step,
+    ]
+    let after = try onScreen(scratch, ["--table", "Artist"], steps: steps, way, slowEdits: true)
+    #expect(after.contains("ended before everything was done (table.written)"), "\(after)")
+    let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
+    #expect(name == "artist 1")
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])
+  func `in a script, while a statement runs for ever`(signal: Int32, backend: String) throws {
+    for isIgnored in [false, true] {
+      let scratch = try Scratch()
+      let browser = try start(scratch, backend: backend, ignoring: isIgnored)
+      browser.wait { browser.threadWorks("sqlite") }
+      browser.signal(signal)
+      let run = try browser.finish()
+      #expect(run.signal == signal, "\(run.status) \(run.errors)")
+      #expect(try scratch.names == ["library.sqlite", "x.journal"])
+      #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `while nobody takes what it writes`(asked: Int) throws {
+    let scratch = try Scratch()
+    let pipe = scratch.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDWR)
+    defer { close(reader) }
+    let script = try scratch.write(String(repeating: "frame\n", count: 1_000), to: "script.txt")
+    _ = try makeLibrary(in: scratch)
+    let browser = try RunningTool(
+      Checkout.executable("trellis-browse"),
+      [
+        "library.sqlite", "--table", "Artist", "--backend", "headless", "--script", script,
+        "--journal", "x.journal",
+      ], in: scratch, environment: [:], output: pipe)
+    browser.wait { Self.isFull(reader) }
+    for _ in 0..<asked { browser.signal(SIGTERM) }
+    #expect(try browser.finish().signal == SIGTERM)
+  }
+
+  /// Whether somebody writes to a pipe more than the system keeps.
+  private static func isFull(_ pipe: Int32) -> Bool {
+    var count: Int32 = 0
+    return ioctl(pipe, UInt(FIONREAD), &count) == 0 && count > 60_000
+  }
+
+  private func start(
+    _ scratch: Scratch, backend: String, ignoring isIgnored: Bool
+  ) throws -> RunningTool {
+    _ = try makeLibrary(in: scratch)
+    return try RunningTool(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", (isIgnored ? "trap '' INT TERM HUP; " : "") + "exec \"$0\" \"$@\"",
+        Checkout.executable("trellis-browse").path, "library.sqlite", "--table", "Endless",
+        "--backend", backend, "--journal", "x.journal", "--script", "-",
+      ], in: scratch, environment: [:])
+  }
+
+  /// Plays the steps on a terminal, expects how the browser ended, and gives what it said behind its screen.
+  @discardableResult
+  private func onScreen(
+    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, slowEdits: Bool = false
+  ) throws -> Substring {
+    let library = try makeLibrary(in: scratch, slowEdits: slowEdits)
+    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        judge, "100x30", "[\(steps.joined(separator: ","))]",
+        Checkout.executable("trellis-browse").path, library, "--journal", scratch.path("x.journal"),
+      ] + arguments, in: scratch, environment: ["TERM": "xterm-256color"]
+    ).finish()
+    let end = try #require(run.output.firstRange(of: "\nstatus "), "\(run.output) \(run.errors)")
+    let after = run.output[end.upperBound...]
+    #expect(after.prefix { !$0.isNewline } == "\(way.status)", "\(run.output)")
+    return after
+  }
+
+  private func makeLibrary(in scratch: Scratch, slowEdits: Bool = false) throws -> String {
+    let path = try scratch.makeLibrary()
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try connection.execute("CREATE VIEW Endless AS \(Self.endless)")
+    if slowEdits {
+      try connection.execute(
+        "CREATE TRIGGER Slow BEFORE UPDATE ON Artist BEGIN SELECT count(*) FROM Endless; END")
+    }
+    return path
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+
+/// What earlier programs left where a journal begins.
+struct LeftoverTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test func `drafts of processes that are gone are removed, and nothing else is`() throws {
+    let gone = try ended()
+    let drafts = ["", "-wal", "-shm", "-journal"].map { "a.journal.\(gone).draft\($0)" }
+    let others = [
+      "a.journal.\(getppid()).draft", "a.journal.\(getpid()).draft", "a.\(gone).draft",
+      "a.journal.draft", "a.journal.x.draft", "a.journal.0.draft", "a.journal.-1.draft",
+      "a.journal.\(gone).draft2", "journal.\(gone).draft", "a.journal.99999999999999.draft",
+    ]
+    for name in drafts + others { try Data("x".utf8).write(to: URL(filePath: folder.file(name))) }
+    let journal = try Journal(at: folder.file("b.journal"), session: session)
+    try journal.close()
+    #expect(try folder.names == (others + ["b.journal"]).sorted())
+  }
+
+  @Test func `a start that was killed leaves nothing in the way of a process of its number`() throws {
+    let path = folder.file("a.journal")
+    let draft = "\(path).\(getpid()).draft"
+    try makeLog(of: draft)
+    try FileManager.default.removeItem(atPath: draft)
+    let journal = try Journal(at: path, session: session)
+    journal.note("mine")
+    try journal.close()
+    try expectOwnRecord(in: path)
+    #expect(try folder.names == ["a.journal"])
+  }
+
+  @Test func `the log of a journal that was deleted does not get into a new one of its name`() throws {
+    let path = folder.file("a.journal")
+    for number in 1...2 {
+      try makeLog(of: path)
+      try FileManager.default.removeItem(atPath: path)
+      let log = try Data(contentsOf: URL(filePath: path + "-wal"))
+      let journal = try Journal(at: path, session: session)
+      journal.note("mine")
+      try journal.close()
+      try expectOwnRecord(in: path)
+      #expect(try Data(contentsOf: URL(filePath: path + "-wal.\(number)")) == log)
+      try FileManager.default.removeItem(atPath: path)
+    }
+    #expect(try folder.names == ["a.journal-wal.1", "a.journal-wal.2"])
+  }
+
+  private func expectOwnRecord(in path: String) throws {
+    let reader = try JournalReader(path)
+    #expect(try reader.records().map(\.subject) == ["mine"])
+    #expect(try reader.damage() == [])
+  }
+
+  /// Leaves a journal with a log, as a program does that is killed.
+  private func makeLog(of path: String) throws {
+    let other = folder.file("other.journal")
+    let journal = try Journal(at: other, session: session)
+    for number in 0..<20 { journal.note("theirs \(number)") }
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: other + suffix, toPath: path + suffix)
+    }
+    try journal.close()
+    try FileManager.default.removeItem(atPath: other)
+  }
+
+  /// The number of a process that has ended.
+  private func ended() throws -> pid_t {
+    let process = try Process.run(URL(filePath: "/bin/true"), arguments: [])
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+}

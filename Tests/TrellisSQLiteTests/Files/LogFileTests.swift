@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+
+/// Viewing a file in WAL mode, which keeps its newest changes in a log beside it.
+struct LogFileTests {
+  private static let schema = "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)"
+
+  @Test func `what viewing needs beside the file is gone afterwards`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(Self.schema)
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(try folder.contents == ["test.db"])
+    let file = try SQLiteFile(path)
+    #expect(try await file.tables().count == 1)
+    #expect(try folder.contents == ["test.db"])
+    let (one, two) = (try file.source(for: "t"), try file.source(for: "t"))
+    #expect(try await one.rows().count == 1)
+    #expect(try await two.rows().count == 1)
+    await SQLiteTableSource.close([one])
+    #expect(try await two.rows().count == 1)
+    await SQLiteTableSource.close([two])
+    #expect(try folder.contents == ["test.db"])
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `a log that somebody else uses stays`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.database(Self.schema)
+    let other = try Connection(DatabasePath(path), .readWrite, .foreign)
+    let file = try SQLiteFile(path)
+    let table = try file.source(for: "t")
+    try other.execute("INSERT INTO t VALUES (2)")
+    #expect(try await table.rows().count == 2)
+    await SQLiteTableSource.close([table])
+    #expect(try folder.contents == ["test.db", "test.db-shm", "test.db-wal"])
+    try other.execute("INSERT INTO t VALUES (3)")
+    #expect(try await table.rows().count == 3)
+  }
+
+  // In processes of their own, because they give up the rights of the administrator for good.
+  @Test func `in a folder that cannot be written it is viewed, and nothing is made there`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.database(
+        "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)",
+        named: "100%41 ?mode=rw#é.db")
+      try shut(folder)
+      let file = try SQLiteFile(path)
+      try #require(try await file.tables().count == 1)
+      let table = try file.source(for: "t")
+      let rows = try await table.rows()
+      try #require(rows.map(\.cells) == [[.integer(1)]])
+      let failure = await code { try await table.edit(rows[0], "a", to: .integer(2)) }
+      try #require(failure == .readOnly)
+      await SQLiteTableSource.close([table])
+      try #require(try folder.contents.count == 1)
+    }
+  }
+
+  @Test func `there it is told when somebody who may write it changes it`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.database(
+        "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+      try shut(folder)
+      let table = try openTable(path)
+      try #require(try await table.rows().count == 1)
+      // The owner is root, or may open the folder for a moment.
+      try change(path, folder, "INSERT INTO t VALUES (2)")
+      try #require(try await table.rows().count == 2)
+    }
+  }
+
+  @Test func `with a log that cannot be read there, what to do is said`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.database(
+        "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+      let writer = try Connection(DatabasePath(path), .readWrite, .foreign)
+      try writer.execute("INSERT INTO t VALUES (2)")
+      let copy = folder.file("copy.db")
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      }
+      try shut(folder)
+      do {
+        _ = try await SQLiteFile(copy).tables()
+        exit(1)
+      } catch let error as TableError {
+        try #require(error.code == .readOnly)
+        try #require(error.message.contains("copy it, with all files beside it"))
+      }
+      withExtendedLifetime(writer) {}
+    }
+  }
+}
+
+/// Lets nobody write in a folder; root gives up its rights for that, but for those it can take back.
+private func shut(_ folder: TemporaryFolder) throws {
+  for name in try folder.contents {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: folder.file(name))
+  }
+  try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+  if getuid() == 0 {
+    let isShut = setegid(65_534) == 0 && setreuid(65_534, 0) == 0 && seteuid(65_534) == 0
+    try #require(isShut)
+  }
+}
+
+/// Changes a file as somebody else who may.
+private func change(_ path: String, _ folder: TemporaryFolder, _ sql: String) throws {
+  let isRoot = seteuid(0) == 0
+  try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+  try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+  try Connection(DatabasePath(path), .readWrite, .foreign).execute(sql)
+  try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+  try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+  if isRoot { #expect(seteuid(65_534) == 0) }
+}
