@@ -89,7 +89,7 @@ struct JournalTroubleTests {
     #expect(try scratch.names == ["library.sqlite"])
     let edited = try run(
       ["--no-journal"],
-      "key end\nkey enter\nset editor Changed\nkey enter\nexpect status *may not grow*\n")
+      "key end\nkey enter\nset editor Changed\nkey enter\nexpect status *size of files is limited*\n")
     #expect(edited.status == 0, "\(edited.errors)")
     #expect(!edited.errors.contains("saved"))
   }

@@ -106,9 +106,10 @@ extension DatabaseError {
   ) -> DatabaseError {
     // The connection's own message is about another failure if the codes differ.
     let isLatest = sqlite3_extended_errcode(database) == result
-    if isLatest, result & 0xff == SQLITE_IOERR, sqlite3_system_errno(database) == EFBIG {
+    // SQLITE_IOERR_WRITE: what the system said is lost when SQLite rolls back.
+    if result == SQLITE_IOERR | (3 << 8), isFileSizeLimited {
       return DatabaseError(
-        .full, "the file may not grow any more; raise the limit for the size of files, try again",
+        .full, "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
         resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
     }
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
@@ -118,6 +119,17 @@ extension DatabaseError {
     return DatabaseError(
       code, message, resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
   }
+}
+
+/// Whether files of this process may grow only so far.
+private var isFileSizeLimited: Bool {
+  var limit = rlimit()
+  #if canImport(Glibc)
+    let result = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  #else
+    let result = getrlimit(RLIMIT_FSIZE, &limit)
+  #endif
+  return result == 0 && limit.rlim_cur < rlim_t(Int64.max)
 }
 
 private func busyCallback(_ context: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
