@@ -52,6 +52,7 @@ final class BrowseSession {
         guard let self else { return [] }
         return try await readTables(of: file).map { try entry(of: $0, in: file) }
       }
+      browser.isFileReplaced = { file.isReplaced }
       if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
       return browser
     } catch let error as TableError {

@@ -24,6 +24,7 @@ public actor SQLiteFile {
   /// Whether the file has 0 bytes, which is a database without tables.
   public nonisolated let isEmpty: Bool
 
+  private let identity: FileIdentity?
   private let executor: DatabaseExecutor
   private let busyTimeoutMilliseconds: Int
   /// Whether no log was beside the file, though it is in WAL mode: then none is left there.
@@ -47,6 +48,7 @@ public actor SQLiteFile {
     self.path = path
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
     notice = file.condition == .ready ? nil : file.message
+    identity = FileIdentity(of: path)
     isWritable = path.isWritable
     isEmpty = file.condition == .empty
     hadNoLog = file.condition == .withoutLog
@@ -67,6 +69,12 @@ public actor SQLiteFile {
   ///   cannot be read; `CancellationError`.
   public nonisolated func tables() async throws -> [SQLiteTable] {
     try await answering { try await self.readTables($0) }
+  }
+
+  /// Whether another file is in the place of the one that was looked at; the sources read that one then.
+  package nonisolated var isReplaced: Bool {
+    guard let current = FileIdentity(of: path) else { return false }
+    return current != identity
   }
 
   /// The source of one table or view. Whether there is one is found out when the source is first asked.

@@ -41,6 +41,7 @@ struct OrderWalk {
   }
 
   private func exists(_ segment: OrderSegment) throws -> Bool {
+    guard try mayHaveRows(segment) else { return false }
     let query = order.existence(in: segment)
     return try connection.firstRow(query.sql, query.values) != nil
   }
@@ -48,6 +49,7 @@ struct OrderWalk {
   private func walk(
     _ segment: OrderSegment, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
+    guard try mayHaveRows(segment) else { return }
     let limit = remaining > Self.longestLimit ? nil : remaining
     var query = order.rows(of: segment, isReversed: isReversed, limit: limit)
     var reader: CellReader?
@@ -67,6 +69,12 @@ struct OrderWalk {
       remaining -= 1
       try body(WalkedRow(statement: statement, order: order, reader: reader))
     }
+  }
+
+  /// Spares the scan for NULLs where none should be, and none is.
+  private func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
+    guard let query = order.misplacedNull(in: segment) else { return true }
+    return try connection.firstRow(query.sql, query.values) != nil
   }
 
   private enum Sort { case inPart, whole }

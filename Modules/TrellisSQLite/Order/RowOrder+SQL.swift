@@ -22,17 +22,17 @@ extension RowOrder {
     of segment: OrderSegment, isReversed: Bool, limit: Int?, alsoSelecting more: [String] = []
   ) -> Query {
     var query = selecting((results + more).joined(separator: ", "), segment)
-    let free = terms[segment.equal.count...]
-    if !free.isEmpty { query.sql += " ORDER BY " + ordering(by: free, isReversed) }
+    let free = segment.equal.count..<terms.count
+    if !free.isEmpty { query.sql += " ORDER BY " + ordering(by: free, segment, isReversed) }
     if let limit { query.sql += " LIMIT " + query.bind(.integer(Int64(limit))) }
     return query
   }
 
   /// The nearest value of the first term of a segment that is not given.
   func nextValue(of segment: OrderSegment, isReversed: Bool) -> Query {
-    let term = terms[segment.equal.count]
-    var query = selecting(term.sql, segment)
-    query.sql += " ORDER BY \(ordering(by: [term], isReversed)) LIMIT 1"
+    let index = segment.equal.count
+    var query = selecting(terms[index].sql, segment)
+    query.sql += " ORDER BY \(ordering(by: index..<index + 1, segment, isReversed)) LIMIT 1"
     return query
   }
 
@@ -59,9 +59,9 @@ extension RowOrder {
       _ = query.bind(filter.needle)
       conditions.append(filter.sql)
     }
-    for (term, value) in zip(terms, segment.equal) {
+    for (index, value) in segment.equal.enumerated() {
       conditions.append(
-        value == .null ? "\(term.sql) IS NULL" : "\(term.sql) = \(query.bind(value))")
+        equality(of: terms[index], to: value, name: name(ofTerm: index, in: segment), &query))
     }
     if let condition = condition(segment, &query) { conditions.append(condition) }
     if !conditions.isEmpty { query.sql += " WHERE " + conditions.joined(separator: " AND ") }
@@ -70,18 +70,84 @@ extension RowOrder {
 
   private func condition(_ segment: OrderSegment, _ query: inout Query) -> String? {
     if case .free = segment.bound { return nil }
-    let name = terms[segment.equal.count].sql
+    let term = terms[segment.equal.count]
+    let name = name(ofTerm: segment.equal.count, in: segment)
     return switch segment.bound {
-    case .above(let value, let orEqual): "\(name) \(orEqual ? ">=" : ">") \(query.bind(value))"
-    case .below(let value, let orEqual): "\(name) \(orEqual ? "<=" : "<") \(query.bind(value))"
-    case .null: "\(name) IS NULL"
-    case .notNull: "\(name) IS NOT NULL"
+    case .above(let value, let orEqual):
+      "\(term.compared(to: value, name)) \(orEqual ? ">=" : ">") \(query.bind(value))"
+    case .below(let value, let orEqual):
+      "\(term.compared(to: value, name)) \(orEqual ? "<=" : "<") \(query.bind(value))"
+        // Where none may be, SQLite does not pass over the NULLs before the first value.
+        + (term.comparison.isNotNull ? " AND \(name) IS NOT \(query.bind(.null))" : "")
+    case .null: equality(of: term, to: .null, name: name, &query)
+    // The first finds the place in an index; the second holds also where SQLite takes the first for granted.
+    case .notNull: "\(name) IS NOT NULL AND \(name) IS NOT \(query.bind(.null))"
     case .free: nil
     }
   }
 
-  private func ordering(by terms: ArraySlice<Term>, _ isReversed: Bool) -> String {
-    terms.map { $0.isDescending != isReversed ? "\($0.sql) DESC" : $0.sql }
-      .joined(separator: ", ")
+  /// That a term has a value, said so that SQLite does not stop at the first row that should be the only
+  /// one, and looks for a NULL where none should be.
+  private func equality(
+    of term: Term, to value: SQLValue, name: String, _ query: inout Query
+  ) -> String {
+    let comparison = term.comparison
+    if value == .null {
+      return comparison.isUnique && comparison.isNotNull
+        ? "typeof(\(name)) = 'null'" : "\(name) IS \(query.bind(.null))"
+    }
+    let (name, value) = (term.compared(to: value, name), query.bind(value))
+    let isSort = term.place < sortCount
+    return comparison.isUnique && isSort
+      ? "\(name) >= \(value) AND \(name) <= \(value)" : "\(name) = \(value)"
+  }
+
+  /// A term as conditions and orders name it. Behind a value that should be unique there is at most one
+  /// row to compare, for which the index of another column must not be searched.
+  private func name(ofTerm index: Int, in segment: OrderSegment) -> String {
+    uniqueTerm(before: index, in: segment) == nil ? terms[index].sql : "+\(terms[index].sql)"
+  }
+
+  /// The term before another one that should be unique and has a value.
+  private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
+    zip(terms[..<index], segment.equal).first { term, value in
+      term.comparison.isUnique && term.place < sortCount && value != .null
+    }?.0
+  }
+
+  /// Whether a segment has a NULL in a column that should have none and be unique, where finding the
+  /// rows takes a scan; a query that finds one such row, if there is any.
+  func misplacedNull(in segment: OrderSegment) -> Query? {
+    var values = segment.equal
+    if case .null = segment.bound { values.append(.null) }
+    let term = zip(terms, values).first { term, value in
+      value == .null && term.comparison.isUnique && term.comparison.isNotNull
+    }
+    return term.map { term, _ in
+      Query(
+        sql: "SELECT 1 FROM \(relation) WHERE \(term.sql) IS ?1 LIMIT 1", values: [.null])
+    }
+  }
+
+  private func ordering(
+    by places: Range<Int>, _ segment: OrderSegment, _ isReversed: Bool
+  ) -> String {
+    // The order of the rows that a unique index finds is told by its column, too, so that it need not
+    // be sorted.
+    let unique = places.first.flatMap { uniqueTerm(before: $0, in: segment) }
+    let isFirstDescending = places.first.map { terms[$0].isDescending } ?? false
+    let keys =
+      (unique.map { [($0.sql, isFirstDescending)] } ?? [])
+      + places.map { (terms[$0].sql, terms[$0].isDescending) }
+    return keys.map { $1 != isReversed ? "\($0) DESC" : $0 }.joined(separator: ", ")
+  }
+}
+
+extension RowOrder.Term {
+  /// The term under a name, so that SQLite compares it with just this value.
+  ///
+  /// A plus takes the column's type away, and its index; only values that should not be there need it.
+  fileprivate func compared(to value: SQLValue, _ name: String) -> String {
+    comparison.changes(value) && !name.hasPrefix("+") ? "+\(name)" : name
   }
 }

@@ -3,14 +3,19 @@ import TrellisTable
 
 /// The rows of a query and the total order in which they stand: the sort columns, then the identity.
 struct RowOrder {
+  /// Of a longer value a position has the length alone; the value is read again by the row's key.
+  static let longestSortValueBytes = 1_024
+
   /// One column to compare by.
   struct Term {
     /// The quoted name.
     let sql: String
     /// Whether the greatest value comes first, where rows are read forwards.
     let isDescending: Bool
-    /// Whether a NULL can be in it.
+    /// Whether a NULL can be in it, whatever the file declares.
     let isNullable: Bool
+    /// What comparing with it depends on.
+    let comparison: ColumnComparison
     /// Where a position keeps its value: among the sort columns and the identity one after the other.
     let place: Int
   }
@@ -43,11 +48,19 @@ struct RowOrder {
     results = sort.map(\.sql) + shape.identity
     let keys = zip(sort, query.sort).enumerated().map { place, key in
       Term(
-        sql: key.0.sql, isDescending: key.1.isDescending, isNullable: key.0.isNullable,
-        place: place)
+        sql: key.0.sql, isDescending: key.1.isDescending,
+        isNullable: !shape.isRowID || !shape.identity.contains(key.0.sql),
+        comparison: key.0.comparison, place: place)
     }
+    // SQLite sorts by nothing behind a first column that it takes for unique, so there should be no rows alike
+    // in it. If there are nevertheless, they come in the direction of the index.
+    let isDecided = sort.first.map { $0.comparison.isUnique && $0.comparison.isNotNull } ?? false
+    let isDescending = isDecided && query.sort[0].isDescending
     let identity = shape.identity.enumerated().map { index, sql in
-      Term(sql: sql, isDescending: false, isNullable: false, place: sort.count + index)
+      Term(
+        sql: sql, isDescending: isDescending, isNullable: !shape.isRowID,
+        comparison: shape.columns.first { $0.sql == sql }?.comparison ?? .plain,
+        place: sort.count + index)
     }
     terms = Self.distinct(keys + identity, identity: Set(shape.identity))
   }
@@ -57,6 +70,8 @@ struct RowOrder {
     var seen: Set<String> = []
     var kept: [Term] = []
     for term in terms where !identity.isSubset(of: seen) && !seen.contains(term.sql) {
+      let isDecided = kept.first.map { $0.comparison.isUnique && $0.comparison.isNotNull } ?? false
+      if isDecided, !identity.contains(term.sql) { continue }
       seen.insert(term.sql)
       kept.append(term)
     }
@@ -66,7 +81,13 @@ struct RowOrder {
   /// Whether the rows stand in the order of what identifies them, which every table has an index for.
   var isIdentity: Bool { sortCount == 0 }
 
-  /// The values of the terms at a position of this order; nil if it comes from another one.
+  /// Whether a position is of this order, but without the values that are too long to be kept.
+  func isShortened(_ position: RowPosition) -> Bool {
+    position.sortValues.count == sortCount && position.sortValues.contains { $0.sqlValue == nil }
+  }
+
+  /// The values of the terms at a position of this order; nil if it comes from another one, or is
+  /// shortened.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values
     guard position.sortValues.count == sortCount, values.count == results.count else { return nil }
@@ -74,10 +95,23 @@ struct RowOrder {
     return sqlValues.count == terms.count ? sqlValues : nil
   }
 
+  /// The values of the terms in a row of ``results``.
+  func values(of row: Statement) -> [SQLValue] { terms.map { row[$0.place] } }
+
   /// The position that a row of ``results`` has.
   func position(of row: Statement) -> RowPosition {
-    let values = results.indices.map { CellValue(row[$0]) }
-    return RowPosition(
-      key: RowKey(Array(values[sortCount...])), sortValues: Array(values[..<sortCount]))
+    RowPosition(
+      key: RowKey((sortCount..<results.count).map { CellValue(row[$0]) }),
+      sortValues: (0..<sortCount).map { Self.sortValue(row, at: $0) })
+  }
+
+  /// A value to sort by, or only how long it is: whoever keeps positions does not keep long values.
+  private static func sortValue(_ row: Statement, at index: Int) -> CellValue {
+    let storage = row.storageClass(at: index)
+    guard storage == .text || storage == .blob else { return CellValue(row[index]) }
+    let byteCount = row.withBytes(at: index) { $0.count }
+    guard byteCount > longestSortValueBytes else { return CellValue(row[index]) }
+    return storage == .text
+      ? .longText(prefix: "", byteCount: byteCount) : .bytes(prefix: [], byteCount: byteCount)
   }
 }

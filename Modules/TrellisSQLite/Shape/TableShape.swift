@@ -9,8 +9,8 @@ struct TableShape {
     let sql: String
     /// What is known of it.
     let description: TableColumn
-    /// Whether a NULL can be in it.
-    let isNullable: Bool
+    /// What comparing with it depends on.
+    let comparison: ColumnComparison
   }
 
   /// Where the rows are: the table, or the copy of those that have no identity.
@@ -19,6 +19,8 @@ struct TableShape {
   let columns: [Column]
   /// The quoted names of what identifies a row, in order.
   let identity: [String]
+  /// Whether the identity is the rowid, which cannot be NULL whatever the file holds.
+  let isRowID: Bool
   /// Whether the identity is a rowid that no column holds, which VACUUM may change.
   let isIdentityFleeting: Bool
   /// What the source says of the table.
@@ -58,8 +60,13 @@ extension TableShape {
     }
     relation = "main.\(SQLIdentifier(object.name))"
     identity = found.columns.map { "\(SQLIdentifier($0))" }
-    if case .rowID = found { isIdentityFleeting = true } else { isIdentityFleeting = false }
-    self.columns = columns.map { Column($0, identity: found.columns) }
+    switch found {
+    case .rowID: (isRowID, isIdentityFleeting) = (true, true)
+    case .integerPrimaryKey: (isRowID, isIdentityFleeting) = (true, false)
+    case .primaryKey, .uniqueIndex, .none: (isRowID, isIdentityFleeting) = (false, false)
+    }
+    let indexes = try connection.indexes(of: object.name)
+    self.columns = columns.map { Column($0, identity: found.columns, indexes: indexes) }
     schema = TableSchema(
       name: object.name, columns: self.columns.map(\.description), readOnlyReason: reason)
   }
@@ -69,22 +76,22 @@ extension TableShape {
     TableShape(
       relation: relation,
       columns: zip(columns, columnNames).map { column, name in
-        Column(sql: name, description: column.description, isNullable: true)
+        Column(sql: name, description: column.description, comparison: .plain)
       },
-      identity: [number], isIdentityFleeting: false, schema: schema)
+      identity: [number], isRowID: true, isIdentityFleeting: false, schema: schema)
   }
 }
 
 extension TableShape.Column {
-  fileprivate init(_ column: SchemaColumn, identity: [String]) {
+  fileprivate init(_ column: SchemaColumn, identity: [String], indexes: [SchemaIndex]) {
     let isIdentity = identity.contains { SQLName.areSame($0, column.name) }
     let isGenerated = column.kind == .generatedStored || column.kind == .generatedVirtual
     sql = "\(SQLIdentifier(column.name))"
-    isNullable = !column.isNotNull && !isIdentity
+    comparison = ColumnComparison(column, indexes: indexes)
     description = TableColumn(
       id: ColumnID(column.name), type: ColumnType(declaredType: column.declaredType),
       declaredType: column.declaredType, isKey: isIdentity || column.primaryKeyPosition > 0,
-      isNullable: isNullable,
+      isNullable: !column.isNotNull && !isIdentity,
       readOnlyReason: isGenerated ? "it is computed from other columns" : nil)
   }
 }

@@ -24,9 +24,9 @@ struct PageReader {
     case .from(let position):
       return try page(behind: try values(at: position), includesAnchor: true, count)
     case .after(let position):
-      return try page(behind: try values(at: position), includesAnchor: false, count)
+      return try page(behind: try values(behind: position), includesAnchor: false, count)
     case .before(let position):
-      guard let values = try values(at: position) else {
+      guard let values = try values(behind: position) else {
         return TablePage(rows: [], hasRowsBefore: false, hasRowsAfter: try hasAnyRows())
       }
       return try page(before: values, count)
@@ -37,12 +37,14 @@ struct PageReader {
   /// there are not so many rows.
   func page(atRow number: Int, count: Int, _ checkpoints: inout RowCheckpoints) throws -> TablePage
   {
-    let start = checkpoints.nearest(to: number)
+    let start = try checkpoints.nearest(to: number).flatMap { known in
+      try values(at: known.position).map { (row: known.row, values: $0) }
+    }
     var row = start?.row ?? 0
     var positions: [RowPosition] = []
     let (skipAndPage, isTooMany) = (number - row).addingReportingOverflow(count)
     try walk(isReversed: false).forEach(
-      behind: start.flatMap { order.values(at: $0.position) }, includesAnchor: true,
+      behind: start?.values, includesAnchor: true,
       limit: isTooMany || skipAndPage == .max ? .max : skipAndPage + 1
     ) { met in
       checkpoints.note(row) { met.position }
@@ -94,6 +96,7 @@ struct PageReader {
       try walk(isReversed: isReversed, reading: cells).forEach(
         behind: anchor, includesAnchor: includesAnchor, limit: Self.oneMore(than: count)
       ) { met.append(($0.position, $0.cells)) }
+      try checkKeys(met.map(\.position))
       let rows = try met.prefix(count).map { position, cells in
         try cells.map { TableRow(position: position, cells: $0) } ?? row(at: position)
       }
@@ -110,14 +113,36 @@ struct PageReader {
 
   private func row(at position: RowPosition) throws -> TableRow {
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
-      let message = "\(reading.shape.schema.name): the index and the table disagree"
-      throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+      throw damaged("the index and the table disagree")
     }
     return TableRow(position: position, cells: cells)
   }
 
-  /// The values of the order's terms at a position. One of another order is looked up by its key; nil
-  /// if its row is gone.
+  /// That no two neighbours have the same key, behind which no page could begin without losing one.
+  private func checkKeys(_ positions: [RowPosition]) throws(TableError) {
+    if zip(positions, positions.dropFirst()).contains(where: { $0 == $1 }) {
+      throw damaged("two rows have the same key")
+    }
+  }
+
+  private func damaged(_ what: String) -> TableError {
+    let message = "\(reading.shape.schema.name): \(what)"
+    return TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+  }
+
+  /// The values of the order's terms at a position that rows follow which are at hand already.
+  ///
+  /// - Throws: ``TableError`` if the position is too short to tell, and its row is gone: to begin at the
+  ///   first row would show rows twice.
+  private func values(behind position: RowPosition) throws -> [SQLValue]? {
+    if let values = try values(at: position) { return values }
+    guard order.isShortened(position) else { return nil }
+    let reason = "the row that the next ones follow is gone; read the rows again"
+    throw TableError(.unavailable, "\(reading.shape.schema.name): \(reason)")
+  }
+
+  /// The values of the order's terms at a position. One of another order, or without its long values, is
+  /// looked up by its key; nil if its row is gone.
   private func values(at position: RowPosition) throws -> [SQLValue]? {
     if let values = order.values(at: position) { return values }
     let key = position.key.values.compactMap(\.sqlValue)
@@ -126,9 +151,9 @@ struct PageReader {
       SELECT \(order.results.joined(separator: ", ")) FROM \(order.relation) \
       WHERE \(reading.shape.keyCondition)
       """
-    var found: RowPosition?
-    try reading.connection.forEachRow(sql, key) { found = order.position(of: $0) }
-    return found.flatMap { order.values(at: $0) }
+    var found: [SQLValue]?
+    try reading.connection.forEachRow(sql, key) { found = order.values(of: $0) }
+    return found
   }
 
   private func hasAnyRows() throws -> Bool {

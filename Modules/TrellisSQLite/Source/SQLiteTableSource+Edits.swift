@@ -4,7 +4,12 @@ import TrellisTable
 extension SQLiteTableSource {
   /// Makes one edit in a transaction of its own, on a connection for edits.
   func write(_ edit: CellEdit, _ interrupt: InterruptHandle) throws -> CommittedEdit {
-    try reading(interrupt) { reading in
+    if isFileReplaced {
+      let reason = "another file is in the place of the one that was shown; nothing was saved"
+      throw TableError(
+        .conflict, "\(table) row \(edit.key): \(reason)", recorded: "\(table): \(reason)")
+    }
+    return try reading(interrupt) { reading in
       let change = try CellChange(edit, reading.shape)
       let writer = try openWriter(interrupt)
       return try writer.limitingWork(interrupt: interrupt) {

@@ -5,7 +5,7 @@ extension SQLiteTableSource {
   /// Reads a page and measures the work.
   func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
     try comparing(interrupt) { table in
-      let reading = try readingRows(table)
+      let reading = try readingRows(table, of: request.query)
       let before = reading.connection.work
       defer { lastPageWork = reading.connection.work - before }
       let order = try RowOrder(request.query, reading.shape)
@@ -15,9 +15,11 @@ extension SQLiteTableSource {
           var checkpoints = checkpoints(for: request.query, reading.version)
           defer { self.checkpoints = checkpoints }
           return try reader.page(
-            atRow: number, count: max(1, request.count), &checkpoints)
+            atRow: number, count: max(1, request.count), &checkpoints
+          ).marked(asCut: reading.isCut)
         }
         return try reader.page(at: request.anchor, count: max(1, request.count))
+          .marked(asCut: reading.isCut)
       }
     }
   }
@@ -25,7 +27,9 @@ extension SQLiteTableSource {
   /// Counts the rows of a query, up to a limit.
   func countRows(_ query: TableQuery, limit: Int?, _ interrupt: InterruptHandle) throws -> RowCount
   {
-    try comparing(interrupt) { try Self.count(query, limit: limit, readingRows($0)) }
+    try comparing(interrupt) {
+      try Self.count(query, limit: limit, readingRows($0, of: query))
+    }
   }
 
   /// Runs a request that compares values, which fails where one is too long to be read.
@@ -50,7 +54,7 @@ extension SQLiteTableSource {
     let count = try RowOrder(query, reading.shape).count(limit: limit.map { $0 + 1 })
     let rows = Int(try reading.connection.value(count.sql, count.values)?.asInteger ?? 0)
     if let limit, rows > limit { return .atLeast(limit) }
-    return reading.isCut ? .atLeast(rows) : .exact(rows)
+    return reading.isCut ? .first(rows) : .exact(rows)
   }
 
   private func checkpoints(for query: TableQuery, _ version: UInt64) -> RowCheckpoints {
@@ -58,5 +62,14 @@ extension SQLiteTableSource {
       return checkpoints
     }
     return RowCheckpoints(query: query, version: version)
+  }
+}
+
+extension TablePage {
+  /// The page, with a note if it comes from a copy that was cut.
+  fileprivate func marked(asCut isCut: Bool) -> TablePage {
+    var page = self
+    page.isCut = isCut
+    return page
   }
 }

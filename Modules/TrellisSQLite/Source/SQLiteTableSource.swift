@@ -10,7 +10,8 @@ public import TrellisTable
 ///
 /// Tables are paged by key, so a page costs the same wherever it lies if an index has the order; by
 /// other columns, each page costs one scan. What has no identity, such as a view, is copied when it
-/// is first read and when the file has changed, up to 1,000,000 rows, and cannot be edited.
+/// is first read and when the file has changed, up to 1,000,000 rows, and cannot be edited. Where it has
+/// more, it is asked itself for the rows of each query, and the first 1,000,000 of those are copied.
 public actor SQLiteTableSource: EditableTableSource {
   /// Where the file is.
   public nonisolated let path: DatabasePath
@@ -29,6 +30,8 @@ public actor SQLiteTableSource: EditableTableSource {
   private var revision: UInt64 = 0
   private var shape: TableShape?
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
+  /// The rows of one query, where the copy of all rows is cut.
+  private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
 
   /// How many questions it is answering or will answer, for tests.
@@ -70,7 +73,7 @@ public actor SQLiteTableSource: EditableTableSource {
 
   /// How many rows a query has.
   ///
-  /// Exact but for a copy that was cut, or a limit that was reached.
+  /// Exact but for a copy that was cut, which answers `RowCount.first`, or a limit that was reached.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { try await self.countRows(query, limit: limit, $0) }
   }
@@ -111,6 +114,7 @@ extension SQLiteTableSource {
   private func closeReader() {
     checkpoints = nil
     snapshot = nil
+    querySnapshot = nil
     reader = nil
     // Another connection counts versions from another start.
     dataVersion = nil
@@ -172,6 +176,9 @@ extension SQLiteTableSource {
     if let reader, reader.file == file, reader.still.map({ $0 == StillFile(path) }) ?? true {
       return reader.connection
     }
+    // The copies go with the connection.
+    snapshot = nil
+    querySnapshot = nil
     reader = nil
     dataVersion = nil
     schemaVersion = nil
@@ -182,6 +189,12 @@ extension SQLiteTableSource {
     try RowFilter.prepare(connection)
     reader = (connection, file, connection.isUnchanging ? still : nil)
     return connection
+  }
+
+  /// Whether another file is in the place of the one that was read last.
+  var isFileReplaced: Bool {
+    guard let reader, let file = FileIdentity(of: path) else { return false }
+    return reader.file != file
   }
 
   private func currentFile() throws(DatabaseError) -> FileIdentity {
@@ -209,9 +222,10 @@ extension SQLiteTableSource {
   }
 
   /// The same, but from a copy of the rows if nothing identifies them.
-  func readingRows(_ reading: TableReading) throws -> TableReading {
+  func readingRows(_ reading: TableReading, of query: TableQuery) throws -> TableReading {
     guard reading.shape.needsSnapshot else { return reading }
-    let rows = try copy(of: reading)
+    var rows = try copy(of: reading)
+    if rows.isCut, query != TableQuery() { rows = try copy(of: query, reading) }
     return TableReading(
       connection: reading.connection, shape: rows.shape, version: reading.version,
       isCut: rows.isCut, schemaVersion: reading.schemaVersion)
@@ -220,8 +234,20 @@ extension SQLiteTableSource {
   private func copy(of reading: TableReading) throws -> RowSnapshot {
     if let snapshot, snapshot.version == reading.version { return snapshot.rows }
     snapshot = nil
+    querySnapshot = nil
     let rows = try RowSnapshot(of: reading.shape, reading.connection, capacity: copyCapacity)
     snapshot = (rows, reading.version)
+    return rows
+  }
+
+  private func copy(of query: TableQuery, _ reading: TableReading) throws -> RowSnapshot {
+    if let known = querySnapshot, known.query == query, known.version == reading.version {
+      return known.rows
+    }
+    querySnapshot = nil
+    let rows = try RowSnapshot(
+      of: query, reading.shape, reading.connection, capacity: copyCapacity)
+    querySnapshot = (rows, query, reading.version)
     return rows
   }
 }

@@ -7,6 +7,8 @@ struct RowWindow: Hashable, Sendable {
   private(set) var hasRowsAfter = false
   /// The number of the first row, counted from 0; nil if it is not known.
   private(set) var firstNumber: Int?
+  /// Whether more rows follow the last one that the source has.
+  private(set) var isCut = false
 
   /// Takes a page in the place of everything.
   mutating func replace(with page: TablePage, total: RowCount?) {
@@ -14,6 +16,7 @@ struct RowWindow: Hashable, Sendable {
     hasRowsBefore = page.hasRowsBefore
     hasRowsAfter = page.hasRowsAfter
     firstNumber = page.firstRowNumber ?? (page.hasRowsBefore ? nil : 0)
+    isCut = page.isCut
     learn(total: total)
   }
 
@@ -46,7 +49,7 @@ struct RowWindow: Hashable, Sendable {
 
   /// Learns how many rows there are: a run that ends with the last one knows its numbers from it.
   mutating func learn(total: RowCount?) {
-    if firstNumber == nil, !hasRowsAfter, case .exact(let count) = total {
+    if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)
     }
   }

@@ -6,7 +6,9 @@ extension Table {
   func loadCount() {
     guard let source else { return }
     isCountDue = false
-    if !window.hasRowsBefore, !window.hasRowsAfter { return learn(.exact(window.rows.count)) }
+    if !window.hasRowsBefore, !window.hasRowsAfter {
+      return learn(window.isCut ? .first(window.rows.count) : .exact(window.rows.count))
+    }
     let query = query
     load("table.count", isCount: true) {
       try await source.count(query, limit: 10_001)
@@ -48,7 +50,7 @@ extension Table {
     window.learn(total: count)
     setNeedsDisplay()
     raise(.rowsCounted, count, arguments: [count.recordArgument])
-    if case .exact(let total) = count { verifyNumbers(total) }
+    if let total = count.reachable { verifyNumbers(total) }
   }
 
   /// Finds out whether the rows still have the numbers that they had before they were read again; if so
@@ -88,7 +90,7 @@ struct RowNumberHint: Hashable, Sendable {
   init?(of table: Table) {
     guard let number = table.window.number(ofRowAt: table.topIndex) else { return nil }
     first = number - 1
-    if case .exact(let count) = table.count { total = count } else { total = nil }
+    total = table.count?.reachable
   }
 
   /// What the number may be now, likeliest first.
@@ -103,6 +105,7 @@ extension RowCount {
     switch self {
     case .exact(let count): RecordArgument("count", count)
     case .atLeast(let count): RecordArgument("atLeast", count)
+    case .first(let count): RecordArgument("first", count)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Table {
   /// What stands over a column: its name, and how the rows are sorted by it.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
-    guard let key = query.sort.first(where: { $0.column == id }) else { return id.name }
+    guard let key = shownQuery.sort.first(where: { $0.column == id }) else { return id.name }
     return id.name + (key.isDescending ? " ▼" : " ▲")
   }
 
@@ -56,7 +56,7 @@ extension Table {
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
     let notice =
       source == nil
-      ? "" : isLoading ? "reading…" : problem ?? (query.filter == nil ? "no rows" : "no row fits")
+      ? "" : isLoading ? "reading…" : problem ?? (shownQuery.filter == nil ? "no rows" : "no row fits")
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 
@@ -64,7 +64,7 @@ extension Table {
     at index: Int, line: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == cursorIndex
-    let isOutdated = activity == .reading && query != shownQuery
+    let isOutdated = activity == .reading && (isSchemaStale || query != shownQuery)
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : isOutdated ? .secondary : .text
     let role: StyleRole =
       !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection

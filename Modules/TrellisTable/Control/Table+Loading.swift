@@ -35,14 +35,13 @@ extension Table {
   @discardableResult
   public func stopLoading() -> Bool {
     guard isLoading else { return false }
-    query = shownQuery
+    if !isSchemaStale { query = shownQuery }
     cancelRequests()
     isTableDue = false
     if isSchemaStale {
       removeRows()
       complain("reading was stopped; read the rows again to see them")
-    } else if case .exact = count {
-    } else {
+    } else if count?.reachable == nil {
       loadCount()
     }
     return true
@@ -50,13 +49,16 @@ extension Table {
 
   /// Asks the source whether anything changed, and reads the rows in view again if so; also if they
   /// could not be read the last time.
+  ///
+  /// A source that cannot answer, for example because its file is gone, is a problem that is told; the
+  /// rows at hand stay.
   public func refreshIfChanged() {
     guard let source, let context, !isLoading, edit == nil else { return }
     if hasFailedToLoad { return refresh() }
     let ticket = context.work.begin("table.changed", path: path)
     let known = knownVersion
     let task = start { [weak self] in
-      guard let known, await Table.hasChanged(source, since: known) else {
+      guard let known, await Table.hasNews(of: source, since: known) else {
         return context.work.abandon(ticket)
       }
       context.work.deliver(ticket) { self?.refresh() }
@@ -64,13 +66,13 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Whether there may be other rows than at a version. A table that is gone has changed; one that cannot
-  /// be asked for the moment has not.
-  private static func hasChanged(_ source: any TableSource, since known: UInt64) async -> Bool {
+  /// Whether there may be other rows than at a version, or none can be read any more: reading them again
+  /// tells why. A source that somebody has locked is asked again later.
+  private static func hasNews(of source: any TableSource, since known: UInt64) async -> Bool {
     do {
       return try await source.version() != known
     } catch {
-      return (error as? TableError)?.code == .notFound
+      return !(error is CancellationError) && (error as? TableError)?.code != .busy
     }
   }
 

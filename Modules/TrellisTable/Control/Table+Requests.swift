@@ -69,6 +69,7 @@ extension Table {
   /// Shows no rows, because those at hand are not those of the table to be shown.
   func removeRows() {
     isSchemaStale = true
+    shownQuery = query
     schema = nil
     count = nil
     window = RowWindow()

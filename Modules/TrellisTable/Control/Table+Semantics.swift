@@ -20,23 +20,26 @@ extension Table {
     [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// How many rows there are: `275 rows`, `more than 10000 rows`; empty while it is not known.
+  /// How many rows there are: `275 rows`, `more than 10000 rows`, or `the first 1,000,000 rows` where the
+  /// source has no others; empty while it is not known.
   public var countSummary: String {
     switch count {
     case .exact(1): "1 row"
     case .exact(let count): "\(count) rows"
     case .atLeast(let count): "more than \(count - 1) rows"
+    case .first(let count): RowCount.words(forFirst: count)
     case nil: ""
     }
   }
 
-  /// What the rows are sorted by and filtered by: `sorted by Name, containing aero`.
+  /// What the rows at hand are sorted by and filtered by: `sorted by Name, containing aero`. While those
+  /// of another query are being read, they are told as what they are.
   public var querySummary: String {
     var parts: [String] = []
-    if let key = query.sort.first {
+    if let key = shownQuery.sort.first {
       parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
     }
-    if let filter = query.filter { parts.append("containing \(filter)") }
+    if let filter = shownQuery.filter { parts.append("containing \(filter)") }
     return parts.joined(separator: ", ")
   }
 

@@ -25,7 +25,8 @@ public final class Table: Control, RowPresenting {
   public internal(set) var source: (any TableSource)?
   /// What is known of the table; nil until the source has told.
   public internal(set) var schema: TableSchema?
-  /// Which rows are shown, and in what order.
+  /// Which rows are to be shown, and in what order. Until they are there, those that were shown before stay,
+  /// and ``summary`` and ``querySummary`` tell of those.
   public internal(set) var query = TableQuery()
   /// How many rows the query has, as far as it is known.
   public internal(set) var count: RowCount?

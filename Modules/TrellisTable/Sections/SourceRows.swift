@@ -95,9 +95,12 @@ final class SourceRows: SectionRows {
       self?.version = version
       self?.count =
         switch count {
-        case .exact(let count), .atLeast(let count): count
+        case .exact(let count), .atLeast(let count), .first(let count): count
         }
       self?.install(page)
+      if case .first(let count) = count {
+        self?.onProblem("cut", "only \(RowCount.words(forFirst: count)) can be read")
+      }
     }
   }
 

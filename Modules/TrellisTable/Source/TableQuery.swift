@@ -70,6 +70,9 @@ public struct TablePage: Hashable, Sendable {
   public var hasRowsAfter: Bool
   /// The row number of the first row, counted from 0, where the source knows it for nothing.
   public var firstRowNumber: Int?
+  /// Whether the source reads only the first rows of the query: more follow the last one that it has,
+  /// and cannot be shown.
+  public var isCut = false
 
   /// Describes a page.
   public init(
@@ -88,4 +91,14 @@ public enum RowCount: Hashable, Sendable {
   case exact(Int)
   /// So many have been counted, and there may be more.
   case atLeast(Int)
+  /// More than can be read: the source has the first so many, and there are others behind them.
+  case first(Int)
+
+  /// How many rows can be shown; nil while that is not known.
+  var reachable: Int? {
+    switch self {
+    case .exact(let count), .first(let count): count
+    case .atLeast: nil
+    }
+  }
 }

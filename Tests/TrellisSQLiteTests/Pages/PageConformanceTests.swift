@@ -63,7 +63,7 @@ struct PageConformanceTests {
     )
     let cut = try SQLiteTableSource(
       DatabasePath(file), table: "v", busyTimeoutMilliseconds: 0, copyCapacity: 3)
-    #expect(try await cut.count(TableQuery(), limit: nil) == .atLeast(3))
+    #expect(try await cut.count(TableQuery(), limit: nil) == .first(3))
     #expect(try await cut.rows().count == 3)
     let whole = try SQLiteTableSource(
       DatabasePath(file), table: "v", busyTimeoutMilliseconds: 0, copyCapacity: 4)

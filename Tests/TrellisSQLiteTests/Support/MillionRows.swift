@@ -1,4 +1,4 @@
-/// A table `t` of a million rows, made once for all tests.
+/// A table `t` of a million rows and a view `longer` of one more, made once for all tests.
 enum MillionRows {
   private static let made = Task {
     let folder = try TemporaryFolder()
@@ -12,6 +12,7 @@ enum MillionRows {
         FROM n;
       CREATE INDEX t_name ON t(name);
       CREATE INDEX t_status ON t(status);
+      CREATE VIEW longer AS SELECT id, note FROM t UNION ALL VALUES (1000001, 'zz the last one');
       """)
     return (folder: folder, file: file)
   }

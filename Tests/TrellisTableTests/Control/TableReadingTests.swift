@@ -126,6 +126,72 @@ import TrellisTesting
     #expect(told == [.reading, .none])
   }
 
+  @Test func `rows at hand are told as what they are until those of another query are there`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(30))
+    let fixture = try await TableFixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    let (before, tree) = (host.rows, host.tree.map { $0.replacing(" busy", with: "") })
+    await source.hold(true)
+    let queries = [
+      TableQuery(filter: "name 2"), TableQuery(sort: [SortKey(ColumnID("Name"))]),
+      TableQuery(sort: [SortKey(ColumnID("Age"), isDescending: true)], filter: "1"),
+    ]
+    for query in queries {
+      table.show(query)
+      // Commits a frame, and nothing else: nothing takes long yet.
+      fixture.press(.escape)
+      #expect(host.rows == before)
+      #expect(host.tree.map { $0.replacing(" busy", with: "") } == tree)
+      #expect(table.summary == "30 rows" && table.querySummary.isEmpty && table.isBusy)
+    }
+    await source.hold(false)
+    await host.settle()
+    #expect(table.querySummary == "sorted by Age, descending, containing 1")
+    #expect(host.rows[0].contains("Age ▼"))
+  }
+
+  @Test func `a source that is called off takes no query of the one before it`() async throws {
+    let fixture = try await TableFixture(try TableFixture.people(30))
+    let table = fixture.table
+    table.show(TableQuery(filter: "name 2"))
+    await fixture.host.settle()
+    let other = ScriptedSource(try TableFixture.people(3))
+    await other.hold(true)
+    table.show(other)
+    #expect(table.querySummary == "containing name 2")
+    table.stopLoading()
+    #expect(table.query == TableQuery() && table.querySummary.isEmpty)
+    await other.hold(false)
+    table.refresh()
+    await fixture.host.settle()
+    #expect(table.count == .exact(3) && table.summary == "3 rows")
+  }
+
+  @Test(arguments: [TableError.Code.unavailable, .busy])
+  func `a source that cannot be asked is told, and the rows at hand stay`(code: TableError.Code)
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(3))
+    let fixture = try await TableFixture(source)
+    let (host, table) = (fixture.host, fixture.table)
+    await source.fail(TableError(code, "it cannot be read"))
+    for _ in 0..<2 {
+      table.refreshIfChanged()
+      await host.settle()
+    }
+    // A lock passes by itself.
+    #expect(table.problem == (code == .busy ? nil : "it cannot be read"))
+    #expect(table.visibleRows.count == 3 && table.count == .exact(3))
+    try await host.run("key down")
+    #expect(table.selectedRowNumber == 2)
+    await source.fail(nil)
+    table.refreshIfChanged()
+    await host.settle()
+    #expect(table.problem == nil && table.selectedRowNumber == 2)
+  }
+
   @Test func `row numbers are known again after rows above came or went`() async throws {
     let base = try TableFixture.people(100)
     let fixture = try await TableFixture(base)

@@ -23,6 +23,7 @@ extension BrowserWindow {
     switch rows.count {
     case .exact(let count): return "row \(number) of \(count)"
     case .atLeast(let count): return "row \(number) of more than \(count - 1)"
+    case .first(let count): return "row \(number) of \(RowCount.words(forFirst: count))"
     case nil: return "row \(number)"
     }
   }

@@ -20,6 +20,10 @@ final class BrowserWindow {
   /// Finds out which tables and views there are now; nil if that cannot change.
   var readEntries: (() async throws -> [Entry])?
 
+  /// Whether another file is in the place of the one that was opened.
+  var isFileReplaced: () -> Bool = { false }
+  private var hasToldOfReplacement = false
+
   private(set) var entries: [Entry]
   let tables: ListBox
   private let tablesTitle: Label
@@ -152,12 +156,25 @@ final class BrowserWindow {
     let ticket = work.begin("tables.read", path: tables.path)
     let task = Task { [weak self] in
       // A file that cannot be read is a problem of the rows, which say so.
-      guard let entries = try? await readEntries(), let self, isNews(entries) else {
-        return work.abandon(ticket)
+      guard let entries = try? await readEntries(), let self,
+        isNews(entries) || isReplacementNews
+      else { return work.abandon(ticket) }
+      work.deliver(ticket) {
+        self.take(entries)
+        self.tellOfReplacement()
       }
-      work.deliver(ticket) { self.take(entries) }
     }
     work.onEnding(ticket, task.cancel)
+  }
+
+  private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
+
+  /// Says once that the rows are those of another file now.
+  private func tellOfReplacement() {
+    guard isReplacementNews else { return }
+    hasToldOfReplacement = true
+    notice = ("another file is at this path now; its rows are shown", nil)
+    updateStatus()
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {

@@ -1,0 +1,160 @@
+import Testing
+import TrellisDatabase
+import TrellisSQLite
+import TrellisTable
+import TrellisTableTesting
+import TrellisTestSupport
+
+/// Files that declare something else than they hold.
+@Suite(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))
+struct FalseDeclarationTests {
+  /// A table as it is filled, and what it is said to be afterwards.
+  struct Lie: Sendable, CustomStringConvertible {
+    let description: String
+    let columns: String
+    let indexes: String
+    var said: String?
+    var uniqueIndex: String?
+
+    static let all: [Lie] = [
+      Lie(
+        description: "NOT NULL, indexed", columns: "a, b TEXT, c COLLATE NOCASE",
+        indexes: "CREATE INDEX ta ON t(a); CREATE INDEX tb ON t(b DESC); CREATE INDEX tc ON t(c, b)",
+        said: "a NOT NULL, b TEXT NOT NULL, c COLLATE NOCASE NOT NULL"),
+      Lie(
+        description: "NOT NULL, not indexed", columns: "a, b TEXT, c", indexes: "",
+        said: "a NOT NULL, b TEXT NOT NULL, c NOT NULL"),
+      Lie(
+        description: "unique", columns: "a, b TEXT, c COLLATE NOCASE",
+        indexes: "CREATE INDEX ta ON t(a)", uniqueIndex: "CREATE UNIQUE INDEX ta ON t(a)"),
+      Lie(
+        description: "unique and NOT NULL", columns: "a, b TEXT, c COLLATE NOCASE",
+        indexes: "CREATE INDEX tc ON t(c)",
+        said: "a, b TEXT, c COLLATE NOCASE NOT NULL",
+        uniqueIndex: "CREATE UNIQUE INDEX tc ON t(c)"),
+      Lie(
+        description: "other types", columns: "a, b TEXT, c",
+        indexes: "CREATE INDEX ta ON t(a); CREATE INDEX tb ON t(b); CREATE INDEX tc ON t(c)",
+        said: "a TEXT, b INTEGER, c DATETIME"),
+    ]
+
+    var form: TableForm {
+      TableForm(
+        description: description,
+        sql: "CREATE TABLE t(id INTEGER PRIMARY KEY, \(columns)); \(indexes)", key: ["id"],
+        keyValues: { ["\($0)"] })
+    }
+
+    func tell(_ file: String) throws {
+      var script = "PRAGMA writable_schema=ON;"
+      if let said {
+        script += """
+          UPDATE sqlite_schema SET sql='CREATE TABLE t(id INTEGER PRIMARY KEY, \(said))'
+          WHERE name='t';
+          """
+      }
+      if let uniqueIndex {
+        script += "UPDATE sqlite_schema SET sql='\(uniqueIndex)' WHERE sql LIKE 'CREATE INDEX%';"
+      }
+      try SQLiteShell.run(script, on: file)
+    }
+  }
+
+  @Test(arguments: Lie.all.prefix(3), [UInt64(1), 2, 3])
+  func `no row is lost or repeated where a column holds what it must not`(lie: Lie, seed: UInt64)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try lie.form.make(in: folder, rows: 40, seed: seed)
+    try lie.tell(file)
+    let kit = TableSourceConformance(source: try openTable(file), filters: ["a", "1"]) {
+      try lie.form.keys($0, file)
+    }
+    let problems = try await kit.problems(seed: seed, rounds: 30)
+    #expect(problems == [], "\(problems.prefix(3).joined(separator: "\n"))")
+  }
+
+  /// How SQLite itself breaks ties in such a file depends on the plan, so no oracle tells the order.
+  @Test(arguments: Lie.all, [UInt64(1), 2])
+  func `a walk by one column meets each row once, whatever the column holds`(
+    lie: Lie, seed: UInt64
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let file = try lie.form.make(in: folder, rows: 25, seed: seed)
+    try lie.tell(file)
+    let table = try openTable(file)
+    for (column, isDescending) in ["a", "b", "c"].flatMap({ [($0, false), ($0, true)] }) {
+      let query = TableQuery(sort: [SortKey(ColumnID(column), isDescending: isDescending)])
+      let all = try await table.rows(100, query).map(\.key)
+      #expect(Set(all).count == 25 && all.count == 25)
+      for count in [1, 2, 7] {
+        var (forwards, backwards): ([RowKey], [RowKey]) = ([], [])
+        var page = try await table.page(PageRequest(query: query, count: count))
+        while let last = page.rows.last, forwards.count <= 25 {
+          forwards += page.rows.map(\.key)
+          let next = PageRequest(query: query, anchor: .after(last.position), count: count)
+          page = try await table.page(next)
+        }
+        page = try await table.page(PageRequest(query: query, anchor: .last, count: count))
+        while let first = page.rows.first, backwards.count <= 25 {
+          backwards = page.rows.map(\.key) + backwards
+          let next = PageRequest(query: query, anchor: .before(first.position), count: count)
+          page = try await table.page(next)
+        }
+        #expect(forwards == all, "\(column) \(isDescending) \(count)")
+        #expect(backwards == all, "\(column) \(isDescending) \(count)")
+      }
+    }
+  }
+
+  @Test func `two rows with the same key are told and not passed over`() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(rowid, _rowid_, oid, u TEXT NOT NULL, a); CREATE INDEX tu ON t(u);
+      INSERT INTO t(u, a) VALUES ('1', 1), ('2', 2), ('2', 3), ('4', 4)
+      """)
+    try SQLiteShell.run(
+      """
+      PRAGMA writable_schema=ON;
+      UPDATE sqlite_schema SET sql='CREATE UNIQUE INDEX tu ON t(u)' WHERE name='tu'
+      """, on: file)
+    let table = try openTable(file)
+    #expect(try await table.rows(1).count == 1)
+    for count in 2...5 {
+      let error = await #expect(throws: TableError.self) { try await table.rows(count) }
+      #expect(error?.message.contains("two rows have the same key") == true)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what is not trusted costs no scan and no sort of the table`(isDescending: Bool)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY, n TEXT NOT NULL, u INTEGER NOT NULL, v TEXT UNIQUE);
+      CREATE INDEX tn ON t(n); CREATE UNIQUE INDEX tu ON t(u);
+      INSERT INTO t
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+        SELECT i, 'n' || i % 7, i * 7919 % 20011, CASE WHEN i % 2 THEN printf('%05d', i) END FROM n
+      """)
+    let table = try openTable(file)
+    for column in ["n", "u", "v"] {
+      let query = TableQuery(sort: [SortKey(ColumnID(column), isDescending: isDescending)])
+      for id in [Int64(1), 7_001, 7_002, 19_999] {
+        let key = RowPosition(key: RowKey([.integer(id)]))
+        let position = try #require(
+          await table.page(PageRequest(query: query, anchor: .from(key), count: 1)).rows.first
+        ).position
+        for anchor in [PageAnchor.from(position), .after(position), .before(position), .last] {
+          _ = try await table.page(PageRequest(query: query, anchor: anchor, count: 20))
+          let work = await table.lastPageWork
+          #expect(work.sorts == 0 && work.fullScanSteps <= 64, "\(column) \(id) \(anchor) \(work)")
+          #expect(work.virtualMachineSteps < 6_000, "\(column) \(id) \(anchor) \(work)")
+        }
+      }
+    }
+  }
+}
