@@ -19,7 +19,8 @@ final class TerminalSession {
     self.host = host
     size = device.size
     device.enter()
-    reader = InputReader(hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
+    reader = InputReader(
+      hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
     watches = [
       host.loop.watch(device.descriptor) { [weak self] in self?.read() },
       host.loop.watch(device.wakeDescriptor) { [weak self] in self?.handleSignals() },

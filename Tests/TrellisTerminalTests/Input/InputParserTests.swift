@@ -136,8 +136,8 @@ import TrellisTestSupport
   }
 
   @Test(arguments: [
-    "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀", "\u{1B}é",
-    "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
+    "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀",
+    "\u{1B}é", "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
   ])
   func `what has begun waits for its rest, however late that comes`(text: String) {
     let stream = Array(text.utf8)
@@ -156,7 +156,8 @@ import TrellisTestSupport
     for (bytes, patience) in [
       ("", nil), ("a", nil), ("\u{1B}", .milliseconds(50)), ("\u{1B}[", .seconds(2)),
       ("\u{1B}[1;", nil), ("\u{1B}O5", nil), ("\u{1B}[M!", nil), ("\u{1B}]0;x", .seconds(2)),
-      ("\u{1B}]0;x\u{1B}", .seconds(2)), ("\u{1B}P", .seconds(2)), ("\u{1B}[200~a", .milliseconds(50)),
+      ("\u{1B}]0;x\u{1B}", .seconds(2)), ("\u{1B}P", .seconds(2)),
+      ("\u{1B}[200~a", .milliseconds(50)),
     ] as [(String, Duration?)] {
       var parser = InputParser()
       _ = parser.consume(bytes.utf8)
@@ -199,7 +200,9 @@ import TrellisTestSupport
     #expect(parser.consume("x".utf8) == [key(.character("x"))])
   }
 
-  @Test(arguments: ["\u{3}", "\u{3}\u{3}\u{3}", "\u{1B}[99;5u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~"])
+  @Test(arguments: [
+    "\u{3}", "\u{3}\u{3}\u{3}", "\u{1B}[99;5u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~",
+  ])
   func `control C in a pause ends a paste`(keys: String) {
     for text in ["", "abc", "abc\u{1B}[20"] {
       var parser = InputParser()
@@ -213,15 +216,13 @@ import TrellisTestSupport
   }
 
   @Test func `control C that belongs to a paste does not end it`() {
-    for (pieces, text) in [
-      (["\u{3}"], "\u{3}"), (["a\u{3}"], "a\u{3}"), (["a", "b\u{3}"], "ab\u{3}"),
-      (["a", "\u{3}b"], "a\u{3}b"), (["a", String(repeating: "\u{3}", count: 40)], "a" + String(repeating: "\u{3}", count: 40)),
-    ] {
+    let many = String(repeating: "\u{3}", count: 40)
+    for pieces in [["\u{3}"], ["a\u{3}"], ["a", "b\u{3}"], ["a", "\u{3}b"], ["a", many]] {
       var parser = InputParser()
       var inputs = parser.consume("\u{1B}[200~".utf8)
       for piece in pieces { inputs += parser.consume(piece.utf8) + parser.timeOut() }
       inputs += parser.consume("\u{1B}[201~".utf8)
-      #expect(inputs == [.paste(text)])
+      #expect(inputs == [.paste(pieces.joined())])
     }
   }
 

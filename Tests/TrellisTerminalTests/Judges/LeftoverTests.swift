@@ -55,7 +55,8 @@ struct LeftoverTests {
     }
   }
 
-  @Test(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
+  @Test(
+    .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
   func `page after page of syllables and of half flags leaves nothing behind`(emulator: Emulator)
     throws
   {
