@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTrellisTerminal.h"
+#include "KeptErrors.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -72,26 +73,26 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows) {
 // A terminal that takes nothing must not keep the process from ending.
 enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5 };
 
-static void write_reset(void) {
+// Writes as much as the terminal takes before it has been waited for too often.
+static void write_all(const uint8_t *bytes, size_t count) {
   size_t written = 0;
   int waits = 0;
-  while (written < terminal.reset_count) {
-    ssize_t count = write(terminal.descriptor, terminal.reset + written,
-                          terminal.reset_count - written);
-    if (count > 0) {
-      written += (size_t)count;
-    } else if (count < 0 && errno == EAGAIN && waits < RESTORE_WAITS) {
+  while (written < count) {
+    ssize_t result = write(terminal.descriptor, bytes + written, count - written);
+    if (result > 0) {
+      written += (size_t)result;
+    } else if (result < 0 && errno == EAGAIN && waits < RESTORE_WAITS) {
       struct pollfd file = {.fd = terminal.descriptor, .events = POLLOUT};
       poll(&file, 1, RESTORE_WAIT_MILLISECONDS);
       waits++;
-    } else if (!(count < 0 && errno == EINTR)) {
+    } else if (!(result < 0 && errno == EINTR)) {
       return;
     }
   }
 }
 
 static void give_back(void) {
-  write_reset();
+  write_all(terminal.reset, terminal.reset_count);
   // In the background, setting would stop the process; it has been restored when it was sent there.
   sigset_t blocked, before;
   sigemptyset(&blocked);
@@ -99,6 +100,7 @@ static void give_back(void) {
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  kept_errors_end(write_all);
 }
 
 static void restore(void) {
@@ -242,6 +244,7 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
   memcpy(terminal.reset, reset, count);
   terminal.reset_count = count;
   if (!is_at_exit_registered) is_at_exit_registered = atexit(restore) == 0;
+  kept_errors_open(descriptor);
   install_stack();
   install_handlers();
   return 0;
@@ -256,6 +259,7 @@ int trellis_terminal_enter(void) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   atomic_store(&is_entered, true);
+  kept_errors_begin();
   return tcsetattr(terminal.descriptor, TCSANOW, &raw) == 0 ? 0 : errno;
 }
 
@@ -285,6 +289,7 @@ void trellis_terminal_release(void) {
   wait_for_restoring();
   remove_stack();
   close_wake_pipe();
+  kept_errors_close();
   terminal.descriptor = -1;
   atomic_store(&is_claimed, false);
 }

@@ -19,7 +19,8 @@ final class TerminalSession {
     self.host = host
     size = device.size
     device.enter()
-    reader = InputReader { [weak self] in self?.receive($0) }
+    reader = InputReader(
+      hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
     watches = [
       host.loop.watch(device.descriptor) { [weak self] in self?.read() },
       host.loop.watch(device.wakeDescriptor) { [weak self] in self?.handleSignals() },
@@ -102,7 +103,7 @@ final class TerminalSession {
     switch input {
     case .key(KeyPress(.character("z"), modifiers: .control)): device.requestStop()
     // Nobody means a control that cannot be seen.
-    case .key, .paste, .pointer:
+    case .key, .paste, .pasteCut, .pointer:
       if ScreenPainter.isLargeEnough(size) { host.receiveFromDevice(input) }
     default: host.receiveFromDevice(input)
     }

@@ -71,7 +71,8 @@ public final class VirtualTerminalBackend: Backend {
     tell(parser.consume(bytes))
   }
 
-  /// Says that nothing followed for a while, so that a lone escape byte is the escape key.
+  /// Says that nothing followed for a while, so that a lone escape byte is the escape key; see
+  /// ``InputParser/patience``.
   public func timeOut() {
     tell(parser.timeOut())
   }
@@ -88,7 +89,7 @@ public final class VirtualTerminalBackend: Backend {
     for input in inputs {
       switch input {
       // Nobody means a control that cannot be seen.
-      case .key, .paste, .pointer:
+      case .key, .paste, .pasteCut, .pointer:
         if ScreenPainter.isLargeEnough(size) { host?.receiveFromDevice(input) }
       default: host?.receiveFromDevice(input)
       }

@@ -26,6 +26,24 @@ enum Oracle {
   ]
 
   static func isHarmless(_ string: String) -> Bool {
-    !string.unicodeScalars.contains(where: isForbidden)
+    !withoutFlags(string.unicodeScalars).contains(where: isForbidden)
+  }
+
+  /// Without the tags of the three flags that are spelled in them, or their beginnings.
+  private static func withoutFlags(_ scalars: String.UnicodeScalarView) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    var letters: String?
+    for scalar in scalars {
+      if let known = letters, let letter = Unicode.Scalar(scalar.value &- 0xE0000), letter.isASCII {
+        let longer = known + String(letter)
+        letters = longer
+        if ["gbeng\u{7F}", "gbsct\u{7F}", "gbwls\u{7F}"].contains(where: { $0.hasPrefix(longer) }) {
+          continue
+        }
+      }
+      letters = scalar == "\u{1F3F4}" ? "" : nil
+      result.append(scalar)
+    }
+    return result
   }
 }

@@ -39,7 +39,10 @@ nonisolated extension ControlSequence {
     case UInt8(ascii: "~"):
       return KeyCodes.key(number: parameter(0) ?? 0)
         .map { .key(KeyPress($0, modifiers: modifiers)) }
-    case UInt8(ascii: "u"): return KeyCodes.input(code: parameter(0) ?? 0, modifiers: modifiers)
+    case UInt8(ascii: "u"):
+      let code = KeyCodes.code(
+        parameter(0) ?? 0, inBaseLayout: parameter(0, part: 2), modifiers: modifiers)
+      return KeyCodes.input(code: code, modifiers: modifiers)
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: modifiers.union(.shift)))
     case UInt8(ascii: "I"): return .attention(true)
     case UInt8(ascii: "O"): return .attention(false)

@@ -36,9 +36,9 @@ nonisolated struct ControlSequence {
   mutating func take(_ byte: UInt8) -> Result {
     defer { isEmpty = false }
     switch byte {
-    case 0x1B, 0x80...: return .interrupted
     case 0x18, 0x1A: return .aborted
-    case 0x00..<0x20, 0x7F: return .more
+    // No report holds one, so a key was pressed, and the end of the report is lost.
+    case 0x00..<0x20, 0x7F...: return .interrupted
     case UInt8(ascii: "[") where isEmpty && introducer == byte, 0x3C...0x3F where isEmpty:
       prefix = byte
     case 0x20..<0x30: hasIntermediates = true

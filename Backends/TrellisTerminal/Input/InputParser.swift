@@ -10,8 +10,13 @@ public import Trellis
 /// var parser = InputParser()
 /// parser.consume([0x1B, 0x5B, 0x41])  // [.key(KeyPress(.up))]
 /// parser.consume([0x1B])              // [], and awaitsTimeOut is true
+/// parser.patience                     // 50 milliseconds
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
+///
+/// Reports and characters wait for their rest however late that is, since it would be taken for typed
+/// text. What could swallow every key that follows does not: a paste without end is over after two silent
+/// seconds, or when Ctrl-C is pressed in a pause; so is a string that nobody asked for.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -36,12 +41,23 @@ public nonisolated struct InputParser: Sendable {
   /// Makes a parser that has seen nothing.
   public init() {}
 
-  /// Whether what came last is the beginning of something; if nothing follows soon, call
-  /// ``timeOut()``.
-  public var awaitsTimeOut: Bool {
+  /// How long a lone escape byte may be the beginning of a sequence, and a paste go on without a pause.
+  static let pause = Duration.milliseconds(50)
+  /// How long something may be silent that would swallow every key if it never ended.
+  static let silence = Duration.seconds(2)
+
+  /// Whether what came last is something that a silence ends.
+  public var awaitsTimeOut: Bool { patience != nil }
+
+  /// How long nothing has to follow before ``timeOut()`` is to be called; nil if no silence means
+  /// anything. It is another one after bytes, and after a time-out.
+  public var patience: Duration? {
     switch state {
-    case .ground, .paste: false
-    default: true
+    case .ground, .scalar, .oldMouseReport: nil
+    case .escape: Self.pause
+    case .sequence(let sequence): sequence.isEmpty ? Self.silence : nil
+    case .string, .stringEscape: Self.silence
+    case .paste(let collector): collector.isPaused ? Self.silence - Self.pause : Self.pause
     }
   }
 
@@ -52,17 +68,28 @@ public nonisolated struct InputParser: Sendable {
     return inputs
   }
 
-  /// Says that nothing followed for a while: what has begun is complete, or is dropped.
+  /// Says that nothing followed for as long as ``patience`` was.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
-    defer { state = .ground }
-    switch state {
+    let before = state
+    state = .ground
+    switch before {
     case .escape: return [.key(KeyPress(.escape))]
-    case .sequence(let sequence) where sequence.isEmpty:
-      return [alt(sequence.introducer)]
+    case .sequence(let sequence): return [alt(sequence.introducer)]
     case .string(let introducer?): return [alt(introducer)]
+    case .paste(var collector):
+      if collector.isPaused { return inputs(of: collector) }
+      if collector.endsWithInterrupt() { return inputs(of: collector) + [.interrupt] }
+      collector.pause()
+      state = .paste(collector)
+      return []
     default: return []
     }
+  }
+
+  private func inputs(of paste: PasteCollector) -> [Input] {
+    let (text, lost) = paste.result
+    return (text.isEmpty ? [] : [.paste(text)]) + (lost > 0 ? [.pasteCut(lostBytes: lost)] : [])
   }
 
   private func alt(_ byte: UInt8) -> Input {
@@ -76,15 +103,15 @@ public nonisolated struct InputParser: Sendable {
     case .scalar(let collector, let modifiers): scalar(byte, collector, modifiers, &inputs)
     case .sequence(let sequence): self.sequence(byte, sequence, &inputs)
     case .oldMouseReport(let rest): state = rest > 1 ? .oldMouseReport(rest - 1) : .ground
-    case .string: string(byte)
+    case .string: string(byte, &inputs)
     case .stringEscape:
       state = .escape
       if byte == UInt8(ascii: "\\") { state = .ground } else { step(byte, &inputs) }
     case .paste(var collector):
       // The state is let go of while the collector grows, so that its bytes are not copied.
       state = .ground
-      if let text = collector.take(byte) {
-        if !text.isEmpty { inputs.append(.paste(text)) }
+      if collector.take(byte) {
+        inputs += self.inputs(of: collector)
       } else {
         state = .paste(collector)
       }
@@ -153,10 +180,12 @@ public nonisolated struct InputParser: Sendable {
     }
   }
 
-  private mutating func string(_ byte: UInt8) {
+  private mutating func string(_ byte: UInt8, _ inputs: inout [Input]) {
     switch byte {
     case 0x07, 0x18, 0x1A: state = .ground
     case 0x1B: state = .stringEscape
+    // No string holds one, so a key was pressed, and the end of the string is lost.
+    case 0x00..<0x20, 0x7F: ground(byte, modifiers: [], &inputs)
     default: state = .string(introducer: nil)
     }
   }

@@ -51,6 +51,17 @@ nonisolated enum KeyCodes {
     return modifiers
   }
 
+  /// The code by which a chord is known.
+  ///
+  /// Chords are written with the letters of the keyboard that programs are written on. So where a layout
+  /// has a letter of another script on a key, what the base layout has there counts; a Latin layout's own
+  /// letters are kept, except those that stand for a letter of the base layout, such as the Turkish ı.
+  static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
+    guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
+    let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code
+    return isLatin && !(0x61...0x7A ~= base) ? code : base
+  }
+
   /// What a key means that was told by the code of its character.
   static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
     if let key = codes.first(where: { $0.code == code })?.key {

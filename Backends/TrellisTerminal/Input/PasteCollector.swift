@@ -1,32 +1,66 @@
-/// Collects a bracketed paste up to the mark that ends it.
+import Trellis
+
+/// Collects a bracketed paste up to the mark that ends it, or up to what ends one that has no mark.
 nonisolated struct PasteCollector {
   /// How many bytes are kept; what is pasted beyond them is dropped.
   static let limit = 1 << 20
+  /// No key takes more bytes; what came in one go and is longer is no key.
+  private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
   private var bytes: [UInt8] = []
   private var matched = 0
-  private var isCut = false
+  private var droppedCount = 0
+  /// How many bytes were kept, and dropped, before the last pause; nil before the first one.
+  private var countsAtPause: (kept: Int, dropped: Int)?
+  /// What came after the last pause, as far as it may be a key.
+  private var afterPause: [UInt8] = []
 
-  /// Takes a byte; returns the text once the byte ends the paste.
-  mutating func take(_ byte: UInt8) -> String? {
+  /// Whether nothing came since the last pause.
+  private(set) var isPaused = false
+
+  /// Takes a byte; returns whether it ends the paste.
+  mutating func take(_ byte: UInt8) -> Bool {
+    isPaused = false
+    if countsAtPause != nil, afterPause.count <= Self.longestKey { afterPause.append(byte) }
     if byte == Self.end[matched] {
       matched += 1
-      return matched == Self.end.count ? text : nil
+      return matched == Self.end.count
     }
     for index in 0..<matched { keep(Self.end[index]) }
     // Escape stands at the beginning of the mark only, so nothing else can have begun it.
     matched = byte == Self.end[0] ? 1 : 0
     if matched == 0 { keep(byte) }
-    return nil
+    return false
+  }
+
+  /// Says that nothing came for a moment.
+  mutating func pause() {
+    isPaused = true
+    countsAtPause = (bytes.count, droppedCount)
+    afterPause = []
+  }
+
+  /// Whether nothing but the key that interrupts came between two pauses; then it is no part of the text.
+  mutating func endsWithInterrupt() -> Bool {
+    guard let countsAtPause, !afterPause.isEmpty, afterPause.count <= Self.longestKey else {
+      return false
+    }
+    var parser = InputParser()
+    let keys = parser.consume(afterPause)
+    guard !keys.isEmpty, keys.allSatisfy({ $0 == .interrupt }) else { return false }
+    bytes.removeSubrange(countsAtPause.kept...)
+    droppedCount = countsAtPause.dropped
+    return true
   }
 
   private mutating func keep(_ byte: UInt8) {
-    if bytes.count < Self.limit { bytes.append(byte) } else { isCut = true }
+    if bytes.count < Self.limit { bytes.append(byte) } else { droppedCount += 1 }
   }
 
-  /// The text, with every line end as `\n`; the limit does not cut a character's bytes apart.
-  private var text: String {
+  /// The text, with every line end as `\n`, and how many bytes of it were dropped; the limit does not cut
+  /// a character's bytes apart.
+  var result: (text: String, lostBytes: Int) {
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count)
     var previous: UInt8 = 0
@@ -38,9 +72,11 @@ nonisolated struct PasteCollector {
       }
       previous = byte
     }
-    if isCut, let lead = lines.lastIndex(where: { $0 & 0xC0 != 0x80 }), lines[lead] >= 0xC0 {
+    var lost = droppedCount
+    if lost > 0, let lead = lines.lastIndex(where: { $0 & 0xC0 != 0x80 }), lines[lead] >= 0xC0 {
+      lost += lines.count - lead
       lines.removeSubrange(lead...)
     }
-    return String(decoding: lines, as: UTF8.self)
+    return (String(decoding: lines, as: UTF8.self), lost)
   }
 }

@@ -89,7 +89,7 @@ nonisolated struct RowEncoder {
     let start = (0..<column).last { new.cells[range.lowerBound + $0].width > 0 } ?? 0
     let cell = new.cells[range.lowerBound + start]
     let parts = new.text(of: cell).unicodeScalars
-    guard Self.parts(of: parts, fittingIn: .max).width <= cell.width else { return }
+    guard Self.parts(of: parts, fittingIn: .max).widest <= cell.width else { return }
     let doubtful = doubtfulEnd
     ScreenCursor.move(from: cursor, to: row, start, into: &bytes)
     cursor = ScreenCursor(row: row, column: start)
@@ -194,19 +194,24 @@ nonisolated struct RowEncoder {
     doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
   }
 
-  /// The parts of a cluster that fit side by side, and how wide they are then.
+  /// The parts of a cluster that are sent, and how wide they are on a terminal that takes each for a
+  /// glyph of its own.
   ///
-  /// At the end of a row the others are left out: a terminal that does not join them may begin a new
-  /// line with what does not fit, also where wrapping is off, and scroll if there is none.
+  /// At the end of a row wide ones are left out that do not fit side by side: a terminal that does not
+  /// join them may begin a new line with what does not fit, also where wrapping is off, and scroll if
+  /// there is none. A narrow one that does not fit stays in the last column.
   private static func parts(
     of cluster: String.UnicodeScalarView, fittingIn room: Int
-  ) -> (fitting: String.UnicodeScalarView.SubSequence, width: Int) {
-    var width = 0
+  ) -> (fitting: String.UnicodeScalarView.SubSequence, widest: Int) {
+    var taken = 0
+    var widest = 0
     var end = cluster.startIndex
     while end < cluster.endIndex {
-      let next = width + DisplayWidth.standard.of(cluster[end])
-      guard next <= room else { break }
-      width = next
+      let scalar = cluster[end]
+      let width = DisplayWidth.standard.of(scalar)
+      if ScalarTrust.mayWrap(scalar, width: width, taken: taken, room: room) { break }
+      taken += width
+      widest += ScalarTrust.widestAdvance(of: scalar, width: width)
       end = cluster.index(after: end)
     }
     // A joiner with nothing to join would be taken for one with the glyph that comes next.
@@ -214,6 +219,6 @@ nonisolated struct RowEncoder {
     while isCut, let last = cluster[..<end].last, last == "\u{200D}" {
       end = cluster.index(before: end)
     }
-    return (cluster[..<end], width)
+    return (cluster[..<end], widest)
   }
 }

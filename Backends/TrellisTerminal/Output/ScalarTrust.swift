@@ -1,4 +1,6 @@
 /// Knows for which scalars all terminals agree how many columns they take.
+///
+/// Where they do not is measured: on pyte, libvterm and tmux, whose tables are of many ages.
 nonisolated enum ScalarTrust {
   /// Wide since the first terminals that had wide characters at all.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -6,8 +8,68 @@ nonisolated enum ScalarTrust {
     0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
   ]
 
+  /// Narrow here and wide elsewhere: trigrams and the like, wide since Unicode 16, circled numbers, and what
+  /// was an emoji for a while.
+  private static let wideElsewhere: [ClosedRange<UInt32>] = [
+    0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D376,
+    0x1F93B...0x1F93B, 0x1F946...0x1F946,
+  ]
+
+  /// In a column of their own here and in none elsewhere: signs that precede numbers, spacing marks that
+  /// join nothing, and scripts that came with Unicode 15.
+  private static let nothingElsewhere: [ClosedRange<UInt32>] = [
+    0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,
+    0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083, 0x1087...0x108C,
+    0x108F...0x108F, 0x109A...0x109C, 0x1A61...0x1A64, 0xAA7B...0xAA7D, 0x110BD...0x110BD,
+    0x110CD...0x110CD, 0x1123F...0x11240, 0x11720...0x11721, 0x11B00...0x11B09, 0x11F02...0x11F59,
+    0x1342F...0x13446, 0x1D2C0...0x1D2D3, 0x1DF25...0x1DF2A, 0x1E030...0x1E06D, 0x1E4D0...0x1E4F9,
+  ]
+
+  /// Marks that take as much room as a letter of their script elsewhere.
+  private static let wideMarks: [ClosedRange<UInt32>] = [
+    0x302A...0x302F, 0x3099...0x309A, 0x16FF0...0x16FF1,
+  ]
+
+  /// Marks that had a column of their own before they were declared to be marks.
+  private static let formerLetters: [ClosedRange<UInt32>] = [
+    0x1885...0x1886, 0x1A1B...0x1A1B, 0xA802...0xA802,
+  ]
+
   /// Whether every terminal moves its cursor by the width after showing a scalar.
   static func isAdvanceCertain(of scalar: Unicode.Scalar, width: Int) -> Bool {
-    width == 1 ? scalar.value < 0x1F000 : wide.contains { $0.contains(scalar.value) }
+    guard width == 1 else { return wide.hold(scalar) }
+    switch scalar.value {
+    // What most texts and all borders are made of needs no search.
+    case ..<0x600, 0x2000..<0x2630: return true
+    case 0x1F000...: return false
+    default: return !wideElsewhere.hold(scalar) && !nothingElsewhere.hold(scalar)
+    }
+  }
+
+  /// How many columns a scalar may take on some terminal that shows it as a glyph of its own.
+  ///
+  /// Terminals without joined glyphs give spacing marks a column, and so they do with marks that are
+  /// younger than their tables; the oldest tables in use are those of Unicode 5.
+  static func widestAdvance(of scalar: Unicode.Scalar, width: Int) -> Int {
+    if width > 0 { return isAdvanceCertain(of: scalar, width: width) ? width : 2 }
+    if wideMarks.hold(scalar) { return 2 }
+    let properties = scalar.properties
+    guard properties.generalCategory != .spacingMark, !formerLetters.hold(scalar),
+      let age = properties.age
+    else { return 1 }
+    return age <= (5, 0) ? 0 : 1
+  }
+
+  /// Whether a terminal may begin a new line with a scalar that comes when so many of the columns that
+  /// are left in the row are taken.
+  static func mayWrap(_ scalar: Unicode.Scalar, width: Int, taken: Int, room: Int) -> Bool {
+    guard taken + 2 > room else { return false }
+    return width == 2 || wideElsewhere.hold(scalar) || wideMarks.hold(scalar)
+  }
+}
+
+extension [ClosedRange<UInt32>] {
+  fileprivate nonisolated func hold(_ scalar: Unicode.Scalar) -> Bool {
+    contains { $0.contains(scalar.value) }
   }
 }

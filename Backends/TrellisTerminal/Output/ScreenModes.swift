@@ -9,7 +9,8 @@ nonisolated enum ScreenModes {
     text += "\u{1B}[?1002h\u{1B}[?1006h"  // the mouse, with its button down also while it moves
     text += "\u{1B}[?1004h"  // the attention of the user
     text += "\u{1B}[?2004h"  // pastes as a whole
-    if profile.hasKeyboardProtocol { text += "\u{1B}[>1u" }
+    // Keys without doubt, and what is on them in the base layout.
+    if profile.hasKeyboardProtocol { text += "\u{1B}[>5u" }
     return Array(text.utf8)
   }
 

@@ -147,6 +147,12 @@ final class TerminalDevice {
     backlog = []
   }
 
+  /// Whether the terminal has sent something that was not read yet, or has gone.
+  var hasInput: Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 0) > 0
+  }
+
   /// Reads what the terminal has sent.
   func read() -> Reading {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -27,11 +27,21 @@ extension Application {
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       watchInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
+    case .pasteCut(let lost):
+      perform("paste-cut", [RecordArgument("lostBytes", lost)]) { tellOfCutPaste(lost) }
     case .pointer(let pointer):
       watchInput("pointer", pointer.recordArguments) { route(pointer) }
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
+  }
+
+  /// A part that looks like the whole would be worse than none, so whoever pasted hears of it.
+  private func tellOfCutPaste(_ lostBytes: Int) {
+    Alert(
+      "Only a part was pasted",
+      message: "It was too long: its last \(lostBytes) bytes were left out. Paste it in parts."
+    ).present(in: window)
   }
 
   /// Whether what is typed goes to a text that must not be recorded.

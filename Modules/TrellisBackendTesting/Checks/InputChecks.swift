@@ -88,6 +88,7 @@ enum InputChecks {
     switch input {
     case .key(let key): "the key \(key)"
     case .paste(let text): "a paste of \(text.count) characters"
+    case .pasteCut(let lost): "the loss of \(lost) pasted bytes"
     case .pointer(let pointer):
       "the pointer's \(pointer.action) at \(pointer.location.x),\(pointer.location.y) \(pointer.modifiers.rawValue)"
     case .attention(let isThere): isThere ? "attention" : "its loss"

@@ -20,8 +20,16 @@ struct NeutralScan {
   /// What later marks and joiners attach to; nil at the start of the text.
   private var base: ScalarProperties?
   private var attached = 0
+  private var flag = TagFlag()
 
   mutating func verdict(on scalar: Unicode.Scalar) -> Verdict {
+    if flag.take(scalar) {
+      // Nothing joins a flag but marks.
+      previous = .nothing
+      base = .nothing
+      attached += 1
+      return .kept
+    }
     let properties = ScalarProperties(scalar)
     let verdict = judge(properties)
     if verdict == .shown {
@@ -34,6 +42,7 @@ struct NeutralScan {
 
   /// Goes on behind a replacement, which ends in a plain character.
   mutating func restart() {
+    flag = TagFlag()
     begin(.nothing)
   }
 

@@ -18,7 +18,8 @@
 ///
 /// Joiners are kept after a virama and after a cursive letter that joins its neighbour; ZWJ also
 /// inside an emoji. VS15 and VS16 are kept after an emoji, a digit, `#` and `*`, ideographic selectors
-/// after a Han ideograph, one each. The tag sequences of three flags are not kept, nor are Mongolian selectors.
+/// after a Han ideograph, one each. The tags of the flags of England, Scotland and Wales are kept, and no
+/// others, nor are Mongolian selectors.
 ///
 /// Neutralising never fails, does not change its own results, and returns clean text as it is. It
 /// is for showing: a backslash is kept, so the original cannot always be told from the result.

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -14,6 +16,8 @@ nonisolated enum Ending {
     case "abort": abort()
     case "exit": exit(7)
     case "raise": raise(SIGUSR1)
+    case "errors": writeErrors()
+    case "flood": for number in 1...5_000 { write("line \(number) of very many\n") }
     default: exit(9)
     }
   }
@@ -23,6 +27,27 @@ nonisolated enum Ending {
       Glibc.exit(status)
     #else
       Darwin.exit(status)
+    #endif
+  }
+
+  /// As a program does, and another thread, and a library of the system.
+  private static func writeErrors() {
+    write("from the program\n")
+    let end = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      errno = ENOENT
+      perror("from a library")
+      end.signal()
+    }
+    end.wait()
+  }
+
+  private static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+    #else
+      _ = Darwin.write(STDERR_FILENO, bytes, bytes.count)
     #endif
   }
 

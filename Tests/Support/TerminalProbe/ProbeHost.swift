@@ -28,7 +28,9 @@ final class ProbeHost: BackendHost {
   func receive(_ input: Input) {
     switch input {
     case .key(KeyPress(.character("q"))): isRunning = false
-    case .key(KeyPress(.character("x"))): Ending.perform(ending)
+    case .key(KeyPress(.character("x"))):
+      Ending.perform(ending)
+      inputs.append("went on")
     case .interrupt:
       status = 130
       isRunning = false

@@ -38,6 +38,10 @@ import TrellisTestSupport
     ("\u{1B}[27u", "escape"), ("\u{1B}[97;5u", "ctrl-a"), ("\u{1B}[97;6u", "ctrl-shift-a"),
     ("\u{1B}[13;5u", "ctrl-enter"), ("\u{1B}[97;2u", "A"), ("\u{1B}[57406u", "7"),
     ("\u{1B}[27;5;13~", "ctrl-enter"), ("\u{1B}[97;5:1u", "ctrl-a"), ("\u{1B}[1;1:2A", "up"),
+    ("\u{1B}[1092::97;5u", "ctrl-a"), ("\u{1B}[1092::97;3u", "alt-a"),
+    ("\u{1B}[1092:1060:97;6u", "ctrl-shift-a"), ("\u{1B}[1102::46;5u", "ctrl-."),
+    ("\u{1B}[305::105;5u", "ctrl-i"), ("\u{1B}[1092u", "ф"), ("\u{1B}[1092:1060:97;2u", "Ф"),
+    ("\u{1B}[106::99;5u", "ctrl-j"), ("\u{1B}[246::59;3u", "alt-ö"), ("\u{1B}[1092;5u", "ctrl-ф"),
     ("\u{1B}[97:65;5u", "ctrl-a"), ("\u{1B}[97;133u", "ctrl-a"), ("\u{1B}OM", "enter"),
   ]
 
@@ -47,7 +51,10 @@ import TrellisTestSupport
     }
   }
 
-  @Test(arguments: ["\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~"])
+  @Test(arguments: [
+    "\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~", "\u{1B}[1089::99;5u", "\u{1B}[1089:1057:99;5u",
+    "\u{1B}[12618::99;5:1u", "\u{1B}[1089::99;69u",
+  ])
   func `control C interrupts`(bytes: String) {
     #expect(parse(bytes) == [.interrupt])
   }
@@ -96,11 +103,18 @@ import TrellisTestSupport
   @Test func `a paste beyond the limit is cut between characters`() throws {
     let text = "a" + String(repeating: "é", count: 1 << 19)
     let inputs = parse("\u{1B}[200~\(text)\u{1B}[201~x")
-    guard inputs.count == 2, case .paste(let pasted) = inputs[0] else {
+    guard inputs.count == 3, case .paste(let pasted) = inputs[0] else {
       Issue.record("\(inputs.count) inputs")
       return
     }
     #expect(pasted == String(text.dropLast()))
+    #expect(inputs[1] == .pasteCut(lostBytes: 2))
+    #expect(inputs[2] == key(.character("x")))
+  }
+
+  @Test func `a paste up to the limit is whole`() {
+    let text = String(repeating: "é", count: 1 << 19)
+    #expect(parse("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
   }
 
   @Test func `a lone escape byte waits for what follows`() {
@@ -121,8 +135,48 @@ import TrellisTestSupport
     #expect(parser.timeOut() == [key(.character(character), .alt)])
   }
 
-  @Test(arguments: ["\u{1B}[1;", "\u{1B}[M!", "\u{1B}]0;x", "\u{1B}]0;x\u{1B}", "\u{1B}O5"])
-  func `a sequence that does not go on is dropped`(bytes: String) {
+  @Test(arguments: [
+    "\u{1B}[1;5A", "\u{1B}[<0;12;7M", "\u{1B}O5P", "\u{1B}[?62;4c", "\u{1B}[99;5u", "日", "😀",
+    "\u{1B}é", "\u{1B}[97;5:1u", "\u{1B}[M !!", "\u{1B}[200~a日\u{1B}[201~",
+  ])
+  func `what has begun waits for its rest, however late that comes`(text: String) {
+    let stream = Array(text.utf8)
+    let expected = parse(text)
+    // A beginning of one byte, or of two that may be a chord with alt, is another matter.
+    let first = text.hasPrefix("\u{1B}") ? text.hasPrefix("\u{1B}é") ? 2 : 3 : 1
+    for cut in first..<stream.count {
+      var parser = InputParser()
+      var inputs = parser.consume(stream[..<cut])
+      inputs += parser.timeOut()
+      #expect(inputs + parser.consume(stream[cut...]) == expected, "\(stream) cut at \(cut)")
+    }
+  }
+
+  @Test func `a silence means something only where keys would be swallowed for ever`() {
+    for (bytes, patience) in [
+      ("", nil), ("a", nil), ("\u{1B}", .milliseconds(50)), ("\u{1B}[", .seconds(2)),
+      ("\u{1B}[1;", nil), ("\u{1B}O5", nil), ("\u{1B}[M!", nil), ("\u{1B}]0;x", .seconds(2)),
+      ("\u{1B}]0;x\u{1B}", .seconds(2)), ("\u{1B}P", .seconds(2)),
+      ("\u{1B}[200~a", .milliseconds(50)),
+    ] as [(String, Duration?)] {
+      var parser = InputParser()
+      _ = parser.consume(bytes.utf8)
+      #expect(parser.patience == patience, "\(bytes.debugDescription)")
+    }
+    var parser = InputParser()
+    _ = parser.consume([0xF0, 0x9F])
+    #expect(parser.patience == nil)
+  }
+
+  @Test(arguments: ["\u{1B}[1;", "\u{1B}O5", "\u{1B}]0;x", "\u{1B}P", "\u{1B}]0;x\u{1B}[1;"])
+  func `a key that no report holds ends what has no end`(bytes: String) {
+    #expect(parse("\(bytes)\u{3}x") == [.interrupt, key(.character("x"))])
+    #expect(parse("\(bytes)\rx") == [key(.enter), key(.character("x"))])
+    #expect(parse("\(bytes)\u{7F}x") == [key(.backspace), key(.character("x"))])
+  }
+
+  @Test(arguments: ["\u{1B}]0;x", "\u{1B}]0;x\u{1B}", "\u{1B}P1"])
+  func `a string that does not go on is dropped`(bytes: String) {
     var parser = InputParser()
     #expect(parser.consume(bytes.utf8) == [])
     #expect(parser.awaitsTimeOut)
@@ -130,12 +184,46 @@ import TrellisTestSupport
     #expect(parser.consume("x".utf8) == [key(.character("x"))])
   }
 
-  @Test func `a paste does not time out`() {
+  // MARK: Pastes that do not end
+
+  @Test func `a pause does not end a paste, a silence does`() {
     var parser = InputParser()
     #expect(parser.consume("\u{1B}[200~a".utf8) == [])
-    #expect(!parser.awaitsTimeOut)
     #expect(parser.timeOut() == [])
-    #expect(parser.consume("b\u{1B}[201~".utf8) == [.paste("ab")])
+    #expect(parser.consume("b\u{1B}[20".utf8) == [])
+    #expect(parser.timeOut() == [])
+    #expect(parser.consume("1~".utf8) == [.paste("ab")])
+    #expect(parser.consume("\u{1B}[200~c".utf8) == [])
+    #expect(parser.timeOut() == [])
+    #expect(parser.patience.map { $0 + .milliseconds(50) } == .seconds(2))
+    #expect(parser.timeOut() == [.paste("c")])
+    #expect(parser.consume("x".utf8) == [key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    "\u{3}", "\u{3}\u{3}\u{3}", "\u{1B}[99;5u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~",
+  ])
+  func `control C in a pause ends a paste`(keys: String) {
+    for text in ["", "abc", "abc\u{1B}[20"] {
+      var parser = InputParser()
+      #expect(parser.consume("\u{1B}[200~\(text)".utf8) == [])
+      #expect(parser.timeOut() == [])
+      #expect(parser.consume(keys.utf8) == [])
+      let kept = text.prefix(3)
+      #expect(parser.timeOut() == (kept.isEmpty ? [] : [.paste(String(kept))]) + [.interrupt])
+      #expect(parser.consume("x".utf8) == [key(.character("x"))])
+    }
+  }
+
+  @Test func `control C that belongs to a paste does not end it`() {
+    let many = String(repeating: "\u{3}", count: 40)
+    for pieces in [["\u{3}"], ["a\u{3}"], ["a", "b\u{3}"], ["a", "\u{3}b"], ["a", many]] {
+      var parser = InputParser()
+      var inputs = parser.consume("\u{1B}[200~".utf8)
+      for piece in pieces { inputs += parser.consume(piece.utf8) + parser.timeOut() }
+      inputs += parser.consume("\u{1B}[201~".utf8)
+      #expect(inputs == [.paste(pieces.joined())])
+    }
   }
 
   @Test func `bytes that are not UTF-8 are dropped, and nothing else with them`() {

@@ -28,18 +28,23 @@ struct Child {
   ///   - arguments: Its arguments, without its name.
   ///   - environment: What is set beyond this process's environment.
   ///   - input: The file it reads.
-  ///   - output: The file it writes to, messages of errors included.
+  ///   - output: The file it writes to.
+  ///   - errors: The file it writes messages of errors to; nil for the same.
   ///   - startsSession: Whether it leads a session, the terminal of which its input becomes.
   init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], input: String,
-    output: String, startsSession: Bool = false
+    output: String, errors: String? = nil, startsSession: Bool = false
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, input, startsSession ? O_RDWR : O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let errors {
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

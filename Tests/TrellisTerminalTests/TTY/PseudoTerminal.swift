@@ -130,9 +130,9 @@ struct ModeStates {
   private(set) var titleDepth = 0
 
   init(after stream: String) {
-    for match in stream.matches(of: /\u{1B}\[(\?(\d+)([hl])|>1u|<u|22;0t|23;0t)/) {
+    for match in stream.matches(of: /\u{1B}\[(\?(\d+)([hl])|>5u|<u|22;0t|23;0t)/) {
       switch match.1 {
-      case ">1u": keyboardDepth += 1
+      case ">5u": keyboardDepth += 1
       case "<u": keyboardDepth -= 1
       case "22;0t": titleDepth += 1
       case "23;0t": titleDepth -= 1

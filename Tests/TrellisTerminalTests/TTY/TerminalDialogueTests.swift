@@ -35,6 +35,24 @@ import TrellisTestSupport
     end(child, on: terminal)
   }
 
+  @Test func `a paste that never ends leaves the keyboard alive`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal)
+    terminal.type("\u{1B}[200~stuck")
+    #expect(terminal.waits(for: "stuck"))
+    let start = terminal.output.count
+    terminal.type("é")
+    #expect(terminal.waits(for: "é", from: start))
+    end(child, on: terminal)
+  }
+
+  @Test func `control C of another layout ends the program`() throws {
+    let terminal = try PseudoTerminal()
+    let child = try start(on: terminal, type: "xterm-kitty")
+    terminal.type("\u{1B}[1089::99;5u")
+    #expect(child.wait() == .exited(130))
+  }
+
   @Test func `a new size is told, and one that is too small is said so`() throws {
     let terminal = try PseudoTerminal()
     let child = try start(on: terminal)

@@ -1,0 +1,192 @@
+#define _GNU_SOURCE
+#include "KeptErrors.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+// What is written last says most, so of more than this the end is kept.
+enum { KEPT_LIMIT = 64 * 1024 };
+
+// A thread holds the lock for a few reads only; the count bounds what a handler waits for it.
+enum { LOCK_WAITS = 100, READS = 64 };
+
+static struct {
+  bool is_open;
+  /// What standard error was before.
+  int original;
+  int pipe[2];
+  int stop[2];
+  pthread_t reader;
+  uint8_t bytes[KEPT_LIMIT];
+  /// How many bytes came since the screen was taken.
+  size_t count;
+} kept;
+
+static atomic_bool is_begun;
+static atomic_bool is_locked;
+
+// MARK: Keeping
+
+static bool lock(void) {
+  for (int wait = 0; atomic_exchange(&is_locked, true); wait++) {
+    if (wait == LOCK_WAITS) return false;
+    poll(NULL, 0, 1);
+  }
+  return true;
+}
+
+static void unlock(void) { atomic_store(&is_locked, false); }
+
+static void take_what_came(void) {
+  for (int reads = 0; reads < READS; reads++) {
+    size_t place = kept.count % KEPT_LIMIT;
+    ssize_t count = read(kept.pipe[0], kept.bytes + place, KEPT_LIMIT - place);
+    if (count > 0) {
+      kept.count += (size_t)count;
+    } else if (!(count < 0 && errno == EINTR)) {
+      return;
+    }
+  }
+}
+
+static void *read_pipe(void *unused) {
+  (void)unused;
+  for (;;) {
+    struct pollfd files[2] = {{.fd = kept.pipe[0], .events = POLLIN},
+                              {.fd = kept.stop[0], .events = POLLIN}};
+    poll(files, 2, -1);
+    if (files[1].revents != 0) return NULL;
+    if (files[0].revents != 0 && lock()) {
+      take_what_came();
+      unlock();
+    }
+  }
+}
+
+// MARK: Giving back
+
+static bool is_pipe(int descriptor) {
+  struct stat ours, other;
+  return fstat(kept.pipe[1], &ours) == 0 && fstat(descriptor, &other) == 0 &&
+         ours.st_dev == other.st_dev && ours.st_ino == other.st_ino;
+}
+
+static size_t append_number(uint8_t *text, size_t number) {
+  uint8_t digits[24];
+  size_t count = 0;
+  do {
+    digits[count++] = (uint8_t)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  for (size_t index = 0; index < count; index++) text[index] = digits[count - 1 - index];
+  return count;
+}
+
+static void say_what_is_missing(size_t count, void (*write_part)(const uint8_t *, size_t)) {
+  static const char text[] = " bytes of standard error before this are left out\n";
+  uint8_t line[24 + sizeof text];
+  size_t length = append_number(line, count);
+  memcpy(line + length, text, sizeof text - 1);
+  write_part(line, length + sizeof text - 1);
+}
+
+static void give_back(void (*write_part)(const uint8_t *, size_t)) {
+  size_t start = kept.count > KEPT_LIMIT ? kept.count - KEPT_LIMIT : 0;
+  if (start > 0) {
+    // The rest of a line would be no use.
+    size_t line = start;
+    while (line < kept.count && kept.bytes[line % KEPT_LIMIT] != '\n') line++;
+    if (line + 1 < kept.count) start = line + 1;
+    say_what_is_missing(start, write_part);
+  }
+  size_t place = start % KEPT_LIMIT;
+  size_t count = kept.count - start;
+  size_t first = count < KEPT_LIMIT - place ? count : KEPT_LIMIT - place;
+  if (first > 0) write_part(kept.bytes + place, first);
+  if (count > first) write_part(kept.bytes, count - first);
+  kept.count = 0;
+}
+
+void kept_errors_end(void (*write_part)(const uint8_t *, size_t)) {
+  if (!atomic_exchange(&is_begun, false)) return;
+  // Whoever put something else in its place meanwhile wants that.
+  if (is_pipe(STDERR_FILENO)) dup2(kept.original, STDERR_FILENO);
+  bool has_lock = lock();
+  take_what_came();
+  give_back(write_part);
+  if (has_lock) unlock();
+}
+
+// MARK: Opening
+
+static bool is_same_terminal(int one, int other) {
+  struct stat first, second;
+  if (!isatty(other) || fstat(one, &first) != 0 || fstat(other, &second) != 0) return false;
+  if (first.st_rdev == second.st_rdev) return true;
+  // One of them may be /dev/tty, which stands for the terminal of the session.
+  pid_t session = tcgetsid(one);
+  return session > 0 && session == tcgetsid(other);
+}
+
+static bool open_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return false;
+  for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  return true;
+}
+
+static void close_pipe(int ends[2]) {
+  close(ends[0]);
+  close(ends[1]);
+}
+
+// Signals are for the program's threads.
+static bool start_reader(void) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  bool has_started = pthread_create(&kept.reader, NULL, read_pipe, NULL) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return has_started;
+}
+
+void kept_errors_open(int descriptor) {
+  if (!is_same_terminal(descriptor, STDERR_FILENO)) return;
+  kept.original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (kept.original < 0) return;
+  kept.count = 0;
+  if (open_pipe(kept.pipe)) {
+    if (open_pipe(kept.stop)) {
+      kept.is_open = start_reader();
+      if (kept.is_open) return;
+      close_pipe(kept.stop);
+    }
+    close_pipe(kept.pipe);
+  }
+  close(kept.original);
+}
+
+void kept_errors_begin(void) {
+  if (!kept.is_open || atomic_load(&is_begun)) return;
+  atomic_store(&is_begun, dup2(kept.pipe[1], STDERR_FILENO) >= 0);
+}
+
+void kept_errors_close(void) {
+  if (!kept.is_open) return;
+  kept.is_open = false;
+  char byte = 0;
+  (void)!write(kept.stop[1], &byte, 1);
+  pthread_join(kept.reader, NULL);
+  close_pipe(kept.stop);
+  close_pipe(kept.pipe);
+  close(kept.original);
+}

@@ -1,0 +1,104 @@
+import Testing
+import Trellis
+
+@testable import TrellisTerminal
+
+/// The reader on a clock that the test turns.
+@Suite struct InputReaderTests {
+  private let clock = ManualClock()
+
+  @Test func `a lone escape byte is the escape key after a moment`() {
+    let reader = clock.reader()
+    reader.take([0x1B])
+    clock.advance(by: .milliseconds(49))
+    #expect(clock.inputs == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.inputs == [.key(KeyPress(.escape))])
+  }
+
+  @Test(arguments: ["\u{1B}[1;5A", "\u{1B}[<0;12;7M", "é", "😀"])
+  func `a report or a character that comes in two parts is whole, whatever the time between`(
+    text: String
+  ) {
+    let bytes = Array(text.utf8)
+    var parser = InputParser()
+    let expected = parser.consume(bytes)
+    for cut in (text.hasPrefix("\u{1B}") ? 3 : 1)..<bytes.count {
+      let clock = ManualClock()
+      let reader = clock.reader()
+      reader.take(Array(bytes[..<cut]))
+      clock.advance(by: .seconds(3600))
+      reader.take(Array(bytes[cut...]))
+      #expect(clock.inputs == expected, "cut at \(cut)")
+    }
+  }
+
+  @Test func `a program that was busy has not heard a silence`() {
+    let reader = clock.reader()
+    reader.take([0x1B])
+    clock.hasMore = true
+    clock.advance(by: .seconds(3))
+    #expect(clock.inputs == [])
+    clock.hasMore = false
+    reader.take(Array("[A".utf8))
+    #expect(clock.inputs == [.key(KeyPress(.up))])
+  }
+
+  @Test func `a paste without an end is over after two silent seconds`() {
+    let reader = clock.reader()
+    reader.take(Array("\u{1B}[200~ab".utf8))
+    clock.advance(by: .milliseconds(1_900))
+    reader.take(Array("c".utf8))
+    clock.advance(by: .milliseconds(1_999))
+    #expect(clock.inputs == [])
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.inputs == [.paste("abc")])
+    reader.take(Array("x".utf8))
+    #expect(clock.inputs.last == .key(KeyPress(.character("x"))))
+  }
+
+  @Test func `control C ends a paste without an end`() {
+    let reader = clock.reader()
+    reader.take(Array("\u{1B}[200~ab".utf8))
+    clock.advance(by: .milliseconds(300))
+    reader.take([0x03])
+    clock.advance(by: .milliseconds(50))
+    #expect(clock.inputs == [.paste("ab"), .interrupt])
+  }
+
+  @Test(arguments: ["\u{1B}]0;", "\u{1B}P", "\u{1B}_Gi=1"])
+  func `a string without an end is over after two silent seconds`(string: String) {
+    let reader = clock.reader()
+    reader.take(Array((string + "x").utf8))
+    clock.advance(by: .milliseconds(1_999))
+    reader.take(Array("y".utf8))
+    clock.advance(by: .seconds(2))
+    reader.take(Array("z".utf8))
+    #expect(clock.inputs == [.key(KeyPress(.character("z")))])
+  }
+}
+
+/// Time that passes when it is told to.
+@MainActor
+private final class ManualClock {
+  var hasMore = false
+  private(set) var inputs: [Input] = []
+  private var now = Duration.zero
+  private var due: [(time: Duration, body: @MainActor () -> Void)] = []
+
+  func reader() -> InputReader {
+    InputReader(
+      after: { [self] wait, body in due.append((now + wait, body)) },
+      hasMore: { [self] in hasMore }, receive: { [self] in inputs.append($0) })
+  }
+
+  func advance(by duration: Duration) {
+    let end = now + duration
+    while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
+      let (time, body) = due.remove(at: next)
+      now = time
+      body()
+    }
+    now = end
+  }
+}
