@@ -58,7 +58,8 @@ public final class Connection {
     let handle = try DatabaseHandle(
       name, path: path, flags: mode.flags, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       faults: faults)
-    try self.init(handle, mode, profile, interrupt)
+    let bytes = Int(clamping: file.size) / 2 + Int(clamping: file.logSize) / 2
+    try self.init(handle, mode, profile, interrupt, budget: 1_000_000 + bytes)
   }
 
   /// A database in memory, gone with the connection.
@@ -66,18 +67,26 @@ public final class Connection {
     let name = Array(":memory:".utf8CString)
     let handle = try DatabaseHandle(
       name, path: nil, flags: OpenMode.create.flags, busyTimeoutMilliseconds: 0, faults: nil)
-    return try Connection(handle, .create, profile, nil)
+    return try Connection(handle, .create, profile, nil, budget: nil)
   }
 
+  /// - Parameter budget: How many steps reading the schema may take. In a file whose pages lead to each
+  ///   other it has no end.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
-    _ interrupt: InterruptHandle?
+    _ interrupt: InterruptHandle?, budget: Int?
   ) throws {
     self.handle = handle
     self.mode = mode
     self.profile = profile
-    try limitingWork(interrupt: interrupt) {
-      try configure()
+    do {
+      try limitingWork(interrupt: interrupt, budget: budget) {
+        try configure()
+      }
+    } catch let error as DatabaseError where error.code == .budgetExhausted {
+      throw DatabaseError(
+        .corrupt, "it has more tables than there is room for in the file; restore a backup",
+        path: handle.path)
     }
   }
 }
