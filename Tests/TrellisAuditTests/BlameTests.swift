@@ -49,7 +49,7 @@ struct BlameTests {
         #"artist/7/name                    "Bob"                    #15 (change 2) Form.swift:71 by #12 key"#,
         #"dirty                            false                    #4 Form.swift:120 by #3 click"#,
       ])
-    #expect(blame.lines(AuditStyle())[3].hasPrefix("11:06:40.000 dirty  "))
+    #expect(blame.lines(AuditStyle())[3].hasPrefix("2026-11-18 11:06:40.000 dirty  "))
   }
 
   @Test func `cells whose keys only look alike are two`() throws {
@@ -100,6 +100,23 @@ struct BlameTests {
     let blame = try Blame(JournalReader(sample.path))
     #expect(blame.status == .violation)
     #expect(blame.rows.map(\.value) == [.clear(.text("Ada L."))])
+  }
+
+  @Test func `long chains of causes that meet are followed once`() throws {
+    let count = 3000
+    var last: RecordID?
+    for index in 0..<count {
+      last = sample.dispatch(
+        .timer, "tick \(index)", cause: last, calls: index == 7 ? [(71, .none)] : [],
+        end: DispatchEnd(
+          outcome: .returned,
+          changes: [StateChangeRecord(state: "state \(index)", old: .none, new: .integer(1))]))
+    }
+    let rows = try Blame(sample.close()).rows
+    #expect(rows.count == count && rows.allSatisfy { $0.origin.id == RecordID(0) })
+    for row in rows {
+      #expect(row.handlers.map(\.site?.line) == (row.record.id.sequence < 7 ? [] : [71]))
+    }
   }
 
   @Test func `hostile names and values stay text`() throws {

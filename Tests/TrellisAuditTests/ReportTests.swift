@@ -126,6 +126,13 @@ struct ReportTests {
     #expect(bare[0] == #"{"by":"all","count":8,"vetoed":1,"threw":1,"unfinished":0}"#)
   }
 
+  @Test func `of a journal without records there is nothing to count`() throws {
+    let statistics = try JournalStatistics(sample.close())
+    #expect(statistics.status == .nothingFound)
+    #expect(statistics.lines(AuditStyle()) == [])
+    #expect(try JSONValue(parsing: statistics.lines(AuditStyle(.jsonl))[0])["count"] == 0)
+  }
+
   @Test func `a percentile is a duration that was measured, by nearest rank`() throws {
     for _ in 0..<20 { sample.dispatch(.event, "tap") }
     let statistics = try JournalStatistics(sample.close())

@@ -27,13 +27,16 @@ final class SampleJournal {
   let journal: Journal
   var path: String { journal.path }
 
-  init(program: String = "notes", backend: String = "headless") throws {
+  init(
+    program: String = "notes", backend: String = "headless",
+    clock: any JournalClock = TickingClock()
+  ) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     journal = try Journal(
       at: folder + "/x.journal",
       session: SessionDescription(
         program: program, version: "1.2", backend: backend, terminal: "xterm"),
-      clock: TickingClock())
+      clock: clock)
   }
 
   deinit {
@@ -47,9 +50,9 @@ final class SampleJournal {
   }
 
   /// Says of records that they could not be stored, in place of those that are there.
-  func loseRecords(from first: Int64, count: Int64, id: Int64 = 0) throws {
+  func loseRecords(from first: Int64, count: Int64, id: Int64 = 0, began: Int64 = 0) throws {
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    let row = [id, first, count, 0, 0].map { SQLValue.integer($0) } + [.text("full")]
+    let row = [id, first, count, began, began].map { SQLValue.integer($0) } + [.text("full")]
     try connection.execute(
       "DELETE FROM record WHERE sequence >= ?1 AND sequence - ?1 < ?2",
       [.integer(first), .integer(count)])

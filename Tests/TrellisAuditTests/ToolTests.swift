@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
@@ -130,11 +131,12 @@ struct ToolTests {
       for run in [all, last] {
         #expect(run.status == 4)
         #expect(run.error.split(separator: "\n").count == 1)
+        #expect(run.output.hasPrefix("2026-11-18 UTC\n"))
       }
       let lines = all.output.split(separator: "\n")
       #expect(lines == Array(whole.prefix(lines.count)))
-      #expect(last.output.split(separator: "\n") == lines.suffix(3))
-      counts.insert(lines.count)
+      #expect(last.output.split(separator: "\n").dropFirst() == lines.suffix(3))
+      counts.insert(lines.count - 1)
     }
     #expect(counts.count == 3 && !counts.contains(0))
   }
@@ -147,6 +149,70 @@ struct ToolTests {
       #expect(run.status == 4 && run.output.isEmpty)
       #expect(run.error.split(separator: "\n").count == 1 && run.error.contains(sample.path))
       #expect(run.error.contains("is truncated: "))
+    }
+  }
+
+  @Test func `an empty journal is told in one line by every command that looks for records`() throws
+  {
+    let empty = try SampleJournal()
+    try empty.journal.close()
+    for command in ["log", "stats", "blame"] {
+      let run = try run(command, empty.path)
+      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.error.hasPrefix("trellis-audit: \(empty.path): "))
+      #expect(run.error.split(separator: "\n").count == 1)
+    }
+    #expect(try run("verify", empty.path).status == 0)
+  }
+
+  @Test(arguments: ["anchor", "record", "session", "gap", "name"])
+  func `a view without end in a journal's place ends every command with status 4`(table: String)
+    throws
+  {
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute("DROP TABLE \(table)")
+      try connection.execute(
+        """
+        CREATE VIEW \(table) AS
+        WITH RECURSIVE n (id) AS (SELECT 0 UNION ALL SELECT id + 1 FROM n) SELECT id FROM n
+        """)
+    }
+    for arguments in [["log"], ["show", "1"], ["blame"], ["stats"], ["verify"]] {
+      let run =
+        arguments.count == 1
+        ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
+      #expect(run.status == 4 && run.output.isEmpty)
+      #expect(run.error.split(separator: "\n").count == 1)
+      #expect(run.error.contains("\(sample.path): its table \(table) "))
+    }
+  }
+
+  @Test func `sessions goes on behind whatever is no journal`() throws {
+    let (folder, files) = (sample.folder, FileManager.default)
+    let last = folder + "/z.journal"
+    try files.copyItem(atPath: sample.path, toPath: last)
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute("ALTER TABLE anchor RENAME TO other")
+      try connection.execute(
+        """
+        CREATE VIEW anchor AS
+        WITH RECURSIVE n (id) AS (SELECT 0 UNION ALL SELECT id + 1 FROM n)
+        SELECT id, 0 AS elapsed, 0 AS utc, 0 AS checksum FROM n
+        """)
+    }
+    #expect(mkfifo(folder + "/fifo.journal", 0o600) == 0)
+    #expect(symlink("loop.journal", folder + "/loop.journal") == 0)
+    #expect(symlink("nowhere", folder + "/lost.journal") == 0)
+    try files.createDirectory(
+      atPath: folder + "/folder.journal", withIntermediateDirectories: false)
+    let run = try run("sessions", folder)
+    #expect(run.status == 4 && run.error.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 5 && lines.last?.hasSuffix(" 8 records \(last)") == true)
+    for name in ["fifo", "loop", "lost", "x"] {
+      #expect(lines.contains { $0.hasPrefix("!! \(folder)/\(name).journal: ") })
     }
   }
 

@@ -93,6 +93,9 @@ struct VerificationTests {
     "INSERT INTO change SELECT 99, position, state, old, new, checksum FROM change",
     "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",
+    "CREATE TABLE stranger (x)",
+    "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END",
+    "INSERT INTO session SELECT 2, uuid, program, version, toolkit, pid, uid, tty, host, backend, terminal, utc, monotonic, ended, records, anchors, gaps, checksum FROM session",
   ])
   func `a change that was not made by a journal is a violation`(statement: String) throws {
     #expect(try tamper(statement).status == .violation)
@@ -118,7 +121,8 @@ struct VerificationTests {
       "DELETE FROM record WHERE sequence = 3", "UPDATE record SET began = 0 WHERE sequence = 6")
     let log = try tamperedLog()
     #expect(log.status == .violation)
-    #expect(log.lines.filter { !$0.hasPrefix("!!") }.count == 6)
+    #expect(log.lines.first == "2026-11-18 UTC")
+    #expect(log.lines.dropFirst().filter { !$0.hasPrefix("!!") }.count == 6)
     #expect(
       log.lines.filter { $0.hasPrefix("!!") } == [
         "!! damaged: #3: record #3 is missing",

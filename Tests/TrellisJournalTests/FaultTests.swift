@@ -135,6 +135,30 @@ struct FaultTests {
     }
   }
 
+  @Test func `a row of somebody else's costs the record in whose place it is, and no other`() throws
+  {
+    let journal = try makeJournal()
+    journal.note("before")
+    do {
+      let other = try Connection(DatabasePath(journal.path), .readWrite, .foreign)
+      try other.execute(
+        """
+        INSERT INTO record SELECT 1, kind, path, subject, arguments, cause, site, depth, began, ended,
+        outcome, error, message, answer, is_default, calls, changes, checksum FROM record
+        """)
+    }
+    // The clock stands still: nobody waits for a disk.
+    for _ in 0..<3 { journal.note("after") }
+    #expect(failures.codes == [.cannotWrite])
+    try journal.close()
+    let reader = try JournalReader(journal.path)
+    #expect(try reader.records().map(\.id.sequence) == [0, 1, 2, 3])
+    #expect(
+      try reader.damage().map(\.message) == [
+        "the record is not what was written"
+      ])
+  }
+
   @Test func `another writer's lock costs records, not time without end`() throws {
     let journal = try makeJournal()
     journal.note("before")

@@ -22,3 +22,17 @@ final class StillClock: JournalClock {
     times.withLock { $0.utc &-= nanoseconds }
   }
 }
+
+/// A clock that goes back by a second each time somebody looks at it.
+final class BackwardClock: JournalClock {
+  private let time = Mutex(UInt64(2_500_000_000))
+
+  func monotonicNanoseconds() -> UInt64 {
+    time.withLock { time in
+      time &-= 1_000_000_000
+      return time
+    }
+  }
+
+  func utcNanoseconds() -> Int64 { 1_795_000_000_000_000_000 }
+}

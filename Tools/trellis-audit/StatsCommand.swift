@@ -13,6 +13,11 @@ struct StatsCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let statistics = try JournalStatistics(reader)
     for line in statistics.lines(source.style) { try output.write(line + "\n") }
+    guard statistics.status != .nothingFound else {
+      throw AuditError(
+        .nothingFound, "\(source.journal): there are no records in it, so there is nothing to count"
+      )
+    }
     return statistics.status
   }
 }

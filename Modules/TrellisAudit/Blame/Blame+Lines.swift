@@ -19,7 +19,7 @@ extension Blame {
 
 extension Blame.Row {
   fileprivate func line(showsClock: Bool) -> String {
-    let time = showsClock ? record.time.timeOfDay + " " : ""
+    let time = showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",

@@ -14,7 +14,7 @@ import TrellisText
 /// ```
 ///
 /// A state has the name that it was declared with; states of the same name are one here. A cell is
-/// `table/key/column`. In memory is one record for each name.
+/// `table/key/column`. In memory are three records for each name, and a few bytes for each of their causes.
 public struct Blame: Sendable {
   /// The last change of one value.
   public struct Row: Hashable, Sendable {
@@ -26,17 +26,11 @@ public struct Blame: Sendable {
     public let changes: Int
     /// The record during which it got the value.
     public let record: JournalRecord
-    /// The causes of the record, up to what came from outside.
-    public let causes: [JournalRecord]
-
-    /// What came from outside, and led to the change.
-    public var origin: JournalRecord { causes.last ?? record }
-
+    /// The record that came from outside and led to the change.
+    public let origin: JournalRecord
     /// The handlers that ran when the value was set: those of the record, or of the nearest cause that
     /// has any.
-    public var handlers: [JournalCall] {
-      ([record] + causes).map(\.calls).first { !$0.isEmpty } ?? []
-    }
+    public let handlers: [JournalCall]
   }
 
   /// One for each name, in the order of the names.
@@ -63,10 +57,12 @@ public struct Blame: Sendable {
       }
     }
     self.hasDamage = hasDamage
+    var origins = OriginFinder(reader)
     rows = try last.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, last in
-      Row(
+      let found = try origins.find(last.record)
+      return Row(
         name: last.name, value: last.value, changes: last.changes, record: last.record,
-        causes: try reader.causes(of: last.record))
+        origin: found.origin, handlers: found.handlers)
     }
   }
 }

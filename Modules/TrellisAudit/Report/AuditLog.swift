@@ -36,6 +36,7 @@ public struct AuditLog: Sendable {
     var tail = Tail<JournalEntry>(capacity: last)
     var count = 0
     var hasDamage = false
+    var lines = LogLines(style, reader)
     if style.format == .jsonl, style.showsClock {
       try output(JSONValue.object(JSONForm(showsClock: true).session(reader.session)).description)
     }
@@ -45,10 +46,10 @@ public struct AuditLog: Sendable {
         let isRelated = family?.takes(entry) ?? true
         guard isRelated, isWanted(entry) else { return }
         if case .record = entry { count += 1 }
-        if let entry = tail.push(entry) { try style.lines(entry, reader).forEach(output) }
+        if let entry = tail.push(entry) { try lines.next(entry).forEach(output) }
       }
     }
-    for entry in tail.elements { try style.lines(entry, reader).forEach(output) }
+    for entry in tail.elements { try lines.next(entry).forEach(output) }
     try reading.get()
     return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
   }

@@ -6,10 +6,16 @@ extension JournalReader {
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record
-    while let id = last.cause, id < last.id, let cause = try self.record(id) {
+    while let cause = try cause(of: last) {
       causes.append(cause)
       last = cause
     }
     return causes
+  }
+
+  /// The record that made another one happen; nil if there is none that is older and stored.
+  func cause(of record: JournalRecord) throws -> JournalRecord? {
+    guard let id = record.cause, id < record.id else { return nil }
+    return try self.record(id)
   }
 }

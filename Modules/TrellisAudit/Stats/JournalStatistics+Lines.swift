@@ -7,11 +7,15 @@ extension JournalStatistics {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }
 
-  /// The numbers, one line each.
+  /// Whether there is neither a record nor one that could not be stored.
+  var isEmpty: Bool { total.count == 0 && lost == 0 }
+
+  /// The numbers, one line each; for people none if nothing ever happened.
   public func lines(_ style: AuditStyle) -> [String] {
     let tables = [("handler", byHandler), ("control", byControl), ("event", byEvent)]
     switch style.format {
     case .text:
+      if isEmpty { return [] }
       let rows = tables.filter { !$0.1.isEmpty }
       return [summary] + rows.flatMap { [""] + table($0, $1, style.showsClock) }
     case .jsonl:

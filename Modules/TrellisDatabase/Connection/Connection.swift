@@ -60,7 +60,7 @@ public final class Connection {
     let handle = try DatabaseHandle(
       name, path: path, flags: mode.flags, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       faults: faults)
-    try self.init(handle, mode, profile, interrupt)
+    try self.init(handle, mode, profile, interrupt, budget: Self.schemaBudget(of: file))
   }
 
   /// Opens for reading a file in WAL mode that nobody writes meanwhile and beside which no log is, in a
@@ -77,7 +77,9 @@ public final class Connection {
     let handle = try DatabaseHandle(
       address, path: path, flags: OpenMode.readOnly.flags | SQLITE_OPEN_URI,
       busyTimeoutMilliseconds: 0, faults: nil)
-    try self.init(handle, .readOnly, profile, interrupt, isUnchanging: true)
+    try self.init(
+      handle, .readOnly, profile, interrupt, budget: Self.schemaBudget(of: .probe(path)),
+      isUnchanging: true)
   }
 
   /// A database in memory, gone with the connection.
@@ -85,19 +87,32 @@ public final class Connection {
     let name = Array(":memory:".utf8CString)
     let handle = try DatabaseHandle(
       name, path: nil, flags: OpenMode.create.flags, busyTimeoutMilliseconds: 0, faults: nil)
-    return try Connection(handle, .create, profile, nil)
+    return try Connection(handle, .create, profile, nil, budget: nil)
   }
 
+  /// More steps than reading the schema takes, if the whole file were schema.
+  private static func schemaBudget(of file: DatabaseFile) -> Int {
+    1_000_000 + Int(clamping: file.size) / 2 + Int(clamping: file.logSize) / 2
+  }
+
+  /// - Parameter budget: How many steps reading the schema may take. In a file whose pages lead to each
+  ///   other it has no end.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
-    _ interrupt: InterruptHandle?, isUnchanging: Bool = false
+    _ interrupt: InterruptHandle?, budget: Int?, isUnchanging: Bool = false
   ) throws {
     self.handle = handle
     self.isUnchanging = isUnchanging
     self.mode = mode
     self.profile = profile
-    try limitingWork(interrupt: interrupt) {
-      try configure()
+    do {
+      try limitingWork(interrupt: interrupt, budget: budget) {
+        try configure()
+      }
+    } catch let error as DatabaseError where error.code == .budgetExhausted {
+      throw DatabaseError(
+        .corrupt, "it has more tables than there is room for in the file; restore a backup",
+        path: handle.path)
     }
   }
 }

@@ -62,6 +62,13 @@ extension JournalError: CustomStringConvertible {
 extension JournalError {
   /// The same failure in the words of a journal.
   init(reading error: DatabaseError, path: String) {
+    guard error.code != .budgetExhausted else {
+      self.init(
+        .damaged,
+        "reading it takes more work than a journal of its size needs, so it is not what was written; "
+          + "look for another copy", path: path)
+      return
+    }
     let code: Code =
       switch error.code {
       case .missing: .missing

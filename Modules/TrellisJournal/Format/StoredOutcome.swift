@@ -18,11 +18,15 @@ struct StoredOutcome: Hashable {
 
   init(_ outcome: Outcome) {
     switch outcome {
-    case .threw(let type, let message): self.init(Self.threw, type, message)
-    case .failed(let message): self.init(Self.failed, nil, message)
+    case .threw(let type, let message): self.init(Self.threw, type, Self.kept(message))
+    case .failed(let message): self.init(Self.failed, nil, Self.kept(message))
     case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled:
       self.init(Self.plain.first { $0.1 == outcome }?.0 ?? 0, nil, nil)
     }
+  }
+
+  private static func kept(_ message: String) -> String {
+    JournalLimits.cut(message, to: JournalLimits.messageBytes)
   }
 
   init(_ code: Int64, _ type: String?, _ message: String?) {

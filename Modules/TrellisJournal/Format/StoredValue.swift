@@ -7,25 +7,39 @@ public enum StoredValue: Hashable, Sendable {
   case clear(RecordValue)
   /// A private value: what the sealer left of it, nothing if there was no sealer.
   case sealed([UInt8])
-  /// A text or bytes that were too long to be stored; the length in bytes.
+  /// Bytes that were too many to be stored, or a text in a journal of before ``JournalLimits``; the length
+  /// in bytes.
   case elided(byteCount: Int)
-
-  /// The longest text, and the most bytes, that a journal stores as they are.
-  public static let longest = 1 << 20
 }
 
 extension StoredValue {
   /// What is stored of a value.
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
-    case .private:
-      let plain = PlainValue(value)
-      self = .sealed(sealer?.seal(type: plain.type, bytes: plain.bytes) ?? [])
-    case .text(let text) where text.utf8.count > Self.longest:
-      self = .elided(byteCount: text.utf8.count)
-    case .bytes(let bytes) where bytes.count > Self.longest:
+    case .private(let inner):
+      guard let sealer else {
+        self = .sealed([])
+        return
+      }
+      let plain = PlainValue(inner.kept)
+      let sealed = sealer.seal(type: plain.type, bytes: plain.bytes)
+      self = .sealed(sealed.count > JournalLimits.valueBytes ? [] : sealed)
+    case .bytes(let bytes) where bytes.count > JournalLimits.valueBytes:
       self = .elided(byteCount: bytes.count)
-    default: self = .clear(value)
+    default: self = .clear(value.kept)
+    }
+  }
+}
+
+extension RecordValue {
+  /// As much of it as a journal keeps.
+  fileprivate var kept: RecordValue {
+    switch self {
+    case .text(let text): .text(JournalLimits.cut(text, to: JournalLimits.valueBytes))
+    case .bytes(let bytes) where bytes.count > JournalLimits.valueBytes:
+      .bytes(Array(bytes.prefix(JournalLimits.valueBytes)))
+    case .private(let inner): .private(inner.kept)
+    case .none, .bool, .integer, .real, .bytes: self
     }
   }
 }

@@ -17,7 +17,12 @@ extension JournalReader {
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
     for damage in openingDamage { try body(.damage(damage)) }
+    passBytes = 0
+    var gaps = GapIndex()
     var next = Int64(clamping: first.sequence)
+    if next == 0 {
+      for stray in try reading({ try strayRows() }) { try body(.damage(stray)) }
+    }
     if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", next) }) {
       try body(begun)
       if case .gap(let gap) = begun { next = gap.end ?? .max }
@@ -27,7 +32,7 @@ extension JournalReader {
       let batch = try readableBatch(from: next)
       for record in batch.records {
         let sequence = Int64(clamping: record.id.sequence)
-        try accountForHole(from: &next, to: sequence, body)
+        try accountForHole(from: &next, to: sequence, &gaps, body)
         try body(.record(record))
         next = sequence == .max ? .max : sequence + 1
       }
@@ -37,28 +42,31 @@ extension JournalReader {
     }
     // Behind the end there is nothing to account for.
     let isBehindEnd = next == Int64(clamping: first.sequence) && next > session.end?.records ?? .max
-    if !isBehindEnd { try accountForEnd(from: next, body) }
+    if !isBehindEnd { try accountForEnd(from: next, &gaps, body) }
   }
 
   /// The next records; where the file cannot be read, those in front of that place.
   private func readableBatch(from first: Int64) throws(JournalError) -> RecordBatch {
     var limit = Self.batchSize
+    let passBytes = passBytes
     while true {
       do {
         return try readingAtOnce { try RecordBatch(from: first, limit: limit, in: self) }
       } catch {
         guard error.code == .damaged, limit > 1 else { throw error }
         limit /= 2
+        self.passBytes = passBytes
       }
     }
   }
 
   /// Tells why numbers are missing in the sequence: a gap, or damage.
   private func accountForHole(
-    from next: inout Int64, to end: Int64, _ body: (JournalEntry) throws -> Void
+    from next: inout Int64, to end: Int64, _ gaps: inout GapIndex,
+    _ body: (JournalEntry) throws -> Void
   ) throws {
     while next < end {
-      guard let gap = try reading({ try gap("first = ?1", next) }) else {
+      guard let gap = try reading({ try gaps.gap(from: next, in: self) }) else {
         let last = end - 1
         let which = next == last ? "record #\(next) is" : "records #\(next) to #\(last) are"
         try body(.damage(JournalDamage(RecordID(UInt64(next)), "\(which) missing")))
@@ -78,22 +86,22 @@ extension JournalReader {
   /// Compares what was read with what the end of the session says; without one, a gap may be the last
   /// entry.
   private func accountForEnd(
-    from next: Int64, _ body: (JournalEntry) throws -> Void
+    from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {
     var next = next
     guard let end = session.end else {
-      if let gap = try reading({ try gap("first = ?1", next) }) { try body(gap) }
+      if let gap = try reading({ try gaps.gap(from: next, in: self) }) { try body(gap) }
       return
     }
     if next > end.records {
       let problem = "there are more records than the \(end.records) with which the session ended"
       try body(.damage(JournalDamage(nil, problem)))
     } else {
-      try accountForHole(from: &next, to: end.records, body)
+      try accountForHole(from: &next, to: end.records, &gaps, body)
     }
-    let gaps = try reading { try connection.value("SELECT count(*) FROM gap")?.asInteger ?? 0 }
-    if gaps != end.gaps {
-      try body(.damage(JournalDamage(nil, "there are \(gaps) gaps, not \(end.gaps)")))
+    try reading { try gaps.readOn(self) }
+    if gaps.count != end.gaps {
+      try body(.damage(JournalDamage(nil, "there are \(gaps.count) gaps, not \(end.gaps)")))
     }
   }
 }

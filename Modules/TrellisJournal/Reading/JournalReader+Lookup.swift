@@ -28,6 +28,7 @@ extension JournalReader {
 
   private func storedRecord(_ id: RecordID) throws -> JournalRecord? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
+    passBytes = 0
     let batch = try RecordBatch(from: sequence, limit: 1, in: self)
     return batch.records.first { $0.id == id }
   }
@@ -39,8 +40,13 @@ extension JournalReader {
       let row = try connection.firstRow(
         "SELECT \(table.columnList) FROM gap WHERE \(condition)", [.integer(number)])
     else { return nil }
+    return gap(row)
+  }
+
+  /// What a row says of a gap; damage if that cannot be.
+  func gap(_ row: [SQLValue]) -> JournalEntry {
     var columns = RowReader(row)
-    let isValid = columns.hasValidChecksum(in: table)
+    let isValid = columns.hasValidChecksum(in: .gap)
     _ = columns.integer()
     let gap = JournalGap(
       first: columns.recordID(), records: columns.count(), began: columns.integer(),

@@ -28,6 +28,10 @@ public final class JournalReader {
 
   let connection: Connection
   let openingDamage: [JournalDamage]
+  /// Whether the file has what no journal has.
+  private let hasStrangers: Bool
+  /// How many bytes of texts and blobs were read in this pass.
+  var passBytes = 0
   var names: [Int64: String] = [:]
   var sites: [Int64: StoredSite] = [:]
 
@@ -42,12 +46,16 @@ public final class JournalReader {
     hasLog = file.logSize > 0
     do {
       var profile = ConnectionProfile.foreign
-      profile.limits = ConnectionLimits()
-      connection = try Connection(DatabasePath(path), .readOnly, profile)
-      let opening = try SessionReading(connection)
+      profile.limits = .journal(of: file)
+      let connection = try Connection(DatabasePath(path), .readOnly, profile)
+      let (schema, opening) = try connection.limitingWork(budget: file.stepBudget) {
+        (try JournalSchema(connection), try SessionReading(connection))
+      }
+      self.connection = connection
       session = opening.session
       anchors = opening.anchors
-      openingDamage = opening.damage
+      openingDamage = schema.strangers.map { JournalDamage(nil, $0) } + opening.damage
+      hasStrangers = !schema.strangers.isEmpty
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
     } catch {
@@ -104,11 +112,20 @@ public final class JournalReader {
   /// nothing.
   public func storageProblems() throws(JournalError) -> [String] {
     let file = DatabaseFile.probe(DatabasePath(path))
-    let found = try reading {
-      try connection.rows("PRAGMA integrity_check").compactMap { $0.first?.asText?.repaired }
+    guard case .truncated = file.condition else { return try integrityProblems() }
+    return [file.message] + (try integrityProblems())
+  }
+
+  private func integrityProblems() throws(JournalError) -> [String] {
+    // SQLite would run what the strangers are made of.
+    if hasStrangers { return ["SQLite was not asked, since there is what no journal has"] }
+    do {
+      let rows = try reading { try connection.rows("PRAGMA integrity_check") }
+      return rows.compactMap { $0.first?.asText?.repaired }.filter { $0 != "ok" }
+    } catch {
+      guard error.code == .damaged else { throw error }
+      return ["SQLite's check ended early: \(error.message)"]
     }
-    guard case .truncated = file.condition else { return found.filter { $0 != "ok" } }
-    return [file.message] + found.filter { $0 != "ok" }
   }
 
   /// Does work on the database as it is at one moment, however many queries that takes: the program that
@@ -119,7 +136,10 @@ public final class JournalReader {
 
   /// Does work on the database and puts its errors into the words of a journal.
   func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
-    do { return try work() } catch let error as DatabaseError {
+    do {
+      let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
+      return try connection.limitingWork(budget: budget, work)
+    } catch let error as DatabaseError {
       throw JournalError(reading: error, path: path)
     } catch let error as JournalError {
       throw error

@@ -17,13 +17,13 @@ struct RecordBatch {
   ///   - limit: How many records it may have.
   init(from first: Int64, limit: Int, in reader: JournalReader) throws {
     let rows = try Self.rows(
-      of: .record, "sequence >= ?1 ORDER BY sequence LIMIT ?2", [first, Int64(limit)], reader)
+      of: .record, where: "sequence >= ?1", [first], limit: limit, reader)
     isLast = rows.count < limit
     let last = isLast ? Int64.max : rows.last?.first?.asInteger ?? Int64.max
     var parts: [JournalTable: [Int64: [[SQLValue]]]] = [:]
     for table in [JournalTable.argument, .call, .change] {
       let found = try Self.rows(
-        of: table, "record BETWEEN ?1 AND ?2 ORDER BY record, position", [first, last], reader)
+        of: table, where: "record BETWEEN ?1 AND ?2", [first, last], reader)
       parts[table] = Dictionary(grouping: found) { $0.first?.asInteger ?? -1 }
       rowCount += found.count
     }
@@ -49,10 +49,11 @@ struct RecordBatch {
   }
 
   private static func rows(
-    of table: JournalTable, _ condition: String, _ bounds: [Int64], _ reader: JournalReader
+    of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil,
+    _ reader: JournalReader
   ) throws -> [[SQLValue]] {
-    try reader.connection.rows(
-      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition)",
-      bounds.map { .integer($0) })
+    let rows = try reader.connection.rows(of: table, where: condition, bounds, limit: limit)
+    try reader.count(rows)
+    return rows
   }
 }

@@ -31,11 +31,25 @@ struct RecordDecoder {
     check(columns.isSound, "the record has columns of the wrong type")
     let decodedArguments = try arguments.enumerated().map { try argument($1, at: $0) }
     check(argumentCount == arguments.count, "arguments are missing")
+    check(cause.map { $0 < id } ?? true, "its cause did not begin before it")
+    checkTimes(began: began, ended: end?.elapsed, decodedCalls)
     return JournalRecord(
       id: id, kind: kind ?? .lifecycle, path: path.map { ControlPath($0) }, subject: subject,
       arguments: decodedArguments, cause: cause, site: site, depth: depth, began: began,
       time: reader.time(at: began), calls: decodedCalls, end: end,
       damage: problems.map { JournalDamage(id, $0) })
+  }
+
+  /// A call is within its record, and a record within its session.
+  private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
+    let sessionEnd = reader.session.end?.elapsed ?? .max
+    check(began <= ended ?? .max, "it ended before it began")
+    check(ended ?? began <= sessionEnd, "it ran when the session had ended")
+    for call in calls {
+      let callEnd = call.end?.elapsed ?? call.began
+      check(call.began <= callEnd, "a call ended before it began")
+      check(began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of it")
+    }
   }
 
   private mutating func end(

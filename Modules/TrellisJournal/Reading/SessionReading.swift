@@ -8,9 +8,11 @@ struct SessionReading {
 
   init(_ connection: Connection) throws {
     var damage: [JournalDamage] = []
-    let row = try connection.firstRow(
-      "SELECT \(JournalTable.session.columnList) FROM session ORDER BY id")
-    session = Self.session(row ?? [], &damage)
+    let rows = try connection.rows(of: .session, where: "1", [], limit: 3)
+    session = Self.session(rows.first { $0.first == 1 } ?? rows.first ?? [], &damage)
+    if rows.count > 1 {
+      damage.append(JournalDamage(nil, "there is more than one session row"))
+    }
     anchors = try Self.anchors(connection, session, &damage)
     self.damage = damage
   }
@@ -50,7 +52,7 @@ struct SessionReading {
   ) throws -> [ClockAnchor] {
     let table = JournalTable.anchor
     var anchors: [ClockAnchor] = []
-    let rows = try connection.rows("SELECT \(table.columnList) FROM anchor ORDER BY id")
+    let rows = try connection.rows(of: table, where: "1", [])
     var isInOrder = session.end.map { $0.anchors == Int64(rows.count) } ?? true
     for (index, row) in rows.enumerated() {
       var reader = RowReader(row)
@@ -59,7 +61,8 @@ struct SessionReading {
       let anchor = ClockAnchor(
         elapsed: reader.integer(), utc: UTCTime(nanoseconds: reader.integer()))
       // One of which the times are wrong would move every record behind it.
-      if isValid && reader.isSound { anchors.append(anchor) } else { isInOrder = false }
+      let isSound = isValid && reader.isSound && anchor.elapsed >= anchors.last?.elapsed ?? 0
+      if isSound { anchors.append(anchor) } else { isInOrder = false }
       isInOrder = isInOrder && id == Int64(index)
     }
     if !isInOrder {

@@ -8,8 +8,8 @@ public protocol ValueSealer: Sendable {
   ///
   /// - Parameters:
   ///   - type: What sort of value it is, as in ``PlainValue/type``.
-  ///   - bytes: The value as in ``PlainValue/bytes``.
-  /// - Returns: What the journal stores, opaque to it. Must not reveal the value, nor its length, nor
-  ///   whether two values are equal.
+  ///   - bytes: The value as in ``PlainValue/bytes``; of a long one what ``JournalLimits/valueBytes`` leaves.
+  /// - Returns: What the journal stores, opaque to it; of more than ``JournalLimits/valueBytes`` nothing.
+  ///   Must not reveal the value, nor its length, nor whether two values are equal.
   func seal(type: UInt8, bytes: [UInt8]) -> [UInt8]
 }

@@ -22,6 +22,11 @@ public import TrellisEvents
 /// What had begun before is kept in memory meanwhile and ends properly. If the file itself is removed,
 /// renamed or replaced, the hook is told so once, and so is whoever closes the journal.
 ///
+/// Nor does it matter what the sink is told, and in which order. Each start of a call is a call of its own,
+/// and an end is that of the last call of its order that is running. What cannot be is left out: a second end
+/// of a call or a record, calls of a record that is over or never began, a cause that did not begin earlier.
+/// Texts have the limits of ``JournalLimits``.
+///
 /// Private values are never stored in clear, see ``ValueSealer``.
 public final class Journal: DispatchSink {
   /// Hears that records are not being stored, once for each time that it begins.

@@ -63,11 +63,11 @@ final class JournalStore {
     try statement.run(row + [Checksum.of(row, in: table)])
   }
 
-  /// The number of a name; null for none.
+  /// The number of a name, cut to what a journal keeps; null for none.
   func name(_ text: String?) throws -> SQLValue {
     guard let text else { return .null }
     // By its bytes: paths that are equal as strings may be those of two controls.
-    let name = SQLText(text)
+    let name = SQLText(JournalLimits.cut(text, to: JournalLimits.nameBytes))
     return try names.number(of: name) { number in
       try insert([.integer(number), .text(name)], into: .name)
     }
@@ -78,7 +78,7 @@ final class JournalStore {
     guard let site else { return .null }
     return try sites.number(of: site) { number in
       let file = try name(site.fileID.description)
-      try insert([.integer(number), file, .integer(Int64(site.line))], into: .site)
+      try insert([.integer(number), file, .integer(Int64(clamping: site.line))], into: .site)
     }
   }
 

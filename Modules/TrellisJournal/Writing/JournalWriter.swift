@@ -23,6 +23,8 @@ final class JournalWriter {
   private var isRemoved = false
   private var gapCount: Int64 = 0
   private var anchors: AnchorTrail
+  /// The latest time that was given to anything.
+  private var latest: Int64 = 0
 
   init(
     store: JournalStore, path: String, opening: SessionOpening, sealer: (any ValueSealer)?,
@@ -59,8 +61,7 @@ final class JournalWriter {
     let now = elapsed()
     switch entry.phase {
     case .started:
-      let call = OpenCall(entry, of: id, began: now)
-      open[id]?.start(call)
+      guard let call = open[id]?.start(entry, of: id, at: now) else { return nil }
       return commit(at: now) { store in try store.insert(call.row(in: store), into: .call) }
     case .finished(let answer, let outcome):
       guard var call = open[id]?.finish(entry, of: id, at: now) else { return nil }
@@ -120,8 +121,9 @@ final class JournalWriter {
       .integer(Int64(id.sequence)), .integer(Int64(start.kind.rawValue)),
       try store.name(start.path?.text), try store.name(start.subject),
       .integer(Int64(start.arguments.count)),
-      start.cause.map { .integer(Int64($0.sequence)) } ?? .null, try store.site(start.site),
-      .integer(Int64(start.depth)), .integer(now),
+      // Whatever a caller says, nothing comes of itself or of what is to come.
+      start.cause.flatMap { $0 < id ? .integer(Int64($0.sequence)) : nil } ?? .null,
+      try store.site(start.site), .integer(Int64(max(0, start.depth))), .integer(now),
     ]
   }
 
@@ -140,9 +142,10 @@ final class JournalWriter {
 
   // MARK: Commits
 
-  /// Nanoseconds since the session's start.
+  /// Nanoseconds since the session's start; never less than before, also if the clock goes back.
   private func elapsed() -> Int64 {
-    Int64(bitPattern: clock.monotonicNanoseconds() &- opening.monotonicStart)
+    latest = max(latest, Int64(bitPattern: clock.monotonicNanoseconds() &- opening.monotonicStart))
+    return latest
   }
 
   /// Commits everything that waits and some more, unless the disk has just failed.

@@ -17,24 +17,31 @@ struct OpenRecord {
   /// Calls that have started and are not over.
   private(set) var running: [OpenCall] = []
   private(set) var callCount: Int64 = 0
+  private var finishedOrders = OrderSet()
   var end: End?
 
   init(beginning: [SQLValue]) {
     self.beginning = beginning
   }
 
-  mutating func start(_ call: OpenCall) {
-    running.append(call)
+  /// A call that starts now. Its position is its own, whatever its order: two calls of one order are two.
+  mutating func start(_ entry: CallEntry, of record: RecordID, at now: Int64) -> OpenCall {
+    let call = OpenCall(entry, of: record, position: callCount, began: now)
     callCount += 1
+    running.append(call)
+    return call
   }
 
-  /// The call that is over now; one that was never announced began just now.
-  mutating func finish(_ entry: CallEntry, of record: RecordID, at now: Int64) -> OpenCall {
+  /// The call that is over now: the last of its order that is running. One that was never announced began
+  /// just now; nil for an order that is over already.
+  mutating func finish(_ entry: CallEntry, of record: RecordID, at now: Int64) -> OpenCall? {
+    let isFirst = finishedOrders.insert(entry.order)
     if let index = running.lastIndex(where: { $0.order == entry.order }) {
       return running.remove(at: index)
     }
+    guard isFirst else { return nil }
     callCount += 1
-    return OpenCall(entry, of: record, began: now)
+    return OpenCall(entry, of: record, position: callCount - 1, began: now)
   }
 
   func row(in store: JournalStore) throws -> [SQLValue] {
@@ -56,14 +63,18 @@ struct OpenCall {
   }
 
   let record: RecordID
+  /// The place among the calls of the record, as it is stored.
+  let position: Int64
+  /// What the caller counts it as.
   let order: Int
   let handler: HandlerID
   let site: SourceSite?
   let began: Int64
   var end: End?
 
-  init(_ entry: CallEntry, of record: RecordID, began: Int64) {
+  init(_ entry: CallEntry, of record: RecordID, position: Int64, began: Int64) {
     self.record = record
+    self.position = position
     order = entry.order
     handler = entry.handler
     site = entry.site
@@ -72,7 +83,7 @@ struct OpenCall {
 
   func row(in store: JournalStore) throws -> [SQLValue] {
     let start: [SQLValue] = [
-      .integer(Int64(record.sequence)), .integer(Int64(order)), .integer(Int64(handler.number)),
+      .integer(Int64(record.sequence)), .integer(position), .integer(Int64(handler.number)),
       try store.site(site), .integer(began),
     ]
     guard let end else { return start + Array(repeating: .null, count: 5) }

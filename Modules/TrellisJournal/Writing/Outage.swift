@@ -8,6 +8,9 @@ struct Outage {
 
   private let began: Int64
   private var lastAttempt: Int64
+  /// Whether the disk is the reason. It is not if a row of another program is in the way: the next record
+  /// may fit.
+  private let isOfTheDisk: Bool
   private var firstLost: RecordID?
   private var lostRecords: Int64 = 0
   /// Why, as the gap has it.
@@ -16,11 +19,12 @@ struct Outage {
   init(beganAt now: Int64, because error: any Error) {
     began = now
     lastAttempt = now
+    isOfTheDisk = (error as? DatabaseError)?.code != .constraint
     reason = (error as? DatabaseError)?.code.name ?? String(describing: error)
   }
 
   func mayTry(at now: Int64) -> Bool {
-    now &- lastAttempt >= Self.pause
+    !isOfTheDisk || now &- lastAttempt >= Self.pause
   }
 
   mutating func failedAgain(at now: Int64) {

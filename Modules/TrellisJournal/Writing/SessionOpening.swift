@@ -23,7 +23,9 @@ struct SessionOpening {
 
   /// The only row of the session table.
   func row(ending end: JournalSession.End?) -> [SQLValue] {
-    func text(_ text: String?) -> SQLValue { text.map { SQLValue($0) } ?? .null }
+    func text(_ text: String?) -> SQLValue {
+      text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null
+    }
     func number(_ number: Int64?) -> SQLValue { number.map { .integer($0) } ?? .null }
     return [
       1, .blob(uuid), text(description.program), text(description.version),

@@ -1,0 +1,36 @@
+import TrellisJournal
+
+/// The lines of a log one after the other: in front of the first of a day stands its date.
+struct LogLines {
+  private let style: AuditStyle
+  private let reader: JournalReader
+  private var date: String?
+
+  init(_ style: AuditStyle, _ reader: JournalReader) {
+    self.style = style
+    self.reader = reader
+  }
+
+  /// The lines for the entry that comes now.
+  mutating func next(_ entry: JournalEntry) -> [String] {
+    let lines = style.lines(entry, reader)
+    guard style.format == .text, style.showsClock, let time = reader.time(of: entry) else {
+      return lines
+    }
+    let date = time.date
+    guard date != self.date else { return lines }
+    self.date = date
+    return ["\(date) UTC"] + lines
+  }
+}
+
+extension JournalReader {
+  /// When something happened, if it is known.
+  fileprivate func time(of entry: JournalEntry) -> UTCTime? {
+    switch entry {
+    case .record(let record): record.time
+    case .gap(let gap): time(at: gap.began)
+    case .damage: nil
+    }
+  }
+}

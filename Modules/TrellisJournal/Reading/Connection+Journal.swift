@@ -1,0 +1,32 @@
+import TrellisDatabase
+
+extension Connection {
+  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged file the
+  /// same page can come again and again.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - condition: What follows `WHERE`, without an order.
+  ///   - bounds: The values for it; the first is the lowest key that may come.
+  ///   - limit: How many rows at most; nil for all.
+  func rows(
+    of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
+  ) throws -> [[SQLValue]] {
+    let key = table.isPartOfRecords ? "record, position" : table.columns[0].name
+    let end = limit.map { " LIMIT \($0)" } ?? ""
+    let sql =
+      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition) ORDER BY \(key)\(end)"
+    var rows: [[SQLValue]] = []
+    var last: (Int64, Int64)?
+    try forEachRow(sql, bounds.map { .integer($0) }) { row in
+      let key = (row.integer(at: 0) ?? .min, table.isPartOfRecords ? row.integer(at: 1) ?? .min : 0)
+      guard key.0 >= bounds.first ?? .min, last.map({ $0 < key }) ?? true else {
+        throw DatabaseError(
+          .corrupt, "the rows of its table \(table) are not in order; look for another copy")
+      }
+      last = key
+      rows.append(row.values)
+    }
+    return rows
+  }
+}

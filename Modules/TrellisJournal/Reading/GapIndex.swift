@@ -1,0 +1,27 @@
+import TrellisDatabase
+
+/// The gaps of a journal by their first record. Each is read once, however many are asked for.
+struct GapIndex {
+  private var gaps: [Int64: JournalEntry] = [:]
+  private var nextID: Int64 = 0
+  /// How many were read.
+  private(set) var count: Int64 = 0
+
+  /// The gap that begins with a record; nil if there is none.
+  mutating func gap(from first: Int64, in reader: JournalReader) throws -> JournalEntry? {
+    if let gap = gaps[first] { return gap }
+    try readOn(reader)
+    return gaps[first]
+  }
+
+  /// Reads what is new.
+  mutating func readOn(_ reader: JournalReader) throws {
+    let rows = try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
+    for row in rows {
+      guard let id = row[0].asInteger, let first = row[1].asInteger else { continue }
+      count += 1
+      nextID = id == .max ? id : id + 1
+      if gaps[first] == nil { gaps[first] = reader.gap(row) }
+    }
+  }
+}

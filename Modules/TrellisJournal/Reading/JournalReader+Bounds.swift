@@ -1,0 +1,58 @@
+import TrellisDatabase
+
+// A damaged file can ask for more work than there is time, and for more room than there is memory: its pages
+// can lead to each other, and many rows can share one long value. A journal cannot.
+
+extension DatabaseFile {
+  /// More steps than any one query on a journal of this size takes: a row of a few bytes takes some dozens,
+  /// and SQLite's own check a few times as many.
+  var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
+
+  /// The size with that of the log.
+  var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
+}
+
+extension ConnectionLimits {
+  /// What a journal needs: no value is longer than its file, which may grow while it is read.
+  static func journal(of file: DatabaseFile) -> ConnectionLimits {
+    var limits = ConnectionLimits()
+    limits.valueBytes = min(limits.valueBytes, max(128 << 20, file.storedBytes))
+    return limits
+  }
+}
+
+extension JournalReader {
+  /// Counts what was read of the rows of records, all of which together are not longer than the file.
+  func count(_ rows: [[SQLValue]]) throws {
+    passBytes += rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } }
+    // A small journal needs no look at the file.
+    guard passBytes > 1 << 20 else { return }
+    let file = DatabaseFile.probe(DatabasePath(path))
+    guard passBytes > file.storedBytes else { return }
+    throw DatabaseError(.corrupt, "its values are longer than its file; look for another copy")
+  }
+
+  /// Rows in front of the first record that can be.
+  func strayRows() throws -> [JournalDamage] {
+    let tables: [JournalTable] = [.record, .argument, .call, .change, .gap]
+    return try tables.compactMap { table in
+      let key = table.columns[0].name
+      let first = try connection.value(
+        "SELECT \(key) FROM \(table.name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
+      return first.map { _ in
+        JournalDamage(nil, "there are \(table.name) rows with numbers that are none")
+      }
+    }
+  }
+}
+
+extension SQLValue {
+  /// How many bytes it takes that are its own.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .text(let text): text.bytes.count
+    case .blob(let bytes): bytes.count
+    case .null, .integer, .real: 0
+    }
+  }
+}

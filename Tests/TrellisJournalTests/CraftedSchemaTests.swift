@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+
+@testable import TrellisJournal
+
+/// Journals whose tables are not those of a journal: nothing that has no end is begun.
+struct CraftedSchemaTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// The path of a closed journal with two records that was changed afterwards.
+  private func journal(_ statements: [String]) throws -> String {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    journal.note("first", arguments: [RecordArgument("index", 1)])
+    journal.note("second")
+    try journal.close()
+    do {
+      let connection = try Connection(DatabasePath(journal.path), .readWrite, .foreign)
+      for statement in statements { try connection.execute(statement) }
+    }
+    return journal.path
+  }
+
+  private func expectRefusal(_ path: String, naming table: String) {
+    let error = #expect(throws: JournalError.self) { try JournalReader(path) }
+    #expect(error?.code == .damaged)
+    #expect(error?.path == path && error?.message.contains("its table \(table) ") == true)
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test(arguments: JournalTable.allCases)
+  func `a view without end in the place of a table is refused`(table: JournalTable) throws {
+    let columns = table.columns.map { "n AS \($0.name)" } + ["0 AS checksum"]
+    expectRefusal(
+      try journal([
+        "DROP TABLE \(table)",
+        """
+        CREATE VIEW \(table) AS
+        WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers)
+        SELECT \(columns.joined(separator: ", ")) FROM numbers
+        """,
+      ]), naming: table.name)
+  }
+
+  @Test(arguments: JournalTable.allCases)
+  func `a table that is another, or is not there, is refused`(table: JournalTable) throws {
+    let name = table.name
+    for statements in [
+      ["DROP TABLE \(name)"], ["ALTER TABLE \(name) ADD COLUMN more INTEGER"],
+      ["ALTER TABLE \(name) RENAME TO other"], ["ALTER TABLE \(name) RENAME checksum TO sum"],
+      ["DROP TABLE \(name)", "CREATE VIRTUAL TABLE \(name) USING fts5(checksum)"],
+      [
+        "ALTER TABLE \(name) RENAME TO other",
+        table.schema.replacingOccurrences(
+          of: "checksum INTEGER NOT NULL", with: "checksum INTEGER AS (1)"),
+      ],
+      ["CREATE INDEX extra ON \(name) (checksum)"],
+      ["CREATE UNIQUE INDEX extra ON \(name) (checksum + 1) WHERE checksum > 1"],
+    ] {
+      expectRefusal(try journal(statements), naming: name)
+      try FileManager.default.removeItem(atPath: folder.file("x.journal"))
+    }
+  }
+
+  @Test(arguments: [
+    ("trigger", "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END"),
+    ("table", "CREATE TABLE stranger (x)"), ("view", "CREATE VIEW stranger AS SELECT 1"),
+    ("table", "CREATE TABLE stranger (x, y AS (hex(zeroblob(1000000))))"),
+  ])
+  func `what no journal has is damage, and the records are read`(type: String, statement: String)
+    throws
+  {
+    let reader = try JournalReader(try journal([statement]))
+    #expect(
+      try reader.damage().map(\.message) == ["there is a \(type) stranger, which no journal has"])
+    #expect(try reader.records().map(\.subject) == ["first", "second"])
+    #expect(try !reader.storageProblems().isEmpty)
+  }
+
+  @Test func `of any number of strangers some are told`() throws {
+    let path = try journal((0..<150).map { "CREATE TABLE stranger\($0) (x)" })
+    let messages = try JournalReader(path).damage().map(\.message)
+    #expect(messages.count == 92 && messages.last == "there is more that no journal has")
+  }
+
+  @Test(arguments: [0, 2, -1, Int64.max])
+  func `a second session row is damage, and the first is the session`(id: Int64) throws {
+    let reader = try JournalReader(
+      try journal([
+        """
+        INSERT INTO session SELECT \(id), uuid, 'other', version, toolkit, pid, uid, tty, host,
+        backend, terminal, utc, monotonic, ended, records, anchors, gaps, checksum FROM session
+        """
+      ]))
+    #expect(try reader.damage().map(\.message) == ["there is more than one session row"])
+    #expect(reader.session.description == session)
+  }
+
+  @Test(arguments: [JournalTable.record, .argument, .call, .change, .gap])
+  func `rows with numbers below 0 are damage`(table: JournalTable) throws {
+    let values =
+      [(table.columns[0].name, "-1")]
+      + table.columns.dropFirst().map { name, type in
+        (name, type.hasPrefix("TEXT") ? "'full'" : "0")
+      }
+    let path = try journal([
+      "INSERT INTO \(table) (\(values.map(\.0).joined(separator: ", ")), checksum)"
+        + " VALUES (\(values.map(\.1).joined(separator: ", ")), 0)"
+    ])
+    let reader = try JournalReader(path)
+    #expect(
+      try reader.damage().map(\.message) == ["there are \(table) rows with numbers that are none"])
+    #expect(try reader.records().count == 2)
+  }
+}
