@@ -54,9 +54,8 @@ extension Table {
   }
 
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
-    let notice =
-      source == nil
-      ? "" : isLoading ? "reading…" : problem ?? (shownQuery.filter == nil ? "no rows" : "no row fits")
+    let nothing = shownQuery.filter == nil ? "no rows" : "no row fits"
+    let notice = source == nil ? "" : isLoading ? "reading…" : problem ?? nothing
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 

@@ -37,7 +37,8 @@ import TrellisTesting
     try FileManager.default.moveItem(atPath: file + "-elsewhere", toPath: file)
     table.refreshIfChanged()
     await host.settle()
-    #expect(table.problem == nil && table.visibleRows.map { $0.cells[1] } == [.text("one"), .text("two")])
+    #expect(table.problem == nil)
+    #expect(table.visibleRows.map { $0.cells[1] } == [.text("one"), .text("two")])
   }
 
   @Test func `an edit does not reach another file in the place of the one that was shown`()

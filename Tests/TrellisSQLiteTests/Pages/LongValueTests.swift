@@ -41,7 +41,8 @@ struct LongValueTests {
     let query = TableQuery(sort: [SortKey(ColumnID("b"))])
     for row in [2_999, 1_024, 1_500, 2_100, 5, 2_048] {
       let page = try await table.page(PageRequest(query: query, anchor: .row(row), count: 1))
-      #expect(page.rows.first?.key == RowKey([.integer(Int64(row + 1))]) && page.firstRowNumber == row)
+      #expect(page.rows.first?.key == RowKey([.integer(Int64(row + 1))]))
+      #expect(page.firstRowNumber == row)
     }
   }
 
