@@ -33,6 +33,9 @@ open class Control: View {
   /// returns that.
   open var delegateObject: AnyObject? { nil }
 
+  /// What `onTap` stands for; a control without keys or a press of its own says so.
+  class var tapMeaning: TapMeaning { .event(.primaryAction) }
+
   override func move(to context: TreeContext?) {
     if let context { lastDispatcher = context.dispatcher }
     super.move(to: context)

@@ -119,6 +119,8 @@ open class Dialog: Control {
 
   // MARK: Presenting
 
+  override class var tapMeaning: TapMeaning { .pointerAlone }
+
   /// It is about to be shown; does nothing.
   open func willPresent() {}
 

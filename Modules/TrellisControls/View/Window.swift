@@ -26,6 +26,8 @@ public final class Window: Control, ViewportHolder {
     for view in content() { append(view) }
   }
 
+  override class var tapMeaning: TapMeaning { .gesture }
+
   /// Ends the program that shows the window, once what is running now is over.
   public func close() {
     onClose()
