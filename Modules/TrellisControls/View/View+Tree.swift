@@ -104,9 +104,11 @@ extension View {
     view.parent === self && decorations?.contains(view) != true
   }
 
-  /// Whether a view can stand below this one; if not, the trail says so.
+  /// Whether a view can stand below this one; if not, the trail says so. The root of a tree that is
+  /// shown cannot: all that is shown would go with it.
   private func canTake(_ view: View) -> Bool {
-    guard view === self || !view.parts.isEmpty && isPart(of: view) else { return true }
+    let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
+    guard isAbove || view.parent == nil && view.context != nil else { return true }
     attachment.hasUntoldRefusal = true
     reportUntoldRefusal()
     return false
@@ -122,8 +124,8 @@ extension View {
         RecordArgument("code", "view-in-itself"),
         RecordArgument(
           "message",
-          "this view, or one that it stands below, was to be put into it and stays where it is; "
-            + "put another view there"),
+          "this view, one that it stands below, or a window that is shown was to be put into it and stays "
+            + "where it is; put another view there"),
       ])
   }
 
