@@ -114,11 +114,20 @@ extension Application {
   private func press(_ target: ScriptTarget) {
     if let node = target.part {
       press(node, target)
-    } else if let control = target.view as? Control {
+    } else {
+      press(target.view)
+    }
+  }
+
+  private func press(_ view: View) {
+    let control = view as? Control
+    let mayTap = control?.isPressedByGesture ?? true
+    if mayTap, context.gestures.perform(.tap, on: view) { return }
+    if let control {
       control.activate()
-    } else if !context.gestures.perform(.tap, on: target.view) {
+    } else {
       dispatcher.refuse(
-        .event, Event.primaryAction.name, path: target.path, outcome: .unhandled)
+        .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
     }
   }
 

@@ -135,27 +135,6 @@ public final class BarItem: Control {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
-  /// Adds a handler for pressing the item.
-  @discardableResult
-  public func onTap(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (BarItem) throws -> Void
-  ) -> Self {
-    handlers.add(
-      .primaryAction, site: SourceSite(fileID: fileID, line: line),
-      handler: Control.erase(handler))
-    return self
-  }
-
-  /// Adds a handler for pressing the item that needs no sender.
-  @discardableResult
-  public func onTap(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(.primaryAction, fileID: fileID, line: line, handler)
-  }
-
   // MARK: Input
 
   /// The keyboard can come to it, unless its content takes the keyboard itself.

@@ -69,13 +69,15 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   /// Shows the page that is selected now.
   public override func valueDidChange() { showPage() }
 
+  private var shownTab: Tab? { tabs.indices.contains(value) ? tabs[value] : nil }
+
   private func showPage() {
-    let chosen = tabs.indices.contains(value) ? tabs[value] : nil
-    chosen?.isHidden = false
-    let others = tabs.filter { $0 !== chosen }
+    shownTab?.isHidden = false
     // The focus does not go on to the next page, but to the line from which pages are chosen.
-    context?.takeFocusAway(from: others, replacedBy: [self])
-    for tab in others { tab.isHidden = true }
+    context?.takeFocusAway(from: tabs.filter { $0 !== shownTab }, replacedBy: [self])
+    // Handlers of what lost it may have chosen another page.
+    let shown = shownTab
+    for tab in tabs where tab !== shown { tab.isHidden = true }
     setNeedsLayout()
   }
 

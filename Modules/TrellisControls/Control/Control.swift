@@ -33,9 +33,16 @@ open class Control: View {
   /// returns that.
   open var delegateObject: AnyObject? { nil }
 
-  package override func attach(_ context: TreeContext?) {
+  /// What `onTap` stands for; a control without keys or a press of its own says so.
+  class var tapMeaning: TapMeaning { .event(.primaryAction) }
+
+  override func move(to context: TreeContext?) {
     if let context { lastDispatcher = context.dispatcher }
-    super.attach(context)
+    super.move(to: context)
+  }
+
+  override func begin() {
+    super.begin()
     if context != nil { reportUnaskedAnswers() }
   }
 

@@ -3,7 +3,8 @@ public import TrellisLayout
 
 /// Something to press: Enter, Space or a click raises `primaryAction`.
 /// ```swift
-/// let save = Button("Save").onTap { button in button.isEnabled = false }
+/// let save = Button("Save") { print("saved") }
+/// save.onTap { button in button.isEnabled = false }
 /// ```
 @MainActor
 public final class Button: Control {
@@ -15,30 +16,19 @@ public final class Button: Control {
   var variants: [ButtonState: Variant] = [:]
 
   /// Makes a button.
-  public init(_ title: String) {
+  ///
+  /// - Parameters:
+  ///   - title: What it says.
+  ///   - fileID: Where it is made, for the trail.
+  ///   - line: Where it is made, for the trail.
+  ///   - action: A handler; more can be added with `onTap`.
+  public init(
+    _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
+    action: (@MainActor () throws -> Void)? = nil
+  ) {
     self.title = title
     super.init()
-  }
-
-  /// Adds a handler for pressing the button.
-  @discardableResult
-  public func onTap(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Button) throws -> Void
-  ) -> Self {
-    handlers.add(
-      .primaryAction, site: SourceSite(fileID: fileID, line: line),
-      handler: Control.erase(handler))
-    return self
-  }
-
-  /// Adds a handler for pressing the button that needs no sender.
-  @discardableResult
-  public func onTap(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(.primaryAction, fileID: fileID, line: line, handler)
+    if let action { onTap(fileID: fileID, line: line, action) }
   }
 
   /// The keyboard can come to it.

@@ -34,6 +34,8 @@ public final class Toggle: ValueControl<Bool> {
     set { value = newValue }
   }
 
+  override class var tapMeaning: TapMeaning { .event(.valueChanged) }
+
   /// Changes it as the user would.
   @discardableResult
   public override func activate() -> Outcome { edit(to: !value) }

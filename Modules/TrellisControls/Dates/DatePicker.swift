@@ -102,6 +102,8 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   // MARK: Input
 
+  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 

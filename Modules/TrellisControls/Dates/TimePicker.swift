@@ -104,6 +104,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   // MARK: Input
 
+  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 

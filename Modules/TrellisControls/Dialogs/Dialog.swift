@@ -119,6 +119,8 @@ open class Dialog: Control {
 
   // MARK: Presenting
 
+  override class var tapMeaning: TapMeaning { .pointerAlone }
+
   /// It is about to be shown; does nothing.
   open func willPresent() {}
 
@@ -137,6 +139,7 @@ open class Dialog: Control {
     formerFocus = window.context?.focusedView
     self.window = window
     removeFromParent()
+    guard phase == .idle, window.context != nil else { return isShown }
     phase = .appearing
     isHidden = true
     window.append(self)
@@ -149,7 +152,8 @@ open class Dialog: Control {
     phase = .shown
     focusFirst()
     window.modalityDidChange()
-    raise(Dialog.didShow, self)
+    // A handler of what lost the focus may have taken it away too.
+    if isShown { raise(Dialog.didShow, self) }
     return isShown
   }
 
@@ -208,20 +212,19 @@ open class Dialog: Control {
     isHidden = false
   }
 
+  override var isInUse: Bool { isShown || super.isInUse }
+
   override func willLeave() {
     super.willLeave()
     dismiss()
   }
 
-  package override func attach(_ context: TreeContext?) {
-    super.attach(context)
-    guard context == nil else { return }
-    // Whoever shows or answers it goes on, and finds that it has gone.
-    if phase == .appearing || phase == .shown {
-      phase = .idle
-      isHidden = false
-    }
-    window?.modalityDidChange()
+  override func move(to context: TreeContext?) {
+    super.move(to: context)
+    guard context == nil, phase == .appearing || phase == .shown else { return }
+    // Whoever shows it goes on, and finds that it has gone.
+    phase = .idle
+    isHidden = false
   }
 
   /// The buttons that are shown: those that say something, one cancel button, at least one in all.

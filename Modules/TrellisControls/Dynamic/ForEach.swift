@@ -101,8 +101,9 @@ public final class ForEach<Element, ID: Hashable>: View {
     let leaving = old[index].views
     // What takes the focus has to be in the tree while what had it still is.
     let views = rows.map(\.views)
+    let taking = rows[place].views
     setChildren(Array((views[..<place] + [leaving] + views[place...]).joined()))
-    let heirs = zip(leaving, rows[place].views).compactMap {
+    let heirs = zip(leaving, taking).compactMap {
       focused.counterpart(below: $1, of: $0)
     }
     context.takeFocusAway(from: leaving, replacedBy: heirs)

@@ -29,6 +29,7 @@ public final class When: View {
 
   private let shown: Branch
   private let alternative: Branch
+  private var condition = false
 
   /// Makes a condition.
   ///
@@ -61,13 +62,15 @@ public final class When: View {
   override var isSpliced: Bool { true }
 
   private func choose(_ condition: Bool) {
+    self.condition = condition
     let (next, last) = condition ? (shown, alternative) : (alternative, shown)
     next.build()
     next.isHidden = false
     let heir = context?.focusedView?.counterpart(below: next, of: last)
     context?.takeFocusAway(
       from: [last], replacedBy: (heir.map { [$0] } ?? []) + next.focusableViews)
-    last.isHidden = true
+    // A handler of what lost the focus may have turned it back.
+    if self.condition == condition { last.isHidden = true }
   }
 }
 

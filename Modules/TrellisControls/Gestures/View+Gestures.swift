@@ -38,12 +38,13 @@ extension View {
   /// - Returns: Whether it was on the view.
   @discardableResult
   public func removeGesture(_ gesture: Gesture) -> Bool {
-    guard let index = gestures.firstIndex(where: { $0 === gesture }) else { return false }
+    guard gestures.contains(where: { $0 === gesture }) else { return false }
     gesture.cancel()
     gesture.cancelPendingFirings()
     context?.gestures.remove(gesture)
-    gestures.remove(at: index)
-    gesture.view = nil
+    // Handlers that were told of the end may have removed it, or others.
+    gestures.removeAll { $0 === gesture }
+    if gesture.view === self { gesture.view = nil }
     if !isFocusable { giveFocusUp() }
     setNeedsLayout()
     return true

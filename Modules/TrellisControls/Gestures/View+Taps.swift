@@ -5,8 +5,8 @@ extension View {
   /// Adds a handler for taps on the view, which is given what the tap was like.
   ///
   /// A tap is a press by the pointer that ends inside the view, and not on a part of it that takes
-  /// presses for itself; while the view has the focus, Enter and Space are taps too. Buttons and bar
-  /// items have an `onTap` of their own.
+  /// presses for itself; while the view has the focus, Enter and Space are taps too. On a ``Control`` a
+  /// handler that takes no event is one of its main action.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
@@ -25,7 +25,9 @@ extension View {
     _ handler: @escaping @MainActor (GestureEvent) throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
-    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+    let tap = sharedTap(count, touches, timing, site)
+    tap.onRecognize(fileID: fileID, line: line, handler)
+    if count == 1, touches == 1 { (self as? Control)?.reportPointerTap(tap, site) }
     return self
   }
 
@@ -37,7 +39,11 @@ extension View {
     _ handler: @escaping @MainActor () throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
-    sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+    if count == 1, touches == 1, timing == .immediate, let control = self as? Control {
+      control.addTap(site) { _ in try handler() }
+    } else {
+      sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+    }
     return self
   }
 
@@ -59,7 +65,7 @@ extension View {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }
 
-  private func sharedTap(
+  func sharedTap(
     _ count: Int, _ touches: Int, _ timing: TapGesture.Timing, _ site: SourceSite
   ) -> TapGesture {
     let wanted = TapGesture(count: count, touches: touches, timing: timing)

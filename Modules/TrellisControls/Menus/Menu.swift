@@ -102,6 +102,8 @@ public final class Menu: Control {
     return true
   }
 
+  override class var tapMeaning: TapMeaning { .event(.menuAction) }
+
   /// Takes the commands away.
   public func close() { list?.dismiss() }
 

@@ -201,6 +201,8 @@ public final class Scroll: Control, LineScrolling {
 
   // MARK: Control
 
+  override class var tapMeaning: TapMeaning { .gesture }
+
   /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
     !content.descendants.contains { $0.isFocusable && !$0.isHidden && $0.isEnabled }

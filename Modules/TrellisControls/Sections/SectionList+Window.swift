@@ -82,7 +82,8 @@ extension SectionList {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))
     window.removeAll { dropped.contains(ObjectIdentifier($0)) }
-    for part in parts {
+    // A handler of what lost the focus may have had others dropped.
+    for part in parts where part.parent === self {
       release(part)
       part.removeFromParent()
     }

@@ -149,7 +149,7 @@ public class TextControl: Control {
   public override func didResignFocus() {
     guard isEditing else { return }
     isEditing = false
-    endReason = context?.isTakingFocusAway == true ? .removed : pendingEndReason ?? .moved
+    endReason = context?.viewLosingFocus === self ? .removed : pendingEndReason ?? .moved
     raise(.editingDidEnd, arguments: [RecordArgument("reason", endReason.rawValue)])
   }
 

@@ -38,6 +38,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
   private var rebind: (@MainActor () -> Void)?
 
+  override class var tapMeaning: TapMeaning { .pointerAlone }
+
   /// Makes a control that holds a value, which must be an allowed one.
   public init(_ value: Value) {
     stored = value

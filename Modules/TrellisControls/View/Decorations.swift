@@ -5,6 +5,10 @@ struct Decorations {
   var backgrounds: [View] = []
   var overlays: [View] = []
 
+  func contains(_ view: View) -> Bool {
+    backgrounds.contains { $0 === view } || overlays.contains { $0 === view }
+  }
+
   mutating func remove(_ view: View) {
     backgrounds.removeAll { $0 === view }
     overlays.removeAll { $0 === view }
@@ -39,13 +43,17 @@ extension View {
   }
 
   private func decorate(_ place: WritableKeyPath<Decorations, [View]>, with views: [View]) {
-    for view in views { view.removeFromParent() }
+    let wanted = distinctParts(views)
+    TreeChange.prepareToLeave { wanted.filter { $0.parent != nil } }
+    let arriving = distinctParts(wanted)
+    var change = TreeChange()
+    for view in arriving { change.take(view) }
     var decorations = self.decorations ?? Decorations()
-    decorations[keyPath: place] += views
+    decorations[keyPath: place] += arriving
     self.decorations = decorations
-    for view in views { view.join(self) }
-    childIdentitiesChanged()
-    setNeedsLayout()
+    for view in arriving { change.put(view, below: self) }
+    change.changed(self)
+    change.tell()
   }
 
   func placeDecorations(in bounds: Rect) {

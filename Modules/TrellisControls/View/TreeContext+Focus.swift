@@ -3,7 +3,7 @@ import TrellisEvents
 extension TreeContext {
   /// Takes the focus away from whatever has it in some views, because they can no longer be used.
   ///
-  /// Nobody is asked whether it may go; the view that had it is told. Where an element of a list or a
+  /// Nobody is asked whether it may go; the view that had it is told, and cannot take it back. Where an element of a list or a
   /// branch of a condition goes and another one takes its place, it goes to the view at the same place
   /// in that (``View/counterpart(below:of:)``). Otherwise it goes to the next view in
   /// reading order that takes it, to the one before if there is none; parts of a view that takes the
@@ -16,20 +16,28 @@ extension TreeContext {
     guard let focused = focusedView else { return }
     let gone = Set(leaving.map { ObjectIdentifier($0) })
     guard focused.isPart(ofAny: gone) else { return }
+    let path = focused.path
     let heirs = (replacements + neighbours(of: focused)).filter { heir in
       heir.isFocusable && !heir.isPart(ofAny: gone)
     }
     focusedView = nil
     focused.setNeedsDisplay()
-    let wasTaking = isTakingFocusAway
-    isTakingFocusAway = true
+    departures.append(gone)
+    let outer = viewLosingFocus
+    viewLosingFocus = focused
     focused.didResignFocus()
-    isTakingFocusAway = wasTaking
-    // Whoever was told may have moved it.
-    for heir in heirs where focusedView == nil { heir.takeFocus() }
+    viewLosingFocus = outer
+    // Whoever was told may have moved it, or them.
+    for heir in heirs where focusedView == nil && heir.context === self { heir.takeFocus() }
+    departures.removeLast()
     let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
     dispatcher.note(
-      .lifecycle, "focus", path: focused.path, arguments: [RecordArgument("to", place)])
+      .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
+  }
+
+  /// Whether a view is, or is part of, what is about to be of no use.
+  func isLeaving(_ view: View) -> Bool {
+    departures.contains { view.isPart(ofAny: $0) }
   }
 
   /// The views that may get the focus of another one, the nearest first.

@@ -34,8 +34,10 @@ public final class TreeContext {
   /// Where cut and copied text waits to be pasted.
   public let clipboard = Clipboard()
   let recorder: StateRecorder
-  /// Whether the focus goes because its view is hidden, disabled or taken away.
-  var isTakingFocusAway = false
+  /// The view that is told that it loses the focus because it is hidden, disabled or taken away.
+  weak var viewLosingFocus: View?
+  /// What is being hidden, disabled or taken away; it takes no focus any more.
+  var departures: [Set<ObjectIdentifier>] = []
   private var appearances: [View] = []
   private var closuresAfterLayout: [@MainActor () -> Void] = []
   private weak var viewToReveal: View?

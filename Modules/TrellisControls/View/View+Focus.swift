@@ -3,7 +3,8 @@ import TrellisLayout
 extension View {
   /// Whether the keyboard can come here now.
   public var canTakeFocus: Bool {
-    isFocusable && isEffectivelyEnabled && !isEffectivelyHidden && context != nil
+    guard let context, isFocusable, isEffectivelyEnabled, !isEffectivelyHidden else { return false }
+    return context.departures.isEmpty || !context.isLeaving(self)
   }
 
   /// Whether it has the focus.

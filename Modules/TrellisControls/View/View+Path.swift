@@ -79,6 +79,12 @@ extension View {
   }
 
   func childIdentitiesChanged() {
+    identitiesChanged()
+    childrenDidChange()
+  }
+
+  /// Forgets the segments of what is below; nothing of the program runs.
+  func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.areSegmentsKnown {
       owner.areSegmentsKnown = false
@@ -87,7 +93,6 @@ extension View {
       owner.setNeedsDisplay()
     }
     setNeedsDisplay()
-    childrenDidChange()
   }
 
   private func segmentsOfPartsChanged() {

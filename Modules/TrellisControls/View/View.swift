@@ -53,6 +53,8 @@ open class View {
   var lastPath: ControlPath?
   var cachedSegment: String?
   var areSegmentsKnown = false
+  /// What it has been told of the tree it is in.
+  var attachment = Attachment()
   /// The segments with an explicit id that several of its parts have.
   var duplicateSegments: [String] = []
   /// What is attached to the view: values of others, and the observers it owns.
@@ -239,6 +241,9 @@ open class View {
   /// The view is no longer part of a tree that is shown.
   open func didDetach() {}
 
+  /// Whether something has to run before the view can be taken out of its parent.
+  var isInUse: Bool { context?.focusedView?.isPart(of: self) ?? false }
+
   /// The view is about to be taken out of its parent; it and its parent are still as they were.
   func willLeave() {}
 
@@ -247,30 +252,46 @@ open class View {
 
   // MARK: Being shown
 
-  /// Makes the view and all below it part of a shown tree, or of none.
-  package func attach(_ context: TreeContext?) {
-    guard context !== self.context else { return }
-    if let old = self.context {
-      if old.focusedView === self { old.focusedView = nil }
-      self.context = nil
-      old.animations.left(self)
-      if appearanceHandlers != nil { old.appearanceChanged(self) }
-      didDetach()
-    }
-    self.context = context
-    forgetLayout()
-    for part in parts { part.attach(context) }
-    guard let context else { return }
-    reportDuplicateIDs()
-    if appearanceHandlers != nil { context.appearanceChanged(self) }
-    for gesture in gestures { gesture.announce() }
-    didAttach()
-  }
-
   /// Makes the view the root of a tree that is shown from now on.
   package func attachAsRoot(of context: TreeContext) {
     context.root = self
-    attach(context)
+    var change = TreeChange()
+    change.show(self, in: context)
+    change.tell()
+  }
+
+  /// Is part of another tree, or of none; the views above and below it may not be yet.
+  func move(to context: TreeContext?) {
+    if let old = self.context {
+      if old.focusedView === self { old.focusedView = nil }
+      if attachment.isTold { attachment.hasUntoldEnd = true }
+      self.context = nil
+      old.animations.left(self)
+      if appearanceHandlers != nil { old.appearanceChanged(self) }
+    }
+    self.context = context
+    forgetLayout()
+    if appearanceHandlers != nil { context?.appearanceChanged(self) }
+  }
+
+  /// Tells the view what has become of it, unless it has been told.
+  func tellOfContext() {
+    if attachment.hasUntoldEnd {
+      attachment.hasUntoldEnd = false
+      attachment.isTold = false
+      didDetach()
+    }
+    guard context != nil, !attachment.isTold else { return }
+    attachment.isTold = true
+    begin()
+  }
+
+  /// Does what is due when the view has become part of a tree that is shown.
+  func begin() {
+    reportDuplicateIDs()
+    reportUntoldRefusal()
+    for gesture in gestures { gesture.announce() }
+    didAttach()
   }
 
   func availabilityChanged() {

@@ -26,6 +26,8 @@ public final class Window: Control, ViewportHolder {
     for view in content() { append(view) }
   }
 
+  override class var tapMeaning: TapMeaning { .gesture }
+
   /// Ends the program that shows the window, once what is running now is over.
   public func close() {
     onClose()
@@ -63,10 +65,25 @@ public final class Window: Control, ViewportHolder {
 
   /// Has all that is behind the dialog in front take no input.
   func modalityDidChange() {
+    if let front = frontDialog {
+      context?.takeFocusAway(from: modalParts.filter { $0 !== front })
+    }
+    // Handlers of what lost the focus may have shown or dismissed one.
     let front = frontDialog
-    let concerned = children.filter { ($0 as? Dialog)?.phase != .leaving }
-    if front != nil { context?.takeFocusAway(from: concerned.filter { $0 !== front }) }
-    for child in concerned { child.isBlocked = front != nil && child !== front }
+    for child in modalParts { child.isBlocked = front != nil && child !== front }
+  }
+
+  /// What is before or behind the dialog in front; a dialog that comes or goes is neither.
+  private var modalParts: [View] {
+    children.filter {
+      guard let dialog = $0 as? Dialog else { return true }
+      return dialog.phase != .appearing && dialog.phase != .leaving
+    }
+  }
+
+  /// Another dialog may be in front now.
+  override func childrenDidChange() {
+    if children.contains(where: { $0 is Dialog || $0.isBlocked }) { modalityDidChange() }
   }
 
   /// What comes while something has to be answered takes no input before that either.
