@@ -70,29 +70,38 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows) {
 
 // MARK: Restoring; only what may be called in a signal handler
 
-// A terminal that takes nothing must not keep the process from ending.
-enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5 };
+// A terminal that takes nothing must not keep the process from ending. One that has taken what gives it back
+// is waited for longer, as long as it takes something.
+enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5, ERROR_WAITS = 10 };
 
-// Writes as much as the terminal takes before it has been waited for too often.
-static void write_all(const uint8_t *bytes, size_t count) {
+// Writes as long as the terminal takes something within so many waits; returns whether it took all.
+static bool write_all(const uint8_t *bytes, size_t count, int most_waits) {
   size_t written = 0;
-  int waits = 0;
+  int waits = most_waits;
   while (written < count) {
     ssize_t result = write(terminal.descriptor, bytes + written, count - written);
     if (result > 0) {
       written += (size_t)result;
-    } else if (result < 0 && errno == EAGAIN && waits < RESTORE_WAITS) {
+      waits = most_waits;
+    } else if (result < 0 && errno == EAGAIN && waits > 0) {
       struct pollfd file = {.fd = terminal.descriptor, .events = POLLOUT};
       poll(&file, 1, RESTORE_WAIT_MILLISECONDS);
-      waits++;
+      waits--;
     } else if (!(result < 0 && errno == EINTR)) {
-      return;
+      return false;
     }
   }
+  return true;
+}
+
+static bool takes_errors;
+
+static void write_errors(const uint8_t *bytes, size_t count) {
+  takes_errors = takes_errors && write_all(bytes, count, ERROR_WAITS);
 }
 
 static void give_back(void) {
-  write_all(terminal.reset, terminal.reset_count);
+  takes_errors = write_all(terminal.reset, terminal.reset_count, RESTORE_WAITS);
   // In the background, setting would stop the process; it has been restored when it was sent there.
   sigset_t blocked, before;
   sigemptyset(&blocked);
@@ -100,7 +109,7 @@ static void give_back(void) {
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  kept_errors_end(write_all);
+  kept_errors_end(write_errors);
 }
 
 static void restore(void) {

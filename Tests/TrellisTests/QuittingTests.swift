@@ -114,13 +114,12 @@ struct QuittingTests {
     application.finishingLimit = .zero
     var told: [String] = []
     application.printError = { told.append($0) }
-    try run(
-      isEffect: true,
-      then: [
-        { ticket in
-          work.onEnding(ticket) { if answers { work.deliver(ticket) {} } }
-        }
-      ])
+    application.loop.mailbox.post {
+      let ticket = work.begin("saved", isEffect: true)
+      work.onEnding(ticket) { if answers { work.deliver(ticket) {} } }
+      application.quit()
+    }
+    #expect(try application.run() == .ok)
     #expect(work.hasEffects == !answers)
     #expect(told.count == (answers ? 0 : 1))
     #expect(told.allSatisfy { $0.contains("saved") })
