@@ -8,7 +8,9 @@ extension Application {
   ///
   /// - Throws: ``ScriptError`` if there is none, or more than one.
   public func view(_ id: String) throws(ScriptError) -> View {
-    var found = window.descendants.filter(\.isAddressable).named(by: id, path: \.path)
+    var matches = PathMatches<View>(id)
+    for view in window.descendants where view.isAddressable { matches.take(view, at: view.path) }
+    var found = matches.found
     let shown = found.filter { !$0.isEffectivelyHidden }
     if shown.count == 1 { found = shown }
     guard let first = found.first else {
@@ -28,15 +30,11 @@ extension Application {
   }
 
   private func target(of node: SemanticNode) -> ScriptTarget? {
-    let known = window.descendants.filter(\.isAddressable)
-    let views = known.filter { !$0.isEffectivelyHidden }
+    var search = ViewSearch(path: node.path)
+    search.look(at: window)
     // What was shown and is hidden by now is still what is meant: that it is hidden goes on record.
-    for some in [views, known] {
-      if let view = some.first(where: { $0.path == node.path }) { return ScriptTarget(view: view) }
-    }
-    let owners = views.filter { node.path.isBelow($0.path) }
-    let owner = owners.max { $0.path.text.utf8.count < $1.path.text.utf8.count }
-    return owner.map { ScriptTarget(view: $0, part: node) }
+    if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
+    return search.owner.map { ScriptTarget(view: $0, part: node) }
   }
 
   /// The area that a thing takes in the whole frame; nil if it has none, or if nothing has the path.
@@ -63,36 +61,34 @@ extension SemanticNode {
   /// The nodes at or below this one whose path ends with these segments, or is the whole of it behind a
   /// `/`.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
-    all.named(by: id, path: \.path)
+    var matches = PathMatches<SemanticNode>(id)
+    visit { matches.take($0, at: $0.path) }
+    return matches.found
   }
 
   /// This node and all below it, in reading order.
   package nonisolated var all: [SemanticNode] {
     var found: [SemanticNode] = []
-    func collect(_ node: SemanticNode) {
-      found.append(node)
-      for child in node.children { collect(child) }
-    }
-    collect(self)
+    visit { found.append($0) }
     return found
   }
 }
 
-extension Array {
-  /// The elements that an id stands for: those of which it is the whole path behind a `/`, else those
-  /// whose path ends with it.
-  fileprivate nonisolated func named(by id: String, path: (Element) -> ControlPath) -> [Element] {
-    let whole = filter { path($0).isWhole(id) }
-    return whole.isEmpty ? filter { path($0).hasTrailingSegments(id) } : whole
-  }
-}
+/// The things that an id stands for: those of which it is the whole path behind a `/`, else those whose
+/// path ends with it.
+private nonisolated struct PathMatches<Element> {
+  private let id: String
+  private var whole: [Element] = []
+  private var ending: [Element] = []
 
-extension ControlPath {
-  /// Whether it stands below another path.
-  fileprivate nonisolated func isBelow(_ other: ControlPath) -> Bool {
-    let (bytes, above) = (text.utf8, other.text.utf8)
-    guard !above.isEmpty else { return true }
-    return bytes.count > above.count + 1 && bytes.starts(with: above)
-      && bytes[bytes.index(bytes.startIndex, offsetBy: above.count)] == UInt8(ascii: "/")
+  init(_ id: String) {
+    self.id = id
+  }
+
+  var found: [Element] { whole.isEmpty ? ending : whole }
+
+  mutating func take(_ element: Element, at path: ControlPath) {
+    if path.isWhole(id) { whole.append(element) }
+    if path.hasTrailingSegments(id) { ending.append(element) }
   }
 }

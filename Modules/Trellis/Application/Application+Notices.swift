@@ -123,6 +123,8 @@ extension Application {
       } ?? false
     let name = isMeant ? name(id ?? "") : refusal.path.map(name) ?? "the program"
     switch refusal.outcome {
+    case .disabled where refusal.path == window.path && window.frontDialog != nil:
+      return "\(window.frontDialog.map { self.name($0.path) } ?? "") has to be answered first"
     case .disabled: return "\(name) is disabled"
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"

@@ -22,7 +22,9 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// While it is shown, all else in the window is disabled and the focus stays inside; Escape cancels.
 /// When a button is pressed, its own handler runs first, then those of ``onButton(fileID:line:_:)``,
 /// of ``onCancel(fileID:line:_:)`` if it is the cancel button, of `onWillDismiss` and, when it is
-/// gone, of `onDidDismiss`. A second press finds it disabled. Taking it out of the window dismisses it.
+/// gone, of `onDidDismiss`. A second press finds it disabled. If one of the handlers before `onWillDismiss`
+/// throws, those after it do not run and the dialog stays, to be answered again, unless the program has
+/// taken it away meanwhile. Taking it out of the window dismisses it.
 @MainActor
 open class Dialog: Control {
   /// Where it stands between being made and being answered.
@@ -55,7 +57,11 @@ open class Dialog: Control {
   weak var anchor: View?
   private weak var formerFocus: View?
   /// What it stands over, or stood over last.
-  private weak var window: Window?
+  private(set) weak var window: Window?
+  /// Whether the program took it away while it was being answered.
+  private var wasTakenAway = false
+  /// Whether something that a handler of the answer raised has failed, so that the answer has too.
+  final var hasAnswerFailed = false
   private let messageLabel = Label()
   let panel: DialogPanel
 
@@ -159,6 +165,7 @@ open class Dialog: Control {
 
   /// Takes it away; `onWillDismiss` and `onDidDismiss` are told ``DialogResult/dismissed``.
   public func dismiss() {
+    if phase == .answering { wasTakenAway = true }
     guard phase == .shown else { return }
     leave(with: .dismissed)
   }
@@ -169,9 +176,7 @@ open class Dialog: Control {
     if let button = buttons.first(where: { $0.role == .cancel }) {
       button.activate()
     } else {
-      phase = .answering
-      raise(Dialog.cancelled, self)
-      leave(with: .cancelled)
+      answer(.cancelled, by: { self.raise(Dialog.cancelled, self) })
     }
   }
 
@@ -187,16 +192,45 @@ open class Dialog: Control {
     if isShown { defaultButton?.activate() }
   }
 
-  /// Runs what a press of a button does beyond the button's own handlers.
+  /// Runs what a press of a button does: the button's own handlers, then those of the dialog.
+  ///
+  /// - Returns: How it came out: the first failure, or what the button's own handlers made of it.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
-    phase = .answering
-    let outcome = pressing()
     let index = buttons.firstIndex { $0 === button } ?? 0
-    raise(Dialog.buttonPressed, button, arguments: [RecordArgument("button", index)])
-    if button.role == .cancel { raise(Dialog.cancelled, self) }
-    leave(with: button.role == .cancel ? .cancelled : .button(index))
+    let isCancel = button.role == .cancel
+    return answer(isCancel ? .cancelled : .button(index), by: pressing) {
+      self.raise(Dialog.buttonPressed, button, arguments: [RecordArgument("button", index)])
+    } and: {
+      isCancel ? self.raise(Dialog.cancelled, self) : .unhandled
+    }
+  }
+
+  /// Takes the steps of an answer one by one and leaves; after a step that fails it stays instead.
+  @discardableResult
+  private func answer(
+    _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
+    and third: () -> Outcome = { .unhandled }
+  ) -> Outcome {
+    phase = .answering
+    wasTakenAway = false
+    hasAnswerFailed = false
+    let outcome = first()
+    if let failure = stay(after: outcome) { return failure }
+    if let failure = stay(after: second()) { return failure }
+    if let failure = stay(after: third()) { return failure }
+    leave(with: result)
     return outcome
   }
+
+  /// Goes back to being shown if a step of the answer failed, and gives how that came out.
+  private func stay(after outcome: Outcome) -> Outcome? {
+    guard outcome.isFailure || hasAnswerFailed, staysAfterFailure else { return nil }
+    phase = .shown
+    return outcome
+  }
+
+  /// Whether there is something to go back to: a list of commands asks nothing, so it goes in any case.
+  private var staysAfterFailure: Bool { role != .menu && context != nil && !wasTakenAway }
 
   private func leave(with result: DialogResult) {
     phase = .leaving
@@ -267,8 +301,13 @@ open class Dialog: Control {
   }
 
   /// Keeps the focus inside; Escape cancels, the arrows go from button to button, or scroll as the page
-  /// keys do.
+  /// keys do. A shortcut of what is behind the dialog does nothing, and the record says why.
   open override func keyPressed(_ key: KeyPress) -> Bool {
+    if !use(key) { window?.pressShortcut(key, under: self) }
+    return true
+  }
+
+  private func use(_ key: KeyPress) -> Bool {
     let focused = context?.focusedView
     switch (key.key, key.modifiers) {
     case (.tab, []), (.tab, .shift):
@@ -276,18 +315,18 @@ open class Dialog: Control {
     case (.escape, []):
       cancel()
     case (.left, []), (.up, []), (.right, []), (.down, []):
-      moveAmongButtonsOrScroll(from: focused, key)
+      return moveAmongButtonsOrScroll(from: focused, key)
     default:
-      panel.body.scrollViewport(with: key)
+      return panel.body.scrollViewport(with: key)
     }
     return true
   }
 
-  private func moveAmongButtonsOrScroll(from view: View?, _ key: KeyPress) {
+  private func moveAmongButtonsOrScroll(from view: View?, _ key: KeyPress) -> Bool {
     let isAlongRow = key.key == .left || key.key == .right
-    if !isAlongRow, areButtonsInRow, panel.body.scrollViewport(with: key) { return }
+    if !isAlongRow, areButtonsInRow, panel.body.scrollViewport(with: key) { return true }
     let isForward = key.key == .right || key.key == .down
-    if !moveAmongButtons(from: view, forward: isForward) { panel.body.scrollViewport(with: key) }
+    return moveAmongButtons(from: view, forward: isForward) || panel.body.scrollViewport(with: key)
   }
 
   private var areButtonsInRow: Bool {

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
 
-/// A button of a ``Dialog``: pressing it runs its handlers and ends the dialog.
+/// A button of a ``Dialog``: pressing it runs its handlers and ends the dialog, unless one of them throws.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
@@ -57,7 +57,8 @@ public class DialogButton: Control {
     DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  /// Runs its handlers and ends the dialog; one that has been answered takes no second answer.
+  /// Runs its handlers and ends the dialog, unless one of them throws; a dialog that has been answered
+  /// takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }

@@ -119,7 +119,8 @@ public final class FilePicker: Dialog {
 
   private func pick() {
     guard let path = selectedPath else { return }
-    raise(FilePicker.picked, path, arguments: [RecordArgument("path", path)])
+    let outcome = raise(FilePicker.picked, path, arguments: [RecordArgument("path", path)])
+    if outcome.isFailure { hasAnswerFailed = true }
   }
 
   // MARK: Paths

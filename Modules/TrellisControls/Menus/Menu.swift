@@ -90,16 +90,35 @@ public final class Menu: Control {
   ///
   /// - Returns: Whether there is one.
   func pressShortcut(_ key: KeyPress) -> Bool {
-    guard unavailability == nil, !isOpen,
-      let item = content().first(where: { $0.shortcut == key })
-    else { return false }
-    // For as long as it takes, the command is part of the tree, so that it is on record where it is.
+    guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
+    placing(item) {
+      let isUsable = item.isEffectivelyEnabled
+      item.raise(.primaryAction)
+      if isUsable { tell(of: item) }
+    }
+    return true
+  }
+
+  /// Puts on record why the command with a shortcut is not chosen while the menu takes no input.
+  ///
+  /// - Returns: Whether there is one.
+  func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
+    guard let reason = unavailability, let item = item(for: key) else { return false }
+    placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
+    return true
+  }
+
+  private func item(for key: KeyPress) -> MenuItem? {
+    content().first { $0.shortcut == key }
+  }
+
+  /// Has a command that is not shown be part of the tree for as long as something takes, so that it is on
+  /// record where it is.
+  private func placing(_ item: MenuItem, _ body: () -> Void) {
+    guard item.parent == nil else { return body() }
     append(item)
     defer { item.removeFromParent() }
-    let isUsable = item.isEffectivelyEnabled
-    item.raise(.primaryAction)
-    if isUsable { tell(of: item) }
-    return true
+    body()
   }
 
   override class var tapMeaning: TapMeaning { .event(.menuAction) }

@@ -36,6 +36,12 @@ public nonisolated final class SemanticNode: Sendable {
     self.children = children
   }
 
+  /// Calls a closure for this node and all below it, in reading order.
+  package func visit(_ body: (SemanticNode) -> Void) {
+    body(self)
+    children.visit { $0.visit(body) }
+  }
+
   /// The first node of a path at or below this one.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }

@@ -67,6 +67,14 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
+  /// Calls a closure for each node in order; unlike an iterator it needs no memory.
+  func visit(_ body: (SemanticNode) -> Void) {
+    switch storage {
+    case .listed(let nodes): for node in nodes { body(node) }
+    case .joined(let joint): for list in joint.lists { list.visit(body) }
+    }
+  }
+
   /// Goes through the nodes in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -4,10 +4,10 @@ import TrellisLayout
 /// One line of text to search for, with what belongs to searching: scopes to choose from, bookmarks,
 /// a list of results, and a way to call it off.
 ///
-/// Enter searches (`primaryAction`), Escape calls off (`EventKey.searchCancelled`), Alt-Up and
-/// Alt-Down choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the bookmarks and Down for
-/// the list of results, if the field offers them. What is offered also stands behind the text and can
-/// be clicked.
+/// Enter searches (`primaryAction`). Escape empties the field if `Question.shouldClear` says yes; in an
+/// empty field, or one that can only be read, it calls off (`EventKey.searchCancelled`). Alt-Up and Alt-Down
+/// choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the bookmarks and Down for the list of
+/// results, if the field offers them. What is offered also stands behind the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
 ///   .on(.searchScopeChanged) { print("scope \($0)") }
@@ -79,6 +79,7 @@ public final class SearchField: TextField {
   override func ownKeyPressed(_ key: KeyPress) -> Bool {
     if super.ownKeyPressed(key) { return true }
     switch key {
+    case KeyPress(.escape) where !text.isEmpty && !isReadOnly: clear()
     case KeyPress(.escape): return cancel() != .unhandled
     case KeyPress(.down) where offersResults: requestResults()
     case KeyPress(.character("d"), modifiers: .control) where offersBookmarks: requestBookmarks()

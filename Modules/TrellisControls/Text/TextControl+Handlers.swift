@@ -3,6 +3,9 @@ import TrellisEvents
 // Names for what is handled most; each is the `on` of an event of the control.
 extension TextControl {
   /// Adds a handler for changes of the user's; the text is already the new one.
+  ///
+  /// As with every control, what the program sets is no event of the user's and does not run it. The notice
+  /// `EventKey.textChanged` tells of every change, and says who made it.
   @discardableResult
   public func onChange(
     fileID: StaticString = #fileID, line: UInt = #line,

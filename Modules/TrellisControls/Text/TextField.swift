@@ -4,7 +4,7 @@ public import TrellisLayout
 /// One line of text that the user can change.
 ///
 /// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a dialog it
-/// then presses the default button. Line ends and tabs that the user pastes become spaces. What else it asks
+/// then presses the default button, unless a handler threw. Line ends and tabs that the user pastes become spaces. What else it asks
 /// and tells is that of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
@@ -50,7 +50,7 @@ public class TextField: TextControl {
   }
 
   /// Does what Enter does: asks, then raises `editingDidEndOnExit` and `primaryAction`, then presses the
-  /// default button of the dialog it stands in.
+  /// default button of the dialog it stands in, unless a handler threw.
   ///
   /// - Returns: How the action came out; `vetoed` if it was refused.
   @discardableResult
@@ -58,9 +58,11 @@ public class TextField: TextControl {
     if let refusal { return refuse(.primaryAction, because: refusal) }
     guard ask(.shouldReturn, ()) else { return .vetoed }
     return ending(.submitted) {
-      raise(.editingDidEndOnExit)
+      let ending = raise(.editingDidEndOnExit)
       let outcome = activate()
-      if pressesDefaultButton { enclosingDialog?.pressDefaultButton() }
+      if pressesDefaultButton, !ending.isFailure, !outcome.isFailure {
+        enclosingDialog?.pressDefaultButton()
+      }
       return outcome
     }
   }

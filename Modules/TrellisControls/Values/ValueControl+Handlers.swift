@@ -5,6 +5,8 @@ extension ValueControl {
   /// ```swift
   /// Toggle("Wifi").onChange { toggle, isOn in toggle.title = isOn ? "Wifi is on" : "Wifi" }
   /// ```
+  /// What the program sets is no event of the user's and does not run it. The notice
+  /// ``ValueControl/changed`` tells of every change, and says who made it.
   @discardableResult
   public func onChange(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -58,7 +58,7 @@ extension View {
 
   func placeDecorations(in bounds: Rect) {
     guard let decorations else { return }
-    for view in decorations.backgrounds + decorations.overlays where !view.isHidden {
+    for view in decorations.backgrounds + decorations.overlays where !view.isLeftOut {
       view.placeAnchored(in: bounds)
     }
   }

@@ -14,6 +14,8 @@ struct TreeChange {
   /// Those that have other children now, except for the one that has got some.
   private var formerParents: [View] = []
   private var parent: View?
+  /// Those that stand too deep to be shown.
+  private var tooDeep: [View] = []
 
   /// Runs what has to run before views leave their places: dialogs are dismissed, and the focus moves.
   ///
@@ -64,12 +66,18 @@ struct TreeChange {
     self.parent = parent
   }
 
-  /// Makes a view and all below it part of a shown tree, or of none.
+  /// Makes a view and all below it, as far as that can be shown, part of a shown tree, or of none.
   mutating func show(_ top: View, in context: TreeContext?) {
     guard context !== top.context else { return }
     var found: [View] = []
     var waiting = [top]
     while let view = waiting.popLast() {
+      view.depth = view.parent.map { $0.depth + 1 } ?? 0
+      view.isTooDeep = context != nil && view.depth > View.maximumDepth
+      if view.isTooDeep {
+        tooDeep.append(view)
+        continue
+      }
       found.append(view)
       if context == nil { waiting += view.parts.reversed() } else { waiting += view.parts }
     }
@@ -84,6 +92,9 @@ struct TreeChange {
     for parent in formerParents { parent.childrenDidChange() }
     for view in shown { view.tellOfContext() }
     parent?.childrenDidChange()
+    for view in tooDeep {
+      if let context = view.parent?.context { view.reportDepth(to: context) }
+    }
   }
 }
 

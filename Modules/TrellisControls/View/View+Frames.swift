@@ -68,7 +68,7 @@ extension View {
     // A closure on the main actor, handed to `map`, would be checked for it at every call.
     var nodes: [DrawNode] = []
     nodes.reserveCapacity(views.count)
-    for view in views where !view.isHidden {
+    for view in views where !view.isLeftOut {
       if let moment {
         nodes.append(view.drawNode(inherited, at: moment, isFresh: isFresh))
       } else {
@@ -80,7 +80,7 @@ extension View {
 
   /// What the view means: one node, or those of its children if it is a mere arrangement.
   package func semanticNodes() -> SemanticNodes {
-    if isHidden { return [] }
+    if isLeftOut { return [] }
     if let cachedSemantics { return cachedSemantics }
     context?.counts.described += 1
     var nodes = semanticChildren()

@@ -6,7 +6,7 @@ extension View {
   /// Hidden views and invisible ones are passed through. So are arrangements, also those with an id: they
   /// take the pointer only where one of their parts does, unless a gesture was added to them.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
-    guard !isHidden, !isInvisible, frame.contains(point) else { return nil }
+    guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin
     if let found = View.hit(decorations?.overlays, inner) ?? View.hit(children, inner) {
       return found

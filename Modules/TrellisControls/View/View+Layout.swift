@@ -50,7 +50,7 @@ extension View {
 
   /// What is spliced in covers the whole of its container, whose coordinates its children have.
   private func splice(in bounds: Rect) {
-    for child in children where child.isSpliced {
+    for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
         child.frame = bounds
         child.cachedDrawing = nil
@@ -108,7 +108,7 @@ extension View {
     var isConcerned = needsMeasuring
     if hasPartToMeasure {
       hasPartToMeasure = false
-      for part in parts where part.needsMeasuring || part.hasPartToMeasure {
+      for part in parts where !part.isTooDeep && (part.needsMeasuring || part.hasPartToMeasure) {
         if part.isMeasuredDifferently(&settled) { isConcerned = true }
       }
     }
@@ -117,7 +117,7 @@ extension View {
     needsPlacement = true
     let known = measurements
     measurements = Measurements()
-    if isHidden { return false }
+    if isLeftOut { return false }
     if isSpliced { return true }
     let isSame =
       known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }

@@ -5,14 +5,25 @@ extension View {
   /// view stood last, so that what is refused there has a name.
   public var path: ControlPath {
     if let cachedPath { return cachedPath }
-    let path: ControlPath
-    if let parent {
-      path = hasSegment ? parent.path.appending(segment) : parent.path
-    } else {
-      path = lastPath ?? ControlPath("")
+    if let parent, parent.cachedPath == nil {
+      var above: [View] = []
+      var view: View? = parent
+      while let current = view, current.cachedPath == nil {
+        above.append(current)
+        view = current.parent
+      }
+      for view in above.reversed() { view.cachedPath = view.pathBelowParent }
     }
+    let path = pathBelowParent
     cachedPath = path
     return path
+  }
+
+  /// The path, if that of the parent is known.
+  private var pathBelowParent: ControlPath {
+    guard let parent else { return lastPath ?? ControlPath("") }
+    let above = parent.cachedPath ?? ControlPath("")
+    return hasSegment ? above.appending(segment) : above
   }
 
   private var segment: String {
@@ -106,23 +117,29 @@ extension View {
   }
 
   func pathChanged() {
-    // What is below has a path only if this view has one.
-    guard cachedPath != nil else { return }
-    cachedPath = nil
-    cachedSemantics = nil
-    for part in parts { part.pathChanged() }
+    var waiting: [View] = []
+    var current = self
+    while true {
+      // What is below has a path only if this view has one.
+      if current.cachedPath != nil {
+        current.cachedPath = nil
+        current.cachedSemantics = nil
+        waiting += current.parts
+      }
+      guard let next = waiting.popLast() else { return }
+      current = next
+    }
   }
 
   /// This view and all below it, in reading order.
   public var descendants: [View] {
     var found: [View] = []
-    collect(into: &found)
+    var waiting: [View] = [self]
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting.append(contentsOf: next.parts.reversed())
+    }
     return found
-  }
-
-  private func collect(into found: inout [View]) {
-    found.append(self)
-    for part in parts { part.collect(into: &found) }
   }
 }
 

@@ -3,7 +3,7 @@ import TrellisEvents
 extension View {
   /// Everything directly below the view in drawing order: what stands behind it, its children, and
   /// what stands before it.
-  var parts: [View] {
+  package var parts: [View] {
     guard let decorations else { return children }
     return decorations.backgrounds + children + decorations.overlays
   }
@@ -13,14 +13,14 @@ extension View {
   ///
   /// A container that arranges its children goes through these instead of ``children``.
   public var arrangedChildren: [View] {
-    if children.allSatisfy({ !$0.isHidden && !$0.isSpliced }) { return children }
+    if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
     collectArranged(into: &arranged)
     return arranged
   }
 
   private func collectArranged(into arranged: inout [View]) {
-    for child in children where !child.isHidden {
+    for child in children where !child.isLeftOut {
       if child.isSpliced { child.collectArranged(into: &arranged) } else { arranged.append(child) }
     }
   }
@@ -151,7 +151,7 @@ extension View {
 
   /// Stands below another view, or below none.
   func stand(below parent: View?) {
-    if parent != nil { lastPath = nil }
+    if parent == nil { isTooDeep = false } else { lastPath = nil }
     self.parent = parent
     isBlocked = parent?.blocks(self) ?? false
     cachedSegment = nil
@@ -172,6 +172,11 @@ extension View {
 
   /// Whether it is part of a tree that is shown, or of what was taken out of one.
   private var stoodInTree: Bool {
-    context != nil || lastPath != nil || parent?.stoodInTree == true
+    var view: View? = self
+    while let current = view {
+      if current.context != nil || current.lastPath != nil { return true }
+      view = current.parent
+    }
+    return false
   }
 }

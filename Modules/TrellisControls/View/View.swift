@@ -89,12 +89,18 @@ open class View {
       setNeedsDisplay()
     }
   }
+  /// How many views it stands below, while it is shown.
+  var depth = 0
+  /// Whether it stands below more views than can be shown inside one another.
+  var isTooDeep = false {
+    didSet { if isTooDeep != oldValue { availabilityChanged() } }
+  }
   /// Whether the focus comes here by itself; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
   /// Whether this view and everything above it is enabled.
-  @exclusivity(unchecked) public private(set) var isEffectivelyEnabled = true
+  @exclusivity(unchecked) public internal(set) var isEffectivelyEnabled = true
   /// Whether this view or something above it is hidden.
-  @exclusivity(unchecked) public private(set) var isEffectivelyHidden = false
+  @exclusivity(unchecked) public internal(set) var isEffectivelyHidden = false
 
   // MARK: Layout
 
@@ -137,7 +143,19 @@ open class View {
   /// Makes a view that is not shown yet.
   public init() {}
 
-  isolated deinit {}
+  /// Lets go of what is below it level by level: one inside the other would use up the stack.
+  isolated deinit {
+    guard !children.isEmpty || decorations != nil else { return }
+    var level: [View] = []
+    handOverParts(to: &level)
+    while !level.isEmpty {
+      var next: [View] = []
+      for index in level.indices {
+        if isKnownUniquelyReferenced(&level[index]) { level[index].handOverParts(to: &next) }
+      }
+      level = next
+    }
+  }
 
   // MARK: For subclasses
 
@@ -293,15 +311,6 @@ open class View {
     for gesture in gestures { gesture.announce() }
     didAttach()
   }
-
-  func availabilityChanged() {
-    isEffectivelyEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
-    isEffectivelyHidden = isHidden || (parent?.isEffectivelyHidden ?? false)
-    cachedSemantics = nil
-    cachedDrawing = nil
-    for part in parts { part.availabilityChanged() }
-  }
-
 }
 
 extension View: Associating {}

@@ -54,7 +54,7 @@ public final class Window: Control, ViewportHolder {
     return self
   }
 
-  private static func key(_ chord: String) -> EventKey<KeyPress> {
+  static func key(_ chord: String) -> EventKey<KeyPress> {
     EventKey("key.\(chord)")
   }
 
@@ -98,17 +98,11 @@ public final class Window: Control, ViewportHolder {
       nextFocus(after: context?.focusedView, forward: key.modifiers.isEmpty)?.takeFocus()
       return true
     }
-    let event = Window.key(key.description)
-    if handlers.plan(for: event).isEmpty {
-      return pressShortcut(key) || scrollViewport(with: key)
+    if handlers.plan(for: Window.key(key.description)).isEmpty {
+      return pressShortcut(key) || scrollViewport(with: key) || refuseShortcut(key)
     }
-    raise(event, key)
+    raise(Window.key(key.description), key)
     return true
-  }
-
-  /// Chooses the command of a menu in the window that has a key as its shortcut.
-  private func pressShortcut(_ key: KeyPress) -> Bool {
-    descendants.contains { ($0 as? Menu)?.pressShortcut(key) == true }
   }
 
   // MARK: Too little room

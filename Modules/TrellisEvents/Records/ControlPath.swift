@@ -26,7 +26,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether `suffix` names this path by whole trailing segments. Letters with marks are the same whether
   /// they are one scalar or several, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
-    guard !suffix.isEmpty else { return false }
+    guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")
     // Bytes are looked at, as a mark at the beginning of an id makes one character with the `/`.
     var slashes = suffix.utf8.count { $0 == slash }
@@ -40,6 +40,14 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
       start = before
     }
     return slashes == 0 && text[start...] == suffix
+  }
+
+  /// Whether the last bytes do not already say that the text cannot end with another one.
+  ///
+  /// Bytes of ASCII stand for themselves, however letters with marks are spelled.
+  private func mayEnd(with suffix: some StringProtocol) -> Bool {
+    guard let own = text.utf8.last, let other = Substring(suffix).utf8.last else { return false }
+    return own == other || own >= 0x80 || other >= 0x80
   }
 
   /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.

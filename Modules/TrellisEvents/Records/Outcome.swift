@@ -36,4 +36,12 @@ public enum Outcome: Sendable, Hashable {
     case .failed: "failed"
     }
   }
+
+  /// Whether what should have run did not run to its end.
+  package var isFailure: Bool {
+    switch self {
+    case .threw, .tooDeep, .failed: true
+    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .cancelled: false
+    }
+  }
 }

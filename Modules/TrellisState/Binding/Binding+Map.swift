@@ -60,11 +60,11 @@ extension Binding {
   ) -> Binding<Result> {
     let link = Link(node)
     let setter = set.map { set in
-      { (result: Result, source: ChangeSource) in
-        guard let node = link.node else { return }
+      { (result: Result, source: ChangeSource) -> SetStep? in
+        guard let node = link.node else { return nil }
         var value = node.value
         set(&value, result)
-        node.set(value, source: source)
+        return node.stepToSet(value, source: source)
       }
     }
     let derived = DerivedNode(links: [link], isEqual: isEqual, site: site, setter: setter) {

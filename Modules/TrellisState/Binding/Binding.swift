@@ -73,7 +73,7 @@ extension Binding: CustomStringConvertible {
 /// What a binding to a derived value keeps alive.
 final class Upstream {
   private let nodes: [AnyNode]
-  private let above: [Upstream]
+  private var above: [Upstream]
   private let owner: AnyObject?
 
   init(nodes: [AnyNode], above: [Upstream?]) {
@@ -87,5 +87,16 @@ final class Upstream {
     nodes = []
     above = []
     self.owner = owner
+  }
+
+  /// Lets go of what is above one by one: a long chain would use up the stack.
+  isolated deinit {
+    var waiting = above
+    above = []
+    while var last = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&last), !last.above.isEmpty else { continue }
+      waiting += last.above
+      last.above = []
+    }
   }
 }

@@ -24,7 +24,17 @@ class AnyNode {
   @usableFromInline
   init() {}
 
-  isolated deinit {}
+  /// Lets go of what is derived from it one by one: a long chain would use up the stack.
+  isolated deinit {
+    guard !dependents.isEmpty else { return }
+    var waiting = dependents
+    dependents = []
+    while var last = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&last), !last.dependents.isEmpty else { continue }
+      waiting += last.dependents
+      last.dependents = []
+    }
+  }
 
   /// The state this node is, if it is one.
   @usableFromInline var declaration: StateDeclaration? { nil }
@@ -32,11 +42,65 @@ class AnyNode {
   /// Whether the value may change without a new epoch.
   var isVolatile: Bool { false }
 
+  /// What the value is computed from; empty for a value that is stored.
+  var links: [AnyLink] { [] }
+
+  /// How many derived values there are at most between this one and what is stored; a chain of more than
+  /// `Rounds.shallowLevels` is gone through without recursion.
+  var level: Int { 0 }
+
   /// Brings the value and the version up to date.
   func refresh() {}
 
-  /// Tells of changes that were made elsewhere and are not told yet: before a part is set.
+  /// Whether asking for the value now may give another one.
+  var needsRefresh: Bool { false }
+
+  /// Brings the value and the version up to date, once what it is computed from is.
+  func refreshAlone() {}
+
+  /// Brings everything up to date that the value is computed from, and then the value, without recursion.
+  final func refreshFromSources() {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting: [(node: AnyNode, isReady: Bool)] = [(self, false)]
+    while let (node, isReady) = waiting.popLast() {
+      if isReady {
+        node.refreshAlone()
+        continue
+      }
+      guard node.needsRefresh, !node.isVolatile || seen.insert(ObjectIdentifier(node)).inserted
+      else { continue }
+      waiting.append((node, true))
+      for link in node.links.reversed() {
+        if let target = link.target { waiting.append((target, false)) }
+      }
+    }
+  }
+
+  /// Tells of changes that were made elsewhere and are not told yet.
   func catchUp() {}
+
+  /// Has everything that the value is computed from tell of such changes: before a part is set.
+  final func catchUpSources() {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting: [AnyNode] = []
+    var current = self
+    while true {
+      current.catchUp()
+      let links = current.links
+      if links.count == 1, let target = links[0].target {
+        current = target
+        continue
+      }
+      for link in links.reversed() {
+        guard let target = link.target, seen.insert(ObjectIdentifier(target)).inserted else {
+          continue
+        }
+        waiting.append(target)
+      }
+      guard let next = waiting.popLast() else { return }
+      current = next
+    }
+  }
 
   /// Counts a change of the value.
   @inlinable
@@ -50,17 +114,23 @@ class AnyNode {
 
   /// Such an owner here or on something derived from here.
   final var member: (any StateScopeMember)? {
-    var seen: Set<ObjectIdentifier> = []
-    return member(&seen)
+    var found: (any StateScopeMember)?
+    visitDependents { node in
+      found = node.ownMember
+      return found == nil
+    }
+    return found
   }
 
-  private func member(_ seen: inout Set<ObjectIdentifier>) -> (any StateScopeMember)? {
-    guard seen.insert(ObjectIdentifier(self)).inserted else { return nil }
-    if let ownMember { return ownMember }
-    for dependent in dependents {
-      if let member = dependent.member(&seen) { return member }
+  /// Goes through this node and all that is derived from it, each once, until a closure says no.
+  private func visitDependents(_ goesOn: (AnyNode) -> Bool) {
+    var seen: Set<ObjectIdentifier> = []
+    var waiting: [AnyNode] = [self]
+    while let node = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      if !goesOn(node) { return }
+      waiting.append(contentsOf: node.dependents.reversed())
     }
-    return nil
   }
 
   /// Where the observers are registered that are told here.
@@ -90,11 +160,51 @@ class AnyNode {
   func removeObserver(_ order: UInt64) -> Bool { false }
 
   /// Called when the first dependent or observer comes and when the last one goes.
-  func usageDidChange() {}
+  ///
+  /// - Returns: Whether its dependence on its links' targets began or ended by that.
+  func isUsageDifferent() -> Bool { false }
+
+  /// Whether it depends on its links' targets as it should from now on.
+  var isUsed: Bool { false }
+
+  /// Tells what it is derived from that it is used now, or no longer; those tell on.
+  final func usageDidChange() {
+    guard isUsageDifferent() else { return }
+    var waiting: [AnyNode] = []
+    var current = self
+    while true {
+      for link in current.links {
+        guard let target = link.target, target.take(current, current.isUsed),
+          target.isUsageDifferent()
+        else { continue }
+        waiting.append(target)
+      }
+      guard let next = waiting.popLast() else { return }
+      current = next
+    }
+  }
 
   /// Makes this node and everything that hangs on it wait for the next round.
   final func stage(push: UInt64, cause: AnyNode, source: ChangeSource) {
-    guard lastPush != push else { return }
+    var current = self
+    let rest = Rounds.staging.count
+    while true {
+      if current.stageAlone(push: push, cause: cause, source: source) {
+        let below = current.dependents
+        if below.count == 1 {
+          current = below[0]
+          continue
+        }
+        Rounds.staging.append(contentsOf: below.reversed())
+      }
+      guard Rounds.staging.count > rest, let next = Rounds.staging.popLast() else { return }
+      current = next
+    }
+  }
+
+  /// Makes this node wait; returns whether the push had not reached it before.
+  private func stageAlone(push: UInt64, cause: AnyNode, source: ChangeSource) -> Bool {
+    guard lastPush != push else { return false }
     lastPush = push
     self.cause = cause
     self.source = source
@@ -103,31 +213,24 @@ class AnyNode {
       keepOldValue()
       Rounds.enqueue(self)
     }
-    for dependent in dependents {
-      dependent.stage(push: push, cause: cause, source: source)
-    }
+    return true
   }
 
-  final func addDependent(_ node: AnyNode) {
-    guard !dependents.contains(where: { $0 === node }) else { return }
-    dependents.append(node)
-    usageDidChange()
-  }
-
-  final func removeDependent(_ node: AnyNode) {
-    dependents.removeAll { $0 === node }
-    usageDidChange()
+  /// Counts a node among those derived from it, or no longer; returns whether that is another answer than
+  /// before.
+  private func take(_ node: AnyNode, _ isUsed: Bool) -> Bool {
+    guard isUsed != dependents.contains(where: { $0 === node }) else { return false }
+    if isUsed { dependents.append(node) } else { dependents.removeAll { $0 === node } }
+    return true
   }
 
   /// How many observers are registered here and on everything derived from here.
   final var observerCount: Int {
-    var seen: Set<ObjectIdentifier> = []
-    return countObservers(&seen)
-  }
-
-  private func countObservers(_ seen: inout Set<ObjectIdentifier>) -> Int {
-    guard seen.insert(ObjectIdentifier(self)).inserted else { return 0 }
-    let below = dependents
-    return ownObserverCount + below.reduce(0) { $0 + $1.countObservers(&seen) }
+    var count = 0
+    visitDependents { node in
+      count += node.ownObserverCount
+      return true
+    }
+    return count
   }
 }

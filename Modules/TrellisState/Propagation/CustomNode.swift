@@ -16,10 +16,14 @@ final class CustomNode<Value>: ValueNode<Value> {
 
   override var isVolatile: Bool { true }
 
+  override var needsRefresh: Bool { true }
+
   /// Raises the version: the value may have changed without a word.
   override func refresh() {
     version &+= 1
   }
+
+  override func refreshAlone() { refresh() }
 
   override func set(_ new: Value, source: ChangeSource) {
     guard Rounds.acceptsChange || Rounds.refuseChange(of: self) else { return }

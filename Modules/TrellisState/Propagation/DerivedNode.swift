@@ -1,11 +1,15 @@
 /// A node whose value is computed from others: at the first reading, and at the first reading after
 /// one of those has changed. While it has observers, every round reads it once.
 final class DerivedNode<Value>: ValueNode<Value> {
-  private let links: [AnyLink]
+  /// Sets what the value is derived from, or gives the next step towards that.
+  typealias Setter = (Value, ChangeSource) -> SetStep?
+
+  private let sources: [AnyLink]
+  private let ownLevel: Int
   /// Where the closure that `compute` calls was written; nil if there is none.
   private let site: StateSite?
   private let compute: () -> Value?
-  private let setter: ((Value, ChangeSource) -> Void)?
+  private let setter: Setter?
   private let hasVolatileSource: Bool
   private var cache: Value?
   private var refreshEpoch: UInt64 = 0
@@ -22,9 +26,10 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///     the first call must not.
   init(
     links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: StateSite? = nil,
-    setter: ((Value, ChangeSource) -> Void)? = nil, compute: @escaping () -> Value?
+    setter: Setter? = nil, compute: @escaping () -> Value?
   ) {
-    self.links = links
+    sources = links
+    ownLevel = 1 + links.reduce(0) { max($0, $1.target?.level ?? 0) }
     hasVolatileSource = links.contains { $0.target?.isVolatile ?? false }
     self.site = site
     self.setter = setter
@@ -32,24 +37,52 @@ final class DerivedNode<Value>: ValueNode<Value> {
     super.init(isEqual: isEqual)
   }
 
+  override var links: [AnyLink] { sources }
+
+  override var level: Int { ownLevel }
+
   override var isVolatile: Bool { hasVolatileSource }
+
+  private var isShallow: Bool { ownLevel <= Rounds.shallowLevels(isVolatile: hasVolatileSource) }
 
   override var value: Value {
     refresh()
+    return known
+  }
+
+  override var freshValue: Value { known }
+
+  private var known: Value {
     guard let cache else {
       preconditionFailure("a derived value's first computation must give a value")
     }
     return cache
   }
 
+  override var needsRefresh: Bool { refreshEpoch != Rounds.epoch || isVolatile }
+
   override func refresh() {
-    guard refreshEpoch != Rounds.epoch || isVolatile else { return }
+    guard needsRefresh else { return }
+    guard isShallow else { return refreshFromSources() }
     refreshEpoch = Rounds.epoch
     var isStale = cache == nil
-    for link in links where link.update() {
+    for link in sources where link.update() {
       isStale = true
     }
-    guard isStale, let new = computed() else { return }
+    if isStale { recompute() }
+  }
+
+  override func refreshAlone() {
+    refreshEpoch = Rounds.epoch
+    var isStale = cache == nil
+    for link in sources where link.take() {
+      isStale = true
+    }
+    if isStale { recompute() }
+  }
+
+  private func recompute() {
+    guard let new = computed() else { return }
     if let cache, let isEqual, isEqual(cache, new) { return }
     cache = new
     version &+= 1
@@ -62,12 +95,14 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
   override func set(_ new: Value, source: ChangeSource) {
     guard let setter else { return Rounds.refuseSet(of: self, derivedAt: site) }
-    catchUp()
-    setter(new, source)
+    catchUpSources()
+    var step = setter(new, source)
+    while let next = step { step = next.run() }
   }
 
-  override func catchUp() {
-    for link in links { link.target?.catchUp() }
+  override func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
+    guard !isShallow, let setter else { return super.stepToSet(new, source: source) }
+    return SetStep { setter(new, source) }
   }
 
   override func keepOldValue() {
@@ -75,16 +110,18 @@ final class DerivedNode<Value>: ValueNode<Value> {
     oldVersion = version
   }
 
-  override func usageDidChange() {
+  override var isUsed: Bool { isConnected }
+
+  override func isUsageDifferent() -> Bool {
     let isUsed = hasObservers || !dependents.isEmpty
-    guard isUsed != isConnected else { return }
+    guard isUsed != isConnected else { return false }
     isConnected = isUsed
-    for link in links {
-      if isUsed {
-        link.target?.addDependent(self)
-      } else {
-        link.target?.removeDependent(self)
-      }
-    }
+    return true
   }
+}
+
+/// One step on the way from a derived value that is set to the state it comes from.
+struct SetStep {
+  /// Takes the step, and gives the next one.
+  let run: () -> SetStep?
 }

@@ -9,6 +9,11 @@ class AnyLink {
   ///
   /// - Returns: Whether it was.
   func update() -> Bool { false }
+
+  /// Takes the target's value if it is newer than the one taken before; the target is up to date.
+  ///
+  /// - Returns: Whether it was.
+  func take() -> Bool { false }
 }
 
 /// A derived node's way to one of the nodes it is derived from.
@@ -30,9 +35,18 @@ final class Link<Value>: AnyLink {
   override func update() -> Bool {
     guard let node else { return false }
     node.refresh()
+    return take(from: node)
+  }
+
+  override func take() -> Bool {
+    guard let node else { return false }
+    return take(from: node)
+  }
+
+  private func take(from node: ValueNode<Value>) -> Bool {
     guard taken == nil || node.version != version else { return false }
     version = node.version
-    taken = node.value
+    taken = node.freshValue
     return true
   }
 

@@ -20,6 +20,8 @@ enum Rounds {
   @exclusivity(unchecked) @usableFromInline static var hasPending = false
   private static var running: [AnyNode] = []
   private static var due: [Delivery] = []
+  /// What a push has still to reach; kept from push to push for its memory.
+  @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
   /// How many rounds there were since the last rest; 0 at rest.
   @exclusivity(unchecked) @usableFromInline static var number = 0
@@ -46,6 +48,10 @@ enum Rounds {
     lastPush += 1
     return lastPush
   }
+
+  /// Up to which level a derived value may ask for its sources by recursion. What may always have changed
+  /// is asked anew by everything that is derived from it, so there are fewer levels of that.
+  static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
 

@@ -29,9 +29,18 @@ class ValueNode<Value>: AnyNode {
     preconditionFailure("ValueNode is abstract; its subclasses give the value")
   }
 
+  /// The current value of a node that is up to date.
+  var freshValue: Value { value }
+
   /// Replaces the value; what cannot be set ignores it.
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
+
+  /// Replaces the value, or gives the next step towards that where one inside the other would go too deep.
+  func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
+    set(new, source: source)
+    return nil
+  }
 
   final var hasObservers: Bool { !observations.isEmpty }
 

@@ -30,10 +30,14 @@ final class WatchedNode<Value>: ValueNode<Value> {
 
   override var isVolatile: Bool { true }
 
+  override var needsRefresh: Bool { !isConnected }
+
   /// Raises the version where nobody tells of changes.
   override func refresh() {
     if !isConnected { version &+= 1 }
   }
+
+  override func refreshAlone() { refresh() }
 
   /// Tells of a change that has been made but not been seen yet.
   override func catchUp() {
@@ -48,11 +52,12 @@ final class WatchedNode<Value>: ValueNode<Value> {
     tell(from: old, source: source)
   }
 
-  override func usageDidChange() {
+  override func isUsageDifferent() -> Bool {
     let isUsed = hasObservers || !dependents.isEmpty
-    guard isUsed != isConnected else { return }
+    guard isUsed != isConnected else { return false }
     isConnected = isUsed
     if isUsed { watchNext() } else { told = nil }
+    return true
   }
 
   private func watchNext() {

@@ -40,7 +40,11 @@ struct ModalityTests {
     await host.settle()
     sink.removeAll()
     try await host.run("key q\nmouse down 0 0\nmouse up 0 0\npress behind")
-    #expect(sink.lines(.event) == ["event behind primaryAction: disabled"])
+    #expect(
+      sink.lines(.event) == [
+        "event  key.q reason=Alert[0] has to be answered first: disabled",
+        "event behind primaryAction: disabled",
+      ])
     #expect(alert.isShown)
   }
 

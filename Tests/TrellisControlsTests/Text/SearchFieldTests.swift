@@ -58,7 +58,7 @@ import TrellisTesting
         "scope", "key alt-down", { field, note in field.on(.searchScopeChanged) { _, _ in note() } }
       ),
     ]
-    let lines = ["focus search", "type x", "key enter", "key ctrl-d", "key escape", "key down"]
+    let lines = ["focus search", "key escape", "type x", "key enter", "key ctrl-d", "key down"]
     for slot in slots {
       let field = field()
       var calls = 0
@@ -124,5 +124,60 @@ import TrellisTesting
     field.scopes = []
     await host.settle()
     #expect(host.rows.first?.hasPrefix("find             ☆ ▾") == true)
+  }
+
+  @Test func `Escape empties the field first, and calls off when it is empty`() async throws {
+    let sink = TraceSink()
+    let field = field()
+    var keys = 0
+    let window = Window { field }.onKey("escape") { _ in keys += 1 }
+    var calls: [String] = []
+    field.answer(.shouldClear) { calls.append("clear?"); return true }
+      .onChange { calls.append("changed to \"\($0)\"") }
+    field.on(.searchCancelled) { _, _ in calls.append("off") }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("focus search\ntype x\nkey escape")
+    #expect(calls == ["changed to \"x\"", "clear?", "changed to \"\""] && field.text.isEmpty)
+    try await host.run("key escape")
+    #expect(calls.last == "off" && calls.count == 4 && keys == 0)
+    try await host.run("key ctrl-z")
+    #expect(field.text == "x")
+  }
+
+  @Test func `a field that may not be emptied keeps its text and the key`() async throws {
+    let sink = TraceSink()
+    let field = field().answer(.shouldClear) { false }
+    field.on(.searchCancelled) { _, _ in Issue.record("called off") }
+    let alert = Alert("Where?") { field }
+    let window = Window { Button("Behind") }
+    let host = try await TestHost(window, sink: sink)
+    alert.present(in: window)
+    try await host.run("focus search\ntype x\nkey escape")
+    #expect(field.text == "x" && alert.isShown)
+    #expect(sink.lines(.question).contains { $0.contains("shouldClear: vetoed") })
+  }
+
+  @Test func `a field that can only be read is called off at once`() async throws {
+    let field = field()
+    var calls = 0
+    field.on(.searchCancelled) { _, _ in calls += 1 }
+    let host = try await host(field)
+    field.text = "x"
+    field.isReadOnly = true
+    try await host.run("focus search\nkey escape")
+    #expect(calls == 1 && field.text == "x")
+  }
+
+  @Test func `in a dialog the first Escape empties the field, the second one cancels`() async throws
+  {
+    let field = field()
+    let alert = Alert("Where?") { field }
+    let window = Window { Button("Behind") }
+    let host = try await TestHost(window)
+    alert.present(in: window)
+    try await host.run("focus search\ntype xy\nkey escape")
+    #expect(field.text.isEmpty && alert.isShown)
+    try await host.run("key escape")
+    #expect(!alert.isShown)
   }
 }

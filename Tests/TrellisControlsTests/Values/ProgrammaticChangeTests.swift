@@ -31,16 +31,38 @@ struct ProgrammaticChangeTests {
     try await check(TimePicker("Start", time: .first), TimeOfDay(secondOfDay: 3600))
   }
 
-  @Test(.tags(.row89)) func `a text set by the program is no event but a notice`() async throws {
-    let field = TextField().id("it").on([.editingChanged, .valueChanged]) { Issue.record("told") }
-    let host = try await TestHost(Window { field }, sink: sink)
+  @Test(.tags(.row89), arguments: 0..<4)
+  func `a text set by the program is no event but a notice`(number: Int) async throws {
+    let controls: [TextControl] = [TextField(), SecureField(), SearchField(), TextArea()]
+    let control = controls[number].id("it").on([.editingChanged, .valueChanged]) {
+      Issue.record("told as if the user had done it")
+    }
+    control.onChange { Issue.record("told as if the user had done it") }
+    var notices: [TextChange] = []
+    control.on(.textChanged) { notices.append($0) }
+    let host = try await TestHost(Window { control }, sink: sink)
     sink.removeAll()
-    field.text = "new"
+    control.text = "new"
+    control.text = "new"
+    #expect(notices == [TextChange(text: "new", source: .program)])
+    let text = control.isSecret ? "" : " text=private"
     #expect(
       sink.lines == [
-        "event it trellis.textChanged text=private source=program: unhandled",
+        "event it trellis.textChanged\(text) source=program [1]",
         "event it trellis.selectionChanged source=program: unhandled",
       ])
     withExtendedLifetime(host) {}
+  }
+
+  @Test func `what the user changes runs onChange and the notice`() async throws {
+    let controls: [TextControl] = [TextField(), SecureField(), SearchField(), TextArea()]
+    for control in controls {
+      var (texts, notices) = ([String](), [TextChange]())
+      control.id("it").onChange { (text: String) in texts.append(text) }
+        .on(.textChanged) { notices.append($0) }
+      let host = try await TestHost(Window { control })
+      try await host.run("focus it\ntype x")
+      #expect(texts == ["x"] && notices == [TextChange(text: "x", source: .user)])
+    }
   }
 }

@@ -1,0 +1,46 @@
+import TrellisControls
+import TrellisEvents
+
+/// Looks for the view of a path, and for the one that a part with that path belongs to: only below views
+/// that stand on the way.
+@MainActor
+struct ViewSearch {
+  let path: ControlPath
+  /// The first view of the path that is shown.
+  private(set) var shown: View?
+  /// The first view of the path that is not.
+  private(set) var hidden: View?
+  /// The view that is shown and stands nearest above the path.
+  private(set) var owner: View?
+  private var ownerByteCount = -1
+
+  init(path: ControlPath) {
+    self.path = path
+  }
+
+  /// Looks at a view and at what is below it.
+  mutating func look(at view: View) {
+    let own = view.path
+    if view.isAddressable, own == path {
+      if view.isEffectivelyHidden { hidden = hidden ?? view } else { shown = shown ?? view }
+    } else if path.isBelow(own) {
+      let count = own.text.utf8.count
+      if view.isAddressable, !view.isEffectivelyHidden, count > ownerByteCount {
+        owner = view
+        ownerByteCount = count
+      }
+      for part in view.parts where shown == nil { look(at: part) }
+    }
+  }
+}
+
+extension ControlPath {
+  /// Whether it stands below another path.
+  fileprivate nonisolated func isBelow(_ other: ControlPath) -> Bool {
+    let (bytes, above) = (text.utf8, other.text.utf8)
+    guard !above.isEmpty else { return !bytes.isEmpty }
+    return bytes.count > above.count + 1
+      && bytes[bytes.index(bytes.startIndex, offsetBy: above.count)] == UInt8(ascii: "/")
+      && bytes.starts(with: above)
+  }
+}

@@ -1,0 +1,63 @@
+import TrellisEvents
+
+// Layout, drawing and description go down a tree by recursion, part of it in code of others. So what is
+// shown has a greatest depth; what goes through trees that are not shown, of any depth, does without.
+extension View {
+  /// How many views can be shown inside one another, the window aside: 100.
+  ///
+  /// What is nested deeper is a part of its parent but is not shown, and the record says so.
+  /// ```swift
+  /// print("at most \(View.maximumDepth) views inside one another")
+  /// ```
+  public static var maximumDepth: Int { 100 }
+
+  /// Whether it has no part in what is shown, whatever it is part of.
+  var isLeftOut: Bool { isHidden || isTooDeep }
+
+  /// Puts on record that the view is not shown; one of several parts of the same view is named.
+  func reportDepth(to context: TreeContext) {
+    guard isTooDeep, !isHidden, let parent,
+      parent.parts.first(where: { $0.isTooDeep && !$0.isHidden }) === self
+    else { return }
+    let limit = View.maximumDepth
+    context.dispatcher.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [
+        RecordArgument("code", "tooDeep"),
+        RecordArgument(
+          "message", "stands below more than \(limit) views and is not shown; nest fewer"),
+      ])
+  }
+
+  /// Puts what is directly below it into a list, and keeps nothing of it; only for what ends.
+  func handOverParts(to list: inout [View]) {
+    if list.isEmpty { swap(&list, &children) } else { list += children }
+    children = []
+    guard let decorations else { return }
+    list += decorations.backgrounds + decorations.overlays
+    self.decorations = nil
+  }
+
+  /// Works out anew whether this view and all below it can be used and seen.
+  func availabilityChanged() {
+    var waiting: [View] = []
+    var current = self
+    while true {
+      if current.updateAvailability() { waiting += current.parts }
+      guard let next = waiting.popLast() else { return }
+      current = next
+    }
+  }
+
+  /// Returns whether that concerns what is below.
+  private func updateAvailability() -> Bool {
+    let isEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
+    let isHidden = isLeftOut || (parent?.isEffectivelyHidden ?? false)
+    cachedSemantics = nil
+    cachedDrawing = nil
+    guard isEnabled != isEffectivelyEnabled || isHidden != isEffectivelyHidden else { return false }
+    isEffectivelyEnabled = isEnabled
+    isEffectivelyHidden = isHidden
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct BlockedShortcutTests {
+  private let sink = TraceSink()
+  private let blocked = "reason=Alert[0] has to be answered first: disabled"
+
+  private func menu(_ name: String, _ chord: String, _ run: @escaping () -> Void) -> Menu {
+    Menu(name) { MenuItem("Do") { run() }.shortcut(chord).id("do") }.id(name)
+  }
+
+  private func events(_ host: TestHost, _ lines: String) async throws -> [String] {
+    sink.removeAll()
+    try await host.run(lines)
+    return sink.lines(.event)
+  }
+
+  @Test func `a shortcut behind a dialog leaves a record that says why, and does nothing`()
+    async throws
+  {
+    let window = Window { menu("file", "ctrl-o") { Issue.record("done") } }
+      .onKey("ctrl-s") { _ in Issue.record("saved") }
+    let host = try await TestHost(window, sink: sink)
+    let alert = Alert("What?") { DialogButton("A") }
+    alert.present(in: window)
+    await host.settle()
+    #expect(try await events(host, "key ctrl-s") == ["event  key.ctrl-s \(blocked)"])
+    #expect(host.messages.last == "nothing changed: Alert[0] has to be answered first")
+    #expect(try await events(host, "key ctrl-o") == ["event file/do primaryAction \(blocked)"])
+    #expect(host.messages.last?.contains("do is disabled") == true)
+    // Without a focus the keys come to the dialog through the window.
+    host.application.context.root?.focusableViews.forEach { _ = $0.resignFocus() }
+    #expect(try await events(host, "key ctrl-s").count == 1)
+    #expect(alert.isShown)
+  }
+
+  @Test func `a key that is no shortcut, or that the dialog uses, leaves none`() async throws {
+    let window = Window { menu("file", "ctrl-o") {} }
+    for key in ["tab", "escape", "left", "right", "s"] {
+      window.onKey(key) { _ in Issue.record("told") }
+    }
+    let host = try await TestHost(window, sink: sink)
+    let field = TextField().id("field")
+    let alert = Alert("What?") {
+      field
+      DialogButton("A").id("a")
+      DialogButton("B").id("b")
+    }
+    alert.present(in: window)
+    await host.settle()
+    #expect(try await events(host, "focus a\nkey right\nkey left\nkey tab\nkey x\nkey f5").isEmpty)
+    // A field types it.
+    try await host.run("focus field")
+    #expect(try await events(host, "key s").allSatisfy { !$0.contains("disabled") })
+    #expect(field.text == "s")
+    // At the end of the row the dialog has no use for it.
+    try await host.run("focus b")
+    #expect(try await events(host, "key right") == ["event  key.right \(blocked)"])
+    #expect(try await events(host, "key escape").allSatisfy { !$0.contains("disabled") })
+    #expect(!alert.isShown)
+  }
+
+  @Test func `a menu in the dialog in front keeps its shortcuts`() async throws {
+    var done: [String] = []
+    let window = Window { menu("behind", "f2") { done.append("behind") } }
+    let host = try await TestHost(window, sink: sink)
+    Alert("What?") {
+      menu("inside", "f2") { done.append("inside") }
+      DialogButton("A").id("a")
+    }.present(in: window)
+    try await host.run("focus a\nkey f2")
+    #expect(done == ["inside"])
+  }
+
+  @Test func `an open menu keeps the shortcuts of others from their commands, on record`()
+    async throws
+  {
+    var done: [String] = []
+    let window = Window {
+      menu("file", "f2") { done.append("file") }
+      menu("edit", "f3") { done.append("edit") }
+    }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("press file")
+    let lines = try await events(host, "key f3")
+    #expect(lines.count == 1 && lines[0].hasPrefix("event edit/do primaryAction reason=Dialog[0]"))
+    try await host.run("key f2")
+    #expect(done == ["file"])
+  }
+
+  @Test func `a shortcut of a menu that is disabled or hidden leaves a record without a dialog`()
+    async throws
+  {
+    var done = 0
+    let (first, second) = (menu("first", "f2") { done += 1 }, menu("second", "f2") { done += 10 })
+    let host = try await TestHost(
+      Window {
+        first
+        second
+      }, sink: sink)
+    first.isEnabled = false
+    #expect(try await events(host, "key f2").allSatisfy { !$0.contains("disabled") } && done == 10)
+    second.isHidden = true
+    #expect(try await events(host, "key f2") == ["event first/do primaryAction: disabled"])
+    first.isHidden = true
+    #expect(try await events(host, "key f2") == ["event first/do primaryAction: hidden"])
+    #expect(done == 10 && first.children.isEmpty && second.children.isEmpty)
+    #expect(try await events(host, "key f4").isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import Trellis
+import TrellisHeadless
+import TrellisTestSupport
+
+@Suite(.enabled(if: Allocations.areCounted, "allocations are not counted in this build"))
+struct PressCountTests {
+  /// How many blocks of memory a press asks for among so many buttons.
+  private func allocations(among count: Int) throws -> Int {
+    var presses = 0
+    let window = Window {
+      VStack { for number in 0..<count { Button("b").id("b\(number)").onTap { presses += 1 } } }
+    }
+    let application = Application(
+      window: window, backend: HeadlessBackend(size: Size(width: 20, height: 5)),
+      script: ScriptSource(text: ""))
+    try application.start()
+    application.settle()
+    let command = ScriptCommand.press("b\(count / 2)")
+    for _ in 0..<3 { try application.perform(command) }
+    var failure: (any Error)?
+    let allocations = Allocations.count {
+      do { try application.perform(command) } catch { failure = error }
+    }
+    #expect(presses == 4 && failure == nil)
+    return allocations
+  }
+
+  @Test func `finding what is pressed makes no list of what there is`() throws {
+    #expect(try allocations(among: 2_000) == allocations(among: 20))
+  }
+}
