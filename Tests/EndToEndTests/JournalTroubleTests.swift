@@ -87,7 +87,8 @@ struct JournalTroubleTests {
     #expect(viewed.errors.contains("no journal is kept"), "\(viewed.errors)")
     let refused = try run(["--journal", "x.journal"], "")
     #expect(refused.status == 3 && refused.messages.count == 1, "\(refused.errors)")
-    #expect(try scratch.names == ["library.sqlite"], "\(try scratch.names)")
+    let names = try scratch.names
+    #expect(names == ["library.sqlite"])
     let edited = try run(
       ["--no-journal"],
       "key end\nkey enter\nset editor Changed\nkey enter\nexpect status *size of files is limited*\n")
