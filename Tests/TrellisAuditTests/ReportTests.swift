@@ -1,6 +1,5 @@
 import Testing
 import TrellisAudit
-import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
@@ -82,12 +81,8 @@ struct ReportTests {
     throws
   {
     sample.typeAndSave()
-    try sample.journal.close()
-    do {
-      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
-      try connection.execute("CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
-    }
-    let reader = try JournalReader(sample.path)
+    let reader = try sample.close(
+      changing: "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
     let problem = "there is a trigger stranger, which no journal has"
     for format in AuditStyle.Format.allCases {
       for number in [1, 99] as [UInt64] {
@@ -123,12 +118,7 @@ struct ReportTests {
 
   @Test func `what stands for a record that is not there is shown in its place`() throws {
     sample.typeAndSave()
-    try sample.journal.close()
-    do {
-      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
-      try connection.execute("DELETE FROM record WHERE sequence = 3")
-    }
-    let reader = try JournalReader(sample.path)
+    let reader = try sample.close(changing: "DELETE FROM record WHERE sequence = 3")
     var status = AuditStatus.ok
     let shown = try lines { status = try AuditRecord(3, style: AuditStyle()).write(reader, to: $0) }
     #expect(shown == ["!! damaged: #3: record #3 is missing"])
