@@ -1,8 +1,8 @@
 import Testing
 import TrellisAudit
-import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
+import TrellisTestSupport
 import TrellisText
 
 struct ReportTests {
@@ -63,6 +63,43 @@ struct ReportTests {
     #expect(try shown(7).contains("  outcome     threw SaveError: disk full"))
   }
 
+  @Test func `a chain of causes is shown to its end, however long it is`() throws {
+    var last: RecordID?
+    let count = Soak.count(100_000)
+    for index in 0..<count { last = sample.dispatch(.timer, "tick \(index)", cause: last) }
+    let reader = try sample.close()
+    let shown = try lines {
+      let record = AuditRecord(UInt64(count - 1), style: AuditStyle(showsClock: false))
+      _ = try record.write(reader, to: $0)
+    }
+    #expect(shown.count == count + 1)
+    #expect(shown.first == "#\(count - 1) timer tick \(count - 1)")
+    #expect(shown.last == "              #0 timer tick 0")
+  }
+
+  @Test func `what is wrong with a journal as a whole is told with every record and session`()
+    throws
+  {
+    sample.typeAndSave()
+    let reader = try sample.close(
+      changing: "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
+    let problem = "there is a trigger stranger, which no journal has"
+    for format in AuditStyle.Format.allCases {
+      for number in [1, 99] as [UInt64] {
+        var status = AuditStatus.ok
+        let record = AuditRecord(number, style: AuditStyle(format))
+        let shown = try lines { status = try record.write(reader, to: $0) }
+        #expect(status == .violation && shown.last?.contains(problem) == true)
+        #expect((shown.count == 1) == (number == 99))
+      }
+      var status = AuditStatus.ok
+      let sessions = SessionList([sample.path, sample.path], format)
+      let shown = try lines { status = try sessions.write(to: $0) }
+      #expect(status == .violation && shown.filter { $0.contains(problem) }.count == 2)
+      #expect(shown.count == 4)
+    }
+  }
+
   @Test func `a record that is not there is not found`() throws {
     let reader = try sample.close()
     for number in [0, .max] as [UInt64] {
@@ -81,12 +118,7 @@ struct ReportTests {
 
   @Test func `what stands for a record that is not there is shown in its place`() throws {
     sample.typeAndSave()
-    try sample.journal.close()
-    do {
-      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
-      try connection.execute("DELETE FROM record WHERE sequence = 3")
-    }
-    let reader = try JournalReader(sample.path)
+    let reader = try sample.close(changing: "DELETE FROM record WHERE sequence = 3")
     var status = AuditStatus.ok
     let shown = try lines { status = try AuditRecord(3, style: AuditStyle()).write(reader, to: $0) }
     #expect(shown == ["!! damaged: #3: record #3 is missing"])

@@ -49,6 +49,16 @@ final class SampleJournal {
     return try JournalReader(path)
   }
 
+  /// Ends the journal, changes it behind its back and reads it.
+  func close(changing statement: String) throws -> JournalReader {
+    try journal.close()
+    do {
+      let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+      try connection.execute(statement)
+    }
+    return try JournalReader(path)
+  }
+
   /// Says of records that they could not be stored, in place of those that are there.
   func loseRecords(from first: Int64, count: Int64, id: Int64 = 0, began: Int64 = 0) throws {
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)

@@ -108,8 +108,13 @@ struct ToolTests {
     let place = try #require(bytes.range(of: Data("shouldChange".utf8)))
     bytes[place.lowerBound] = UInt8(ascii: "S")
     try bytes.write(to: URL(filePath: sample.path))
-    #expect(try run("verify", sample.path).status == 4)
-    #expect(try run("log", sample.path).status == 4)
+    for command in ["verify", "log", "stats", "blame"] {
+      let run = try run(command, sample.path)
+      #expect(run.status == 4 && !run.output.isEmpty)
+      // The first two have lines of their own for damage.
+      let says = ["stats", "blame"].contains(command)
+      #expect(run.error.hasSuffix("what is wrong with it\n") == says && run.error.isEmpty != says)
+    }
   }
 
   @Test func `of a journal with a lost page, what is in front of it is shown, then why not more`()

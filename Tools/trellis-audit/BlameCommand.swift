@@ -19,6 +19,7 @@ struct BlameCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let blame = try Blame(reader, of: of.map { Glob($0) })
     for line in blame.lines(source.style) { try output.write(line + "\n") }
+    try requireIntact(blame.status)
     guard blame.status != .nothingFound else {
       throw AuditError(.nothingFound, "\(source.journal): no such state or cell changed")
     }

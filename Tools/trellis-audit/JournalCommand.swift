@@ -11,6 +11,13 @@ nonisolated protocol JournalCommand: AuditCommand {
 }
 
 extension JournalCommand {
+  /// Says that an answer is of a damaged journal, where its lines do not.
+  nonisolated func requireIntact(_ status: AuditStatus) throws(AuditError) {
+    guard status == .violation else { return }
+    throw AuditError(
+      .violation, "\(source.journal): is not what was written; verify tells what is wrong with it")
+  }
+
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     try answer(try JournalReader(source.journal), to: output)

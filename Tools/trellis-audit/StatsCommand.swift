@@ -13,6 +13,7 @@ struct StatsCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let statistics = try JournalStatistics(reader)
     for line in statistics.lines(source.style) { try output.write(line + "\n") }
+    try requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
         .nothingFound, "\(source.journal): there are no records in it, so there is nothing to count"

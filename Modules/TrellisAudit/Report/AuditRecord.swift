@@ -18,8 +18,18 @@ public struct AuditRecord: Sendable {
   /// Writes the record.
   ///
   /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it could not be stored,
-  ///   with the line of the gap; `violation` if it is damaged.
+  ///   with the line of the gap; `violation` if it is damaged, or the journal as a whole.
   public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    let status = try writeEntry(reader, to: output)
+    for damage in reader.openingDamage {
+      for line in style.lines(.damage(damage), reader) { try output(line) }
+    }
+    return reader.openingDamage.isEmpty ? status : .violation
+  }
+
+  private func writeEntry(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }

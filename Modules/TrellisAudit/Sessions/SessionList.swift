@@ -20,19 +20,26 @@ public struct SessionList: Sendable {
     self.format = format
   }
 
-  /// Writes a line for each journal; one that cannot be read has a line that says why.
+  /// Writes a line for each journal; one that cannot be read has a line that says why, and what is wrong
+  /// with one as a whole has a line behind its own.
   ///
   /// - Returns: `ok`; `nothingFound` without any; `unreadable` or `violation` if there was one that
-  ///   cannot be read.
+  ///   cannot be read, or is damaged as a whole.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
     for path in paths {
-      do {
-        try output(line(try JournalReader(path).session, at: path))
-      } catch let error as JournalError {
-        let error = AuditError(error)
+      func tell(_ error: AuditError) throws {
         if error.status.rawValue > status.rawValue { status = error.status }
         try output(line(error))
+      }
+      do {
+        let reader = try JournalReader(path)
+        try output(line(reader.session, at: path))
+        for damage in reader.openingDamage {
+          try tell(AuditError(.violation, "\(path): \(damage.message)"))
+        }
+      } catch let error as JournalError {
+        try tell(AuditError(error))
       }
     }
     return status

@@ -4,7 +4,7 @@ public import TrellisEvents
 extension JournalReader {
   /// One record; nil if there is none of that number.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
-    try readingAtOnce { try storedRecord(id) }
+    try lookingUp { try storedRecord(id) }
   }
 
   /// What there is of one number of the sequence: the record, the gap in which it was lost, or damage
@@ -17,7 +17,7 @@ extension JournalReader {
   /// ```
   public func entry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    return try readingAtOnce {
+    return try lookingUp {
       if let record = try storedRecord(id) { return .record(record) }
       if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
       let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1

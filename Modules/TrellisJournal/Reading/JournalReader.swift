@@ -26,8 +26,13 @@ public final class JournalReader {
   /// program runs and after it was killed.
   public let hasLog: Bool
 
+  /// Damage to the journal as a whole, found when it was opened: its session, its clock, or things in it
+  /// that no journal has. ``forEachEntry(from:_:)`` gives it first.
+  public let openingDamage: [JournalDamage]
+
   let connection: Connection
-  let openingDamage: [JournalDamage]
+  /// How many steps looking for one record may take.
+  private let lookupBudget: Int
   /// Whether the file has what no journal has.
   private let hasStrangers: Bool
   /// How many bytes of texts and blobs were read in this pass.
@@ -48,7 +53,8 @@ public final class JournalReader {
       var profile = ConnectionProfile.foreign
       profile.limits = .journal(of: file)
       let connection = try Connection(DatabasePath(path), .readOnly, profile)
-      let (schema, opening) = try connection.limitingWork(budget: file.stepBudget) {
+      lookupBudget = file.stepBudget
+      let (schema, opening) = try connection.limitingWork(budget: lookupBudget) {
         (try JournalSchema(connection), try SessionReading(connection))
       }
       self.connection = connection
@@ -136,8 +142,19 @@ public final class JournalReader {
 
   /// Does work on the database and puts its errors into the words of a journal.
   func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+    let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
+    return try reading(budget: budget, work)
+  }
+
+  /// Does the work of looking for one record: at one moment, without a look at the size of the file.
+  func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+    try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
+  }
+
+  private func reading<Result>(
+    budget: Int, _ work: () throws -> Result
+  ) throws(JournalError) -> Result {
     do {
-      let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
       throw JournalError(reading: error, path: path)
