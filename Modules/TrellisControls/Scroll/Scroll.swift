@@ -205,7 +205,10 @@ public final class Scroll: Control, LineScrolling {
 
   /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
-    !content.descendants.contains { $0.isFocusable && !$0.isHidden && $0.isEnabled }
+    // One in it takes the focus, or something in that does; asking it would double the work at each level.
+    !content.descendants.contains {
+      ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
+    }
   }
 
   /// Arrow and page keys scroll; Home and End do while the scroll has the focus itself.

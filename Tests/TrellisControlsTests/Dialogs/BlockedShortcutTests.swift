@@ -26,7 +26,7 @@ struct BlockedShortcutTests {
     let alert = Alert("What?") { DialogButton("A") }
     alert.present(in: window)
     await host.settle()
-    #expect(try await events(host, "key ctrl-s") == ["event  key.ctrl-s \(blocked)"])
+    #expect(try await events(host, "key ctrl-s") == ["event key.ctrl-s \(blocked)"])
     #expect(host.messages.last == "nothing changed: Alert[0] has to be answered first")
     #expect(try await events(host, "key ctrl-o") == ["event file/do primaryAction \(blocked)"])
     #expect(host.messages.last?.contains("do is disabled") == true)
@@ -50,14 +50,15 @@ struct BlockedShortcutTests {
     }
     alert.present(in: window)
     await host.settle()
-    #expect(try await events(host, "focus a\nkey right\nkey left\nkey tab\nkey x\nkey f5").isEmpty)
+    let lines = try await events(host, "focus a\nkey right\nkey left\nkey tab\nkey x\nkey f5")
+    #expect(!lines.contains { $0.contains("key.") || $0.contains("disabled") })
     // A field types it.
     try await host.run("focus field")
     #expect(try await events(host, "key s").allSatisfy { !$0.contains("disabled") })
     #expect(field.text == "s")
     // At the end of the row the dialog has no use for it.
     try await host.run("focus b")
-    #expect(try await events(host, "key right") == ["event  key.right \(blocked)"])
+    #expect(try await events(host, "key right") == ["event key.right \(blocked)"])
     #expect(try await events(host, "key escape").allSatisfy { !$0.contains("disabled") })
     #expect(!alert.isShown)
   }

@@ -48,7 +48,7 @@ struct ProgrammaticChangeTests {
     let text = control.isSecret ? "" : " text=private"
     #expect(
       sink.lines == [
-        "event it trellis.textChanged\(text) source=program [1]",
+        "event it trellis.textChanged\(text) source=program [3]",
         "event it trellis.selectionChanged source=program: unhandled",
       ])
     withExtendedLifetime(host) {}
