@@ -61,7 +61,8 @@ struct TapMeaningTests {
 
   /// The controls that Enter presses, with what they are filled with for that.
   @Test(arguments: [
-    "BarItem", "Button", "DatePicker", "DialogButton", "Link", "ListBox", "Menu", "MenuItem", "Picker",
+    "BarItem", "Button", "DatePicker", "DialogButton", "Link", "ListBox", "Menu", "MenuItem",
+    "Picker",
     "SearchField", "SectionList", "SecureField", "TextField", "TimePicker", "Toggle",
   ])
   func `Enter runs it once, and a disabled control does not`(name: String) async throws {
@@ -93,7 +94,9 @@ struct TapMeaningTests {
       var runs = 0
       view.id("it").onTap { runs += 1 }
       let host = try await TestHost(Window { view })
-      for (count, way) in ["mouse down 0 0\nmouse up 0 0", "focus it\nkey enter", "press it"].enumerated() {
+      for (count, way) in ["mouse down 0 0\nmouse up 0 0", "focus it\nkey enter", "press it"]
+        .enumerated()
+      {
         try await host.run(way)
         #expect(runs == count + 1, "\(view.typeName): \(way)")
       }

@@ -26,7 +26,8 @@ struct CraftedPagesTests {
     for row: ([SQLValue], JournalTable) in [
       ([0, 0, 0], .anchor), ([0, 7, 1, 0, 0, .text("full")], .gap),
     ] {
-      try connection.execute(row.1.statement("INSERT"), row.0 + [Checksum.of(row.0, in: row.1)])
+      try connection.execute(
+        row.1.statement("INSERT OR REPLACE"), row.0 + [Checksum.of(row.0, in: row.1)])
     }
   }
 

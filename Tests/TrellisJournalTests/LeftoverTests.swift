@@ -26,7 +26,8 @@ struct LeftoverTests {
     #expect(try folder.names == (others + ["b.journal"]).sorted())
   }
 
-  @Test func `a start that was killed leaves nothing in the way of a process of its number`() throws {
+  @Test func `a start that was killed leaves nothing in the way of a process of its number`() throws
+  {
     let path = folder.file("a.journal")
     let draft = "\(path).\(getpid()).draft"
     try makeLog(of: draft)
@@ -38,7 +39,9 @@ struct LeftoverTests {
     #expect(try folder.names == ["a.journal"])
   }
 
-  @Test func `the log of a journal that was deleted does not get into a new one of its name`() throws {
+  @Test func `the log of a journal that was deleted does not get into a new one of its name`()
+    throws
+  {
     let path = folder.file("a.journal")
     for number in 1...2 {
       try makeLog(of: path)

@@ -190,7 +190,7 @@ extension ProgramSession {
         at: options.journal,
         session: SessionDescription(program: program, backend: backend),
         sealer: CommitmentSealer(), onFailure: trouble.tell)
-    } catch where options.journal == nil {
+    } catch  where options.journal == nil {
       // Nobody asked for one, so what was asked for goes on without.
       trouble.tellOfNone(because: error)
       return nil

@@ -77,18 +77,18 @@ extension SemanticNode {
 /// The things that an id stands for: those of which it is the whole path behind a `/`, else those whose
 /// path ends with it.
 private nonisolated struct PathMatches<Element> {
-  private let id: String
+  private let id: Substring
   private var whole: [Element] = []
   private var ending: [Element] = []
 
   init(_ id: String) {
-    self.id = id
+    self.id = id[...]
   }
 
   var found: [Element] { whole.isEmpty ? ending : whole }
 
   mutating func take(_ element: Element, at path: ControlPath) {
     if path.isWhole(id) { whole.append(element) }
-    if path.hasTrailingSegments(id) { ending.append(element) }
+    if path.endsWithSegments(id) { ending.append(element) }
   }
 }

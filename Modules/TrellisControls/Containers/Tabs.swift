@@ -149,6 +149,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
     metrics.lineHeight + metrics.borderWidth
   }
 
+  override var measuresHiddenParts: Bool { true }
+
   /// The line of tabs, and room for the largest page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let head = headHeight(metrics)

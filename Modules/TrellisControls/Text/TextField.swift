@@ -4,7 +4,8 @@ public import TrellisLayout
 /// One line of text that the user can change.
 ///
 /// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a dialog it
-/// then presses the default button, unless a handler threw. Line ends and tabs that the user pastes become spaces. What else it asks
+/// then presses the default button, unless a handler threw. Line ends and tabs that the user pastes
+/// become spaces. What else it asks
 /// and tells is that of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }

@@ -108,7 +108,7 @@ extension View {
   /// shown cannot: all that is shown would go with it.
   private func canTake(_ view: View) -> Bool {
     let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
-    guard isAbove || view.parent == nil && view.context != nil else { return true }
+    guard isAbove || view.context?.root === view else { return true }
     attachment.hasUntoldRefusal = true
     reportUntoldRefusal()
     return false
@@ -157,6 +157,13 @@ extension View {
     cachedSegment = nil
     pathChanged()
     availabilityChanged()
+  }
+
+  /// Stands on its own, since the view that it stood below has ended and this one has not.
+  func parentEnded() {
+    guard parent == nil else { return }
+    lastPath = cachedPath ?? lastPath
+    stand(below: nil)
   }
 
   /// The lists of parts are others.

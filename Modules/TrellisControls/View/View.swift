@@ -121,6 +121,8 @@ open class View {
   /// Whether that is so for something below it.
   var hasPartToMeasure = false
   var needsPlacement = true
+  /// Whether the view's size depends on parts that are hidden.
+  var measuresHiddenParts: Bool { false }
   /// Whether its children stand in its parent's arrangement as if they were the parent's own.
   var isSpliced: Bool { false }
   /// Whether it has a segment of its own in the paths of what is below it.
@@ -151,7 +153,11 @@ open class View {
     while !level.isEmpty {
       var next: [View] = []
       for index in level.indices {
-        if isKnownUniquelyReferenced(&level[index]) { level[index].handOverParts(to: &next) }
+        if isKnownUniquelyReferenced(&level[index]) {
+          level[index].handOverParts(to: &next)
+        } else {
+          level[index].parentEnded()
+        }
       }
       level = next
     }

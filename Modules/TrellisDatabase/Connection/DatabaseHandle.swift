@@ -109,7 +109,8 @@ extension DatabaseError {
     // SQLITE_IOERR_WRITE: what the system said is lost when SQLite rolls back.
     if result == SQLITE_IOERR | (3 << 8), isFileSizeLimited {
       return DatabaseError(
-        .full, "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
+        .full,
+        "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
         resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
     }
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)

@@ -26,6 +26,11 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether `suffix` names this path by whole trailing segments. Letters with marks are the same whether
   /// they are one scalar or several, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
+    endsWithSegments(Substring(suffix))
+  }
+
+  /// The same; a look at many paths goes through no witness of a protocol.
+  package func endsWithSegments(_ suffix: Substring) -> Bool {
     guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")
     // Bytes are looked at, as a mark at the beginning of an id makes one character with the `/`.
@@ -45,14 +50,14 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether the last bytes do not already say that the text cannot end with another one.
   ///
   /// Bytes of ASCII stand for themselves, however letters with marks are spelled.
-  private func mayEnd(with suffix: some StringProtocol) -> Bool {
-    guard let own = text.utf8.last, let other = Substring(suffix).utf8.last else { return false }
+  private func mayEnd(with suffix: Substring) -> Bool {
+    guard let own = text.utf8.last, let other = suffix.utf8.last else { return false }
     return own == other || own >= 0x80 || other >= 0x80
   }
 
   /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.
-  package func isWhole(_ id: some StringProtocol) -> Bool {
-    id.utf8.first == UInt8(ascii: "/") && Substring(Substring(id).utf8.dropFirst()) == text
+  package func isWhole(_ id: Substring) -> Bool {
+    id.utf8.first == UInt8(ascii: "/") && Substring(id.utf8.dropFirst()) == text
   }
 
   /// The whole path.

@@ -15,7 +15,8 @@ nonisolated extension ControlPage {
       name: "SearchField", id: "search", height: 4, example: searchFieldExample,
       opening: ["focus search"], use: ["key alt-down", "key enter", "key escape"],
       keys: [
-        KeyRow("enter", "searches"), KeyRow("escape", "empties the field; calls the search off if it is empty"),
+        KeyRow("enter", "searches"),
+        KeyRow("escape", "empties the field; calls the search off if it is empty"),
         KeyRow("alt-up alt-down", "chooses the scope before or after"),
         KeyRow("ctrl-d", "asks for the bookmarks, where there are some"),
         KeyRow("down", "asks for the list of results, where there is one"),

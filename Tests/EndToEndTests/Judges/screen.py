@@ -53,6 +53,7 @@ def status_of(child):
         found, status = os.waitpid(child, os.WNOHANG)
         if found:
             return os.waitstatus_to_exitcode(status)
+        # sleeps: there is no event for the end of a child that may take no longer than this
         time.sleep(0.01)
     os.kill(child, signal.SIGKILL)
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

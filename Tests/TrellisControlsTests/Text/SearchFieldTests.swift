@@ -132,8 +132,10 @@ import TrellisTesting
     var keys = 0
     let window = Window { field }.onKey("escape") { _ in keys += 1 }
     var calls: [String] = []
-    field.answer(.shouldClear) { calls.append("clear?"); return true }
-      .onChange { calls.append("changed to \"\($0)\"") }
+    field.answer(.shouldClear) {
+      calls.append("clear?"); return true
+    }
+    .onChange { calls.append("changed to \"\($0)\"") }
     field.on(.searchCancelled) { _, _ in calls.append("off") }
     let host = try await TestHost(window, sink: sink)
     try await host.run("focus search\ntype x\nkey escape")

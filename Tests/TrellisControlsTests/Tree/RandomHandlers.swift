@@ -71,16 +71,24 @@ final class RandomHandlers {
     }
   }
 
-  /// Any view, in the tree or not.
+  /// Any view, in the tree or not, but for those that a dialog is made of and goes on placing itself.
   private func pick() -> View {
-    let shown = window.descendants
+    let shown = window.descendants.filter { !isPartOfDialog($0) }
     if number(3) == 0, !pool.isEmpty { return pool[number(pool.count)] }
     return shown[number(shown.count)]
   }
 
   private func container() -> View {
-    let views = (window.descendants + pool).filter { $0 is Stack || $0 is ZStack || $0 is Window }
+    let views = (window.descendants + pool).filter { view in
+      (view is Stack || view is ZStack || view is Window) && !isPartOfDialog(view)
+    }
     return views[number(views.count)]
+  }
+
+  private func isPartOfDialog(_ view: View) -> Bool {
+    var above = view.parent
+    while let current = above, !(current is Dialog) { above = current.parent }
+    return above != nil
   }
 
   // MARK: Making

@@ -46,7 +46,9 @@ struct TreeAgreement {
       faults.append("\(name) is \(isShown ? "" : "not ")in the tree, and its context is another")
     }
     let isUsable = view.isEnabled && (view.parent?.isEffectivelyEnabled ?? true)
-    if view.isEffectivelyEnabled, !isUsable { faults.append("\(name) is enabled in a disabled one") }
+    if view.isEffectivelyEnabled, !isUsable {
+      faults.append("\(name) is enabled in a disabled one")
+    }
     let isHidden = view.isHidden || (view.parent?.isEffectivelyHidden ?? false)
     if view.isEffectivelyHidden != isHidden { faults.append("\(name) is hidden wrongly") }
     if let probe = view as? Probe, probe.isTold != isShown {

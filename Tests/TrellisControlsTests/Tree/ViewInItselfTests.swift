@@ -35,7 +35,8 @@ import TrellisTesting
   }
 
   @Test(arguments: ways.map(\.key))
-  func `out of a tree it is on record as soon as the view is shown, once`(way: String) async throws {
+  func `out of a tree it is on record as soon as the view is shown, once`(way: String) async throws
+  {
     let put = try #require(ViewInItselfTests.ways.first { $0.key == way }?.value)
     let inner = VStack().id("inner")
     let outer = VStack { inner }.id("outer")

@@ -19,7 +19,8 @@ struct FalseDeclarationTests {
     static let all: [Lie] = [
       Lie(
         description: "NOT NULL, indexed", columns: "a, b TEXT, c COLLATE NOCASE",
-        indexes: "CREATE INDEX ta ON t(a); CREATE INDEX tb ON t(b DESC); CREATE INDEX tc ON t(c, b)",
+        indexes:
+          "CREATE INDEX ta ON t(a); CREATE INDEX tb ON t(b DESC); CREATE INDEX tc ON t(c, b)",
         said: "a NOT NULL, b TEXT NOT NULL, c COLLATE NOCASE NOT NULL"),
       Lie(
         description: "NOT NULL, not indexed", columns: "a, b TEXT, c", indexes: "",

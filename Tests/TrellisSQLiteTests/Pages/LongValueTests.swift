@@ -58,7 +58,8 @@ struct LongValueTests {
     let table = try openTable(file)
     let query = TableQuery(sort: [SortKey(ColumnID("b"))])
     let rows = try await table.rows(9, query)
-    #expect(rows.map { $0.position.key } == [8, 6, 4, 2, 7, 5, 3, 1].map { RowKey([.integer($0)]) })
+    #expect(
+      rows.map { $0.position.key } == [8, 6, 4, 2, 7, 5, 3, 1].map { RowKey([.integer($0)]) })
     #expect(rows.allSatisfy { $0.position.sortValues.allSatisfy { size(of: $0) <= Self.limit } })
   }
 
