@@ -16,7 +16,7 @@ public import Trellis
 ///
 /// Reports and characters wait for their rest however late that is, since it would be taken for typed
 /// text. What could swallow every key that follows does not: a paste without end is over after two silent
-/// seconds, or when Ctrl-C is pressed in a pause; so is a string that nobody asked for.
+/// seconds, or when Ctrl-C is pressed in a pause; so is a string that was not asked for.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground

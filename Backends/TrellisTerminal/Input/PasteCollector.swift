@@ -13,7 +13,7 @@ nonisolated struct PasteCollector {
   private var droppedCount = 0
   /// How many bytes were kept, and dropped, before the last pause; nil before the first one.
   private var countsAtPause: (kept: Int, dropped: Int)?
-  /// What came after the last pause, as far as it may be a key.
+  /// The bytes since the last pause, as far as they may be a key.
   private var afterPause: [UInt8] = []
 
   /// Whether nothing came since the last pause.

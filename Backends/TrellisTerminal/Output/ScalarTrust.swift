@@ -39,7 +39,7 @@ nonisolated enum ScalarTrust {
   static func isAdvanceCertain(of scalar: Unicode.Scalar, width: Int) -> Bool {
     guard width == 1 else { return wide.hold(scalar) }
     switch scalar.value {
-    // What most texts and all borders are made of needs no search.
+    // Most texts and all borders consist of these, which need no search.
     case ..<0x600, 0x2000..<0x2630: return true
     case 0x1F000...: return false
     default: return !wideElsewhere.hold(scalar) && !nothingElsewhere.hold(scalar)

@@ -36,7 +36,7 @@ extension Application {
     }
   }
 
-  /// A part that looks like the whole would be worse than none, so whoever pasted hears of it.
+  /// A part that looks like the whole would be worse than none, so the user is told.
   private func tellOfCutPaste(_ lostBytes: Int) {
     Alert(
       "Only a part was pasted",

@@ -153,7 +153,7 @@ public final class Application: BackendHost {
     }
   }
 
-  /// What changes something outside is on record as begun, so its end is waited for; nothing else is.
+  /// Waits for the ends of effects, which are on record as begun; nothing else is waited for.
   private func finishEffects() {
     isFinishing = true
     context.work.stopReading()

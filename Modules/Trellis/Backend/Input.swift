@@ -7,7 +7,7 @@ public nonisolated enum Input: Hashable, Sendable {
   case key(KeyPress)
   /// Text was pasted as a whole; line ends are `\n`.
   case paste(String)
-  /// What was pasted last was longer than the backend takes: so many bytes at its end were left out.
+  /// The last paste was longer than the backend takes: so many bytes at its end were left out.
   case pasteCut(lostBytes: Int)
   /// The pointer did something; the place is that of the whole frame.
   case pointer(PointerInput)

@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// What `onTap` stands for on a control.
+/// The meaning of `onTap` on a control.
 nonisolated enum TapMeaning {
   /// The event of its main action, which keys and presses in scripts raise too.
   case event(Event)

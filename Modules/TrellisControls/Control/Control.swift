@@ -33,7 +33,7 @@ open class Control: View {
   /// returns that.
   open var delegateObject: AnyObject? { nil }
 
-  /// What `onTap` stands for; a control without keys or a press of its own says so.
+  /// The meaning of `onTap`; a control without keys or a press of its own overrides it.
   class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   override func move(to context: TreeContext?) {
