@@ -91,6 +91,20 @@ import TrellisText
     #expect(count == 602)
   }
 
+  /// All sequences of four of the scalars that join a black flag and a hand, or keep them apart.
+  @Test func `a joined picture is as wide as its characters together`() {
+    let joining: [Unicode.Scalar] = [
+      "\u{200D}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{301}", "\u{1F3FB}", "\u{E0062}", "☝",
+    ]
+    func check(_ scalars: [Unicode.Scalar]) {
+      let text = String(String.UnicodeScalarView(["🏴"] + scalars + ["☝"]))
+      let sum = text.reduce(0) { $0 + DisplayWidth.standard.of($1) }
+      #expect(DisplayWidth.standard.of(text) == sum, "\(RandomText.dump(text))")
+      if scalars.count < 4 { for next in joining { check(scalars + [next]) } }
+    }
+    check([])
+  }
+
   @Test func `widths of characters add up to the width of the string`() {
     var random = SeededGenerator()
     for _ in 0..<20_000 {

@@ -26,6 +26,8 @@ struct ClusterScan {
   mutating func advance(over scalar: Unicode.Scalar) -> Step {
     let properties = ScalarProperties(scalar)
     defer { previous = properties }
+    // A joiner joins the next scalar or nothing: with a selector between, two characters stand there.
+    if previous.role == .joiner, !properties.isPictograph { isPictograph = false }
     switch properties.role {
     case .plain:
       if properties.isPictograph, isPictograph, previous.isZeroWidthJoiner {
@@ -43,9 +45,7 @@ struct ClusterScan {
       }
     case .mark:
       isPictograph = false
-    case .joiner:
-      isPictograph = isPictograph && previous.role != .joiner
-    case .hidden, .ideographSelector:
+    case .joiner, .hidden, .ideographSelector:
       break
     }
     return begin(properties)
