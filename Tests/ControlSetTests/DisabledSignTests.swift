@@ -42,10 +42,10 @@ struct DisabledSignTests {
         }
       }
     }
-    let application = Application(
+    let driver = ScriptDriver(
       window: window, backend: HeadlessBackend(size: Size(width: 30, height: 12), metrics: metrics),
       script: ScriptSource(text: control is Dialog ? "press show" : ""))
-    _ = try application.run()
-    return try #require(application.frame).rows()
+    _ = try driver.run()
+    return try #require(driver.application.frame).rows()
   }
 }

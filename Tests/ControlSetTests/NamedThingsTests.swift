@@ -40,20 +40,21 @@ import TrellisText
     var number = 0
     var count = 1
     while number < count {
-      let application = Application(
+      let driver = ScriptDriver(
         window: page.example(), backend: LogBackend(output: SilentWriter()),
-        size: Size(width: 40, height: page.height), script: ScriptSource(text: ""))
+        size: Size(width: 40, height: page.height))
+      let application = driver.application
       application.printError = { Issue.record("\($0)") }
       try application.start()
       await application.settled()
-      for line in page.opening { try application.execute(line: line) }
+      for line in page.opening { try driver.execute(line: line) }
       await application.settled()
       let named = try NamedThings.all(in: try #require(application.frame?.semantics), name)
       count = named.count
       guard number < count else { break }
-      try application.execute(line: "expect \(named[number].id) *")
-      try application.execute(line: "focus \(named[number].id)")
-      try application.execute(line: "press \(named[number].id)")
+      try driver.execute(line: "expect \(named[number].id) *")
+      try driver.execute(line: "focus \(named[number].id)")
+      try driver.execute(line: "press \(named[number].id)")
       number += 1
     }
   }

@@ -13,14 +13,15 @@ import TrellisTesting
     demo: DemoScript, subject: Subjects
   ) async throws {
     try await demo.use { window in
-      let application = try await start(window, subject)
+      let driver = try await start(window, subject)
+      let application = driver.application
       var count = 0
       for line in [""] + (try demo.lines) where !application.isEnding {
-        try application.execute(line: line)
+        try driver.execute(line: line)
         await application.settled()
         let root = try #require(application.frame?.semantics)
         for (id, node) in try NamedThings.all(in: root, "\(demo.name), after \(line)") {
-          try application.execute(line: "expect \(id) \(Self.pattern(node))")
+          try driver.execute(line: "expect \(id) \(Self.pattern(node))")
           try #require(!application.isEnding, "\(demo.name), after \(line): expect \(id)")
           count += 1
         }
@@ -43,11 +44,12 @@ import TrellisTesting
     var count = 1
     while number < count {
       try await demo.use { window in
-        let application = try await start(window, subject)
+        let driver = try await start(window, subject)
+      let application = driver.application
         let named = try NamedThings.all(in: try #require(application.frame?.semantics), demo.name)
         count = named.count
-        try application.execute(line: "focus \(named[number].id)")
-        try application.execute(line: "press \(named[number].id)")
+        try driver.execute(line: "focus \(named[number].id)")
+        try driver.execute(line: "press \(named[number].id)")
         await application.settled()
         application.backend.detach()
       }
@@ -56,14 +58,14 @@ import TrellisTesting
     #expect(count > 3)
   }
 
-  private func start(_ window: Window, _ subject: Subjects) async throws -> Application {
-    let application = Application(
-      window: window, backend: subject.quietBackend, size: Self.size,
-      script: ScriptSource(text: ""))
-    application.printLine = { _ in }
+  private func start(_ window: Window, _ subject: Subjects) async throws -> ScriptDriver {
+    let driver = ScriptDriver(
+      window: window, backend: subject.quietBackend, size: Self.size)
+    let application = driver.application
+    driver.printLine = { _ in }
     application.printError = { Issue.record("\($0)") }
     try application.start()
     await application.settled()
-    return application
+    return driver
   }
 }

@@ -14,8 +14,9 @@ import TrellisTesting
     let tree = RandomButtons(using: &generator)
     let host = try await TestHost(tree.window, sink: nil)
     _ = host
-    let application = Application(
-      window: tree.window, backend: host.backend, sink: sink, script: ScriptSource(text: ""))
+    let driver = ScriptDriver(
+      window: tree.window, backend: host.backend, sink: sink)
+    let application = driver.application
     try application.start()
     var ran = 0
     for number in 0..<Soak.count(1_000_000) {
@@ -24,7 +25,7 @@ import TrellisTesting
       let expected = tree.expectedOutcome(of: button)
       let before = sink.count
       if Bool.random(using: &generator), expected != .detached {
-        try application.perform(.press(button.id ?? ""))
+        try driver.perform(.press(button.id ?? ""))
       } else {
         button.activate()
       }

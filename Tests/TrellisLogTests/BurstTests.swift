@@ -55,10 +55,10 @@ struct BurstTests {
   ) throws -> KeepingWriter {
     let writer = KeepingWriter()
     let window = Window { TextField(placeholder: "Name").id("name") }
-    let application = Application(
+    let driver = ScriptDriver(
       window: window, backend: LogBackend(format: format, bursts: bursts, output: writer),
       script: ScriptSource(text: script))
-    _ = try application.run()
+    _ = try driver.run()
     return writer
   }
 

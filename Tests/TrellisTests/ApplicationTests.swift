@@ -142,12 +142,12 @@ import TrellisTiming
     throws
   {
     let backend = HeadlessBackend()
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window { Label("is").id("word") }, backend: backend,
       script: ScriptSource(text: "expect word is\nexpect word was\nexpect word never"))
     var messages: [String] = []
-    application.printError = { messages.append($0) }
-    #expect(try application.run() == .different)
+    driver.application.printError = { messages.append($0) }
+    #expect(try driver.run() == .different)
     #expect(messages == [#"script line 2: word is "is", not "was""#])
   }
 
@@ -167,32 +167,32 @@ import TrellisTiming
         VStack { Label("b").id("x") }
       }
     }
-    let application = Application(
+    let driver = ScriptDriver(
       window: window, backend: HeadlessBackend(),
       script: ScriptSource(text: "# comment\n\n\(line)\nquit"))
     var messages: [String] = []
-    application.printError = { messages.append($0) }
-    #expect(try application.run() == .usage)
+    driver.application.printError = { messages.append($0) }
+    #expect(try driver.run() == .usage)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("script line 3: ") == true)
     #expect(messages.first?.contains(reason) == true)
   }
 
   @Test func `a mark of UTF-8 at the beginning of a script is no part of it`() throws {
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window { Label("is").id("word") }, backend: HeadlessBackend(),
       script: ScriptSource(text: "\u{FEFF}expect word is\nexpect word is"))
     var messages: [String] = []
-    application.printError = { messages.append($0) }
-    #expect(try application.run() == .ok && messages.isEmpty)
+    driver.application.printError = { messages.append($0) }
+    #expect(try driver.run() == .ok && messages.isEmpty)
   }
 
   @Test func `quit inside a script leaves the lines behind it alone`() throws {
     var presses = 0
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window { Button("Go").id("go").onTap { presses += 1 } },
       backend: HeadlessBackend(), script: ScriptSource(text: "press go\nquit\npress go\nnonsense"))
-    #expect(try application.run() == .ok)
+    #expect(try driver.run() == .ok)
     #expect(presses == 1)
   }
 

@@ -119,13 +119,13 @@ import TrellisTesting
 
   @Test func `in a script the number of the line stands before the answer, and it goes on`() throws
   {
-    let application = Application(
+    let driver = ScriptDriver(
       window: Self.window(), backend: HeadlessBackend(),
       script: ScriptSource(text: "press off\n\npress save\ntype x\n"))
     var notices: [String] = []
-    application.printNotice = { notices.append($0) }
-    application.printError = { Issue.record("\($0)") }
-    #expect(try application.run() == .ok)
+    driver.printNotice = { notices.append($0) }
+    driver.application.printError = { Issue.record("\($0)") }
+    #expect(try driver.run() == .ok)
     #expect(
       notices == [
         "script line 1: nothing changed: off is disabled",

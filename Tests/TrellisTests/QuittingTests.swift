@@ -92,9 +92,10 @@ struct QuittingTests {
 
   @Test func `in a script's order too an effect is not kept back by what is only read`() throws {
     let script = ScriptSource(text: "quit\n")
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window { Label("notes") }, backend: HeadlessBackend(size: Size(width: 20, height: 5)),
       sink: sink, script: script)
+    let application = driver.application
     let work = application.context.work
     let inbox = application.loop.mailbox
     inbox.post {
@@ -104,7 +105,7 @@ struct QuittingTests {
       inbox.post { work.deliver(effect) {} }
     }
     _ = work.begin("read before all")
-    #expect(try application.run() == .ok)
+    #expect(try driver.run() == .ok)
     #expect(sink.lines == ["completion saved"])
   }
 

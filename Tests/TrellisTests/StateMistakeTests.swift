@@ -118,13 +118,13 @@ import TrellisTesting
     let button = Button("Open").id("open").onTap {
       let application = Application(
         window: Window { Label("inner") }, backend: HeadlessBackend(), sink: sink,
-        script: ScriptSource(text: ""))
+        isScripted: true)
       try application.start()
       inner = application
       readOnly.wrappedValue = 1
     }
     let host = try await TestHost(Window { button })
-    try host.application.execute(line: "press open")
+    try host.driver.execute(line: "press open")
     #expect(mistakes(host).count == 1 && sink.lines(.lifecycle).isEmpty)
     #expect(inner != nil)
   }
@@ -133,12 +133,12 @@ import TrellisTesting
     let host = try await TestHost(Window { Label("host") })
     let sink = TraceSink()
     let readOnly = model.$other.map { $0 }
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window { Label("") }, backend: HeadlessBackend(), sink: sink,
       script: ScriptSource(text: "tree"))
-    application.printLine = { _ in readOnly.wrappedValue = 1 }
+    driver.printLine = { _ in readOnly.wrappedValue = 1 }
     let before = StateScope.current
-    #expect(try application.run() == .ok)
+    #expect(try driver.run() == .ok)
     #expect(StateScope.current === before)
     let told = sink.lines(.lifecycle).count
     #expect(told > 0 && mistakes(host).isEmpty)

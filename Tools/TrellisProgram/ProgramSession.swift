@@ -63,20 +63,24 @@ package final class ProgramSession {
 
   private func showAndClose(_ window: Window, _ started: () -> Void) throws -> ExitStatus {
     let size = options.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
-    let application = Application(
-      window: window, backend: backend, sink: journal, size: size, script: script)
-    application.outputForm = options.output == .json ? .json : .text
+    let driver = script.map {
+      ScriptDriver(window: window, backend: backend, sink: journal, size: size, script: $0)
+    }
+    let application =
+      driver?.application
+      ?? Application(window: window, backend: backend, sink: journal, size: size)
     application.context.clock.isStill = options.noAnimation
-    application.showsBorders = !(backend is LogBackend)
+    driver?.outputForm = options.output == .json ? .json : .text
+    driver?.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
     var linesForLater: [() -> Void] = []
     // The screen belongs to the picture until the program ends.
     let say = { (write: @escaping () -> Void) in
       if isTerminal { linesForLater.append(write) } else { write() }
     }
-    application.printLine = { line in say { StandardStream.output.write(line: line) } }
     application.printError = { text in say { StandardStream.tell(text) } }
-    application.printNotice = application.printError
+    driver?.printLine = { line in say { StandardStream.output.write(line: line) } }
+    driver?.printNotice = application.printError
     if isTerminal { trouble.tell(over: application) }
     var interrupts: SignalWatch? = SignalWatch(EndedBySignal.asking, first: signals.arrived) {
       Self.end(application, by: $0)
@@ -90,7 +94,7 @@ package final class ProgramSession {
       tellOfJournal(failure)
     }
     started()
-    return try run(application)
+    return try run(application, driver)
   }
 
   private static func end(_ application: Application, by signal: Int32) {
@@ -100,11 +104,11 @@ package final class ProgramSession {
     application.quit(ExitStatus(rawValue: 128 + signal))
   }
 
-  private func run(_ application: Application) throws -> ExitStatus {
-    do {
-      let status = try application.run()
+  private func run(_ application: Application, _ driver: ScriptDriver?) throws -> ExitStatus {
+    do throws(BackendError) {
+      let status = if let driver { try driver.run() } else { try application.run() }
       let isComplete = status == .ok || status == .different
-      if isComplete, application.backend is HeadlessBackend { application.printFrame() }
+      if isComplete, application.backend is HeadlessBackend { driver?.printFrame() }
       return status
     } catch {
       throw Self.failure(name, .usage, error.message)

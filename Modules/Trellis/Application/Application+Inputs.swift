@@ -23,14 +23,14 @@ extension Application {
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { end(.ok) }
     case .key(let key):
-      watchInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
+      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
-      watchInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
+      handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
     case .pasteCut(let lost):
       perform("paste-cut", [RecordArgument("lostBytes", lost)]) { tellOfCutPaste(lost) }
     case .pointer(let pointer):
-      watchInput("pointer", pointer.recordArguments) { route(pointer) }
+      handleInput("pointer", pointer.recordArguments) { route(pointer) }
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
@@ -47,6 +47,15 @@ extension Application {
   /// Whether what is typed goes to a text that must not be recorded.
   private var isInputSecret: Bool {
     (context.focusedView as? TextControl)?.isSecret == true
+  }
+
+  /// Runs the handling of an input of a device as a record, and tells whether some view had a use for it.
+  private func handleInput(
+    _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
+  ) {
+    var isUsed = false
+    perform(subject, arguments) { isUsed = body() }
+    onInput(isUsed)
   }
 
   /// Runs the handling of one input as a record, then commits a frame.

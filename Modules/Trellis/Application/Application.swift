@@ -26,31 +26,21 @@ public final class Application: BackendHost {
   public let context: TreeContext
   /// Delays and timers: of real time, or of virtual time while a script drives.
   public let timers: TimerQueue
-  /// Whether a script drives: then inputs of devices are not wanted and sizes are virtual.
-  public var isScripted: Bool { script != nil }
+  /// Whether a script or a test gives the inputs: then those of devices are not wanted, and time and
+  /// sizes are virtual.
+  public let isScripted: Bool
   /// The last frame that was committed.
   public internal(set) var frame: Frame?
   /// The size that is laid out for.
   public internal(set) var size: Size
-  /// What shows lines that a script asked for: a tree, a frame.
-  public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// What tells the user in one line why a script cannot go on.
+  /// Tells the user in one line what went wrong.
   public var printError: @MainActor (String) -> Void = { print($0) }
-
-  /// What tells in one line that a line of a script had no effect, and why; the script goes on.
-  public var printNotice: @MainActor (String) -> Void = { print($0) }
-
-  /// In what form a script's `tree` and `frame` are written.
-  public var outputForm = OutputForm.text
-  /// Whether borders and rules are part of a frame that is written.
-  public var showsBorders = true
 
   /// What the backend can do beyond what every backend must.
   public internal(set) var capabilities = BackendCapabilities()
   /// Told once whenever a backend is attached that cannot do everything: what it cannot.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  let script: ScriptSource?
   private var status: ExitStatus?
   /// Whether only the ends of effects are waited for.
   private var isFinishing = false
@@ -64,8 +54,8 @@ public final class Application: BackendHost {
   private var needsFullFrame = false
   private var hasGivenFocus = false
   weak var pointerTarget: View?
-  /// What the line of a script that runs now did until now; nil while nobody asks.
-  var lineEffect: LineEffect?
+  /// Told of each input of a device once it was handled, and whether some view had a use for it.
+  package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
   /// What the backend shows if that is not the last frame but a moment on the way to it.
   var shownMoment: DrawNode?
   /// Those who wait until the program has come to rest.
@@ -78,19 +68,19 @@ public final class Application: BackendHost {
   ///   - backend: What shows it.
   ///   - sink: Where records go; nil to keep none.
   ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
-  ///   - script: What drives the program; nil for the backend's own inputs.
-  ///   - time: The clock; nil for real time, or virtual time while a script drives.
+  ///   - isScripted: Whether a script or a test gives the inputs; see ``ScriptDriver``.
+  ///   - time: The clock; nil for real time, or virtual time if it is scripted.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
-    script: ScriptSource? = nil, time: (any TimeSource)? = nil
+    isScripted: Bool = false, time: (any TimeSource)? = nil
   ) {
     self.window = window
     self.backend = backend
-    self.script = script
+    self.isScripted = isScripted
     let dispatcher = Dispatcher(sink: sink)
     self.dispatcher = dispatcher
     let ends = EndHook()
-    let time: any TimeSource = time ?? (script == nil ? SystemTime() : VirtualTime())
+    let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
       ends.catchUp(dispatcher.run(firing, body))
     }
@@ -101,9 +91,9 @@ public final class Application: BackendHost {
     context.onInvalidate = { [weak self] in self?.isDirty = true }
     context.work.onDelivered = { [weak self] record in self?.catchUp(after: record) }
     context.work.onArrival = { [weak self] in self?.wake() }
-    context.work.keepsOrder = script != nil
+    context.work.keepsOrder = isScripted
     ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
-    loop.nextTimeout = { [weak self] in self?.isScripted == true ? nil : self?.timeUntilNext }
+    loop.nextTimeout = { [weak self] in isScripted ? nil : self?.timeUntilNext }
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
     context.timers = timers
@@ -119,19 +109,21 @@ public final class Application: BackendHost {
 
   // MARK: Running
 
-  /// Shows the window until it is closed, or until the script that drives it ends.
-  ///
-  /// While a script drives, time is virtual, inputs of devices are ignored and signals are not, and
-  /// each line runs when everything that the last one caused is done.
+  /// Shows the window until it is closed.
   ///
   /// - Returns: How the program is to end.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
+    try run { serve() }
+  }
+
+  /// Shows the window while something gives it its inputs.
+  package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
     context.recordsStateAtRest = true
     defer { context.recordsStateAtRest = false }
     try attachBackend()
     defer { backend.detach() }
-    if let script { drive(script) } else { serve() }
+    giveInputs()
     finishEffects()
     return status ?? .ok
   }

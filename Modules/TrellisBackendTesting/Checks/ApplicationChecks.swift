@@ -24,15 +24,15 @@ enum ApplicationChecks {
     } + [
       PlannedCheck("an application goes on after it was detached and attached again") { make in
         let subject = try make(Size(width: 60, height: 16))
-        let application = Application(
-          window: window(), backend: subject.backend, script: ScriptSource(text: ""))
+        let driver = ScriptDriver(window: window(), backend: subject.backend)
+        let application = driver.application
         for _ in 0..<3 {
           try application.start()
           application.settle()
           guard let frame = application.frame else { throw Verdict.failed("there is no frame") }
           try Showing.demand(frame, on: subject)
           subject.backend.detach()
-          try application.execute(line: "press add")
+          try driver.execute(line: "press add")
         }
       }
     ]
@@ -61,17 +61,18 @@ enum ApplicationChecks {
   ) throws -> (records: [String], frame: Frame?) {
     let sink = RecordingSink()
     let window = window()
-    let application = Application(
+    let driver = ScriptDriver(
       window: window, backend: backend, sink: sink, size: size, script: ScriptSource(text: script))
+    let application = driver.application
     var errors: [String] = []
     application.printError = { errors.append($0) }
-    application.printNotice = { _ in }
+    driver.printNotice = { _ in }
     if let later = window.descendants.first(where: { $0.id == "later" }) as? Button {
       later.onTap { [weak application] button in
         application?.timers.schedule(after: .milliseconds(250)) { button.title = "done" }
       }
     }
-    _ = try application.run()
+    _ = try driver.run()
     try demand(errors.isEmpty, "the script ended: \(errors)")
     return (sink.records.map(\.trace), application.frame)
   }

@@ -24,7 +24,7 @@ enum CapabilityChecks {
     let label = Label("none").id("label")
     let window = Window(title: "kit") { label }
     let application = Application(
-      window: window, backend: backend, script: ScriptSource(text: ""))
+      window: window, backend: backend, isScripted: true)
     var reports: [[BackendCapability]] = []
     application.onMissingCapabilities = { reports.append($0) }
     for round in 1...2 {

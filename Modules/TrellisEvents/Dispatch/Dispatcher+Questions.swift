@@ -30,7 +30,6 @@ extension Dispatcher {
     let answer = question.combine(answers)
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
-    if outcome == .vetoed { noteRefusal(.question, question.name, path, outcome) }
     leave(
       frame, outcome: outcome, answer: question.recordValue(value), isDefault: answer == nil)
     return value

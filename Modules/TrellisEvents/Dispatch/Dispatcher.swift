@@ -25,10 +25,6 @@ public final class Dispatcher {
   /// The record that is running now: the cause of whatever happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
   @exclusivity(unchecked) private var depth = 0
-  /// How many events reached somebody.
-  @exclusivity(unchecked) package private(set) var deliveryCount = 0
-  /// The first thing that was refused since ``forgetRefusal()``.
-  package private(set) var firstRefusal: Refusal?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
 
   /// Makes a funnel that tells a sink.
@@ -98,7 +94,6 @@ public final class Dispatcher {
     var calls = recorder(of: frame)
     if let delegate { calls.call(HandlerID.delegate.number, nil, on: self, delegate) }
     run(&calls)
-    if calls.count > 0 { deliveryCount &+= 1 }
     let outcome = calls.takeOutcome()
     leave(frame, outcome: outcome)
     return outcome
@@ -111,19 +106,8 @@ public final class Dispatcher {
     outcome: Outcome
   ) -> Outcome {
     leave(enter(kind, subject, path: path, arguments: arguments, site: nil), outcome: outcome)
-    noteRefusal(kind, subject, path, outcome)
     return outcome
   }
-
-  func noteRefusal(
-    _ kind: RecordKind, _ subject: String, _ path: ControlPath?, _ outcome: Outcome
-  ) {
-    guard firstRefusal == nil else { return }
-    firstRefusal = Refusal(kind: kind, subject: subject, path: path, outcome: outcome)
-  }
-
-  /// Lets the next refusal be the first one.
-  package func forgetRefusal() { firstRefusal = nil }
 
   // MARK: Running frames
 

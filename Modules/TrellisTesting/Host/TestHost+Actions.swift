@@ -151,7 +151,7 @@ extension TestHost {
     let command = try located(fileID, line) {
       try checkGoesOn()
       let command = try command()
-      application.watchLine()
+      driver.watchLine()
       try execute(command)
       return command
     }
@@ -163,7 +163,7 @@ extension TestHost {
     if let inputs = keyboard.inputs(of: command) {
       for input in inputs { application.receive(input) }
     } else {
-      try application.perform(command)
+      try driver.perform(command)
     }
   }
 

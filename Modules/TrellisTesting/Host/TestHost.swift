@@ -22,6 +22,8 @@ public final class TestHost {
   public private(set) var output: [String] = []
   /// How many turns of the run loop were waited for, all steps together.
   public internal(set) var turnCount = 0
+  /// What carries out lines and steps.
+  package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard
 
@@ -40,9 +42,9 @@ public final class TestHost {
     backend = HeadlessBackend(size: size)
     records = RecordingSink(forwardingTo: sink)
     keyboard = VirtualKeyboard(depth: input)
-    application = Application(
-      window: window, backend: backend, sink: records, script: ScriptSource(text: ""))
-    application.printLine = { [weak self] in self?.output.append($0) }
+    driver = ScriptDriver(window: window, backend: backend, sink: records)
+    application = driver.application
+    driver.printLine = { [weak self] in self?.output.append($0) }
     application.printError = { [weak self] in self?.messages.append($0) }
     try application.start()
     await application.settled()
@@ -66,7 +68,7 @@ public final class TestHost {
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
     // `quit` ends it, as the end of the text does.
     for (index, text) in lines.enumerated() where exitStatus == nil {
-      application.watchLine()
+      driver.watchLine()
       try located(fileID, line) {
         do {
           try execute(line: String(text))
@@ -88,13 +90,13 @@ public final class TestHost {
     } else if case .expect(let id, let text) = try ScriptCommand(line: line) {
       try expect(.id(id), text)
     } else {
-      try application.execute(line: line)
+      try driver.execute(line: line)
     }
   }
 
   /// Takes down why a command that was carried out had no effect, if it had none.
   func tellOfEffect(of command: ScriptCommand) {
-    if let notice = application.notice(after: command) { messages.append(notice) }
+    if let notice = driver.notice(after: command) { messages.append(notice) }
   }
 
   /// Waits until nothing that can change the window is outstanding.

@@ -10,15 +10,15 @@ final class LogRun: LineWriter {
   /// Shows the example and carries out the page's scripts; each line of them stands before what was
   /// written because of it.
   init(_ page: ControlPage) async throws {
-    let application = Application(
+    let driver = ScriptDriver(
       window: page.example(),
-      backend: LogBackend(size: Size(width: 40, height: page.height), output: self),
-      script: ScriptSource(text: ""))
+      backend: LogBackend(size: Size(width: 40, height: page.height), output: self))
+    let application = driver.application
     try application.start()
     await application.settled()
     for line in page.opening + page.use {
       lines.append("> \(line)")
-      try application.execute(line: line)
+      try driver.execute(line: line)
       await application.settled()
     }
   }

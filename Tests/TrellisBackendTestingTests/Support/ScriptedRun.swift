@@ -36,23 +36,23 @@ struct ScriptedRun: Equatable {
     depth: InputDepth = .events, prepare: (Application) -> Void = { _ in }
   ) async throws -> ScriptedRun {
     let journal = try SessionJournal(program: "script", backend: backend.name)
-    let application = Application(
-      window: window, backend: backend, sink: journal.journal, size: size,
-      script: ScriptSource(text: ""))
+    let driver = ScriptDriver(
+      window: window, backend: backend, sink: journal.journal, size: size)
+    let application = driver.application
     prepare(application)
     var run = ScriptedRun()
-    application.printLine = { run.output.append($0) }
+    driver.printLine = { run.output.append($0) }
     application.printError = { run.output.append("error: \($0)") }
     let keyboard = VirtualKeyboard(depth: depth)
     try application.start()
     await application.settled()
     for (number, line) in lines.enumerated() where !application.isEnding {
-      application.watchLine()
+      driver.watchLine()
       do {
         if let inputs = try keyboard.inputs(ofLine: line) {
           for input in inputs { application.receive(input) }
         } else {
-          try application.execute(line: line, number: number + 1)
+          try driver.execute(line: line, number: number + 1)
         }
       } catch {
         run.output.append("error: line \(number + 1): \(error)")
@@ -60,7 +60,7 @@ struct ScriptedRun: Equatable {
       }
       await application.settled()
       if let command = try? ScriptCommand(line: line),
-        let notice = application.notice(after: command)
+        let notice = driver.notice(after: command)
       {
         run.output.append("notice: \(notice)")
       }

@@ -39,9 +39,10 @@ final class MomentSession {
   let time = VirtualTime()
   let application: Application
 
-  init(script: ScriptSource? = nil, @ListBuilder<View> content: () -> [View]) throws {
+  init(isScripted: Bool = false, @ListBuilder<View> content: () -> [View]) throws {
     application = Application(
-      window: Window(content: content), backend: backend, script: script, time: time)
+      window: Window(content: content), backend: backend, isScripted: isScripted,
+      time: time)
     try application.start()
     application.settle()
   }

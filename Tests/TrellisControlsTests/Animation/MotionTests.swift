@@ -148,7 +148,7 @@ struct MotionTests {
   @Test(.tags(.row127)) func `in a script, or where nothing is to move, there is one picture`()
     throws
   {
-    let scripted = try MomentSession(script: ScriptSource(text: "")) { mark }
+    let scripted = try MomentSession(isScripted: true) { mark }
     move(scripted) { mark.offset(x: 10) }
     #expect(scripted.showsCommit && scripted.backend.pictures.count == 2)
     mark.removeFromParent()

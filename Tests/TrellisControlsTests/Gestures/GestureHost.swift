@@ -43,7 +43,7 @@ final class GestureHost {
   /// Carries out a line of a script.
   func run(_ line: String) {
     do {
-      try host.application.execute(line: line)
+      try host.driver.execute(line: line)
     } catch {
       Issue.record(error)
     }

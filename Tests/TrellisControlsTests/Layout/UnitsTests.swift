@@ -57,8 +57,8 @@ import Trellis
       let points = PointBackend()
       let cells = CellBackend()
       let backend: any Backend = isCells ? cells : points
-      let application = Application(
-        window: form(), backend: backend, script: ScriptSource(text: ""))
+      let driver = ScriptDriver(window: form(), backend: backend)
+      let application = driver.application
       try application.start()
       await application.settled()
       let metrics = backend.metrics
@@ -82,7 +82,7 @@ import Trellis
       let (ok, cancel) = (try #require(place["ok"]), try #require(place["cancel"]))
       #expect(abs(ok.width - cancel.width) <= 1)
       #expect(cancel.minX - ok.maxX == metrics.spacing)
-      try application.execute(line: "scroll lines 3")
+      try driver.execute(line: "scroll lines 3")
       await application.settled()
       let moved = try places(["line3", "lines"], in: application)
       #expect(moved["line3"]?.minY == moved["lines"]?.minY)

@@ -22,7 +22,7 @@ final class LookSession {
           Spacer()
         }
       }, backend: LogBackend(size: Size(width: 30, height: 6), output: text),
-      script: ScriptSource(text: ""))
+      isScripted: true)
     try twin.attach(to: twinHost)
     try application.start()
     settle()

@@ -133,7 +133,7 @@ import TrellisTesting
     let list = makeList(fixture.source, TableQuery())
     let host = try await TestHost(
       Window { list.id("list").fill() }, size: Size(width: 30, height: 3))
-    try host.application.execute(line: "scroll list 400")
+    try host.driver.execute(line: "scroll list 400")
     #expect(host.rows.map { $0.filter { $0 != " " } } == ["▴", "", "▾"])
     #expect(host.node("row[0,#400]")?.states == .busy)
     await host.settle()

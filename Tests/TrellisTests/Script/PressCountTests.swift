@@ -11,16 +11,16 @@ struct PressCountTests {
     let window = Window {
       VStack { for number in 0..<count { Button("b").id("b\(number)").onTap { presses += 1 } } }
     }
-    let application = Application(
-      window: window, backend: HeadlessBackend(size: Size(width: 20, height: 5)),
-      script: ScriptSource(text: ""))
+    let driver = ScriptDriver(
+      window: window, backend: HeadlessBackend(size: Size(width: 20, height: 5)))
+    let application = driver.application
     try application.start()
     application.settle()
     let command = ScriptCommand.press("b\(count / 2)")
-    for _ in 0..<3 { try application.perform(command) }
+    for _ in 0..<3 { try driver.perform(command) }
     var failure: (any Error)?
     let allocations = Allocations.count {
-      do { try application.perform(command) } catch { failure = error }
+      do { try driver.perform(command) } catch { failure = error }
     }
     #expect(presses == 4 && failure == nil)
     return allocations

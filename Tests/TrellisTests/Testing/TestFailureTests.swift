@@ -88,7 +88,7 @@ import TrellisTesting
     let failure = await #expect(throws: TestFailure.self) { try await host.advance(by: duration) }
     #expect(failure?.message.hasPrefix("time cannot go on by") == true)
     try await host.advance(by: .seconds(86_400_000))
-    try host.application.perform(.advance(duration))
+    try host.driver.perform(.advance(duration))
   }
 
   @Test func `the window is nothing to press`() async throws {

@@ -7,7 +7,7 @@ import TrellisHeadless
   private func rows(showsFaintText: Bool, isEnabled: Bool) throws -> [String] {
     var metrics = LayoutMetrics.cells
     metrics.showsFaintText = showsFaintText
-    let application = Application(
+    let driver = ScriptDriver(
       window: Window {
         VStack {
           Button("Save")
@@ -29,10 +29,9 @@ import TrellisHeadless
           SectionList { Section { Label("row") } }.frame(width: 10, height: 1)
           Bar { BarItem(.save) }
         }.enabled(isEnabled)
-      }, backend: HeadlessBackend(size: Size(width: 30, height: 40), metrics: metrics),
-      script: ScriptSource(text: ""))
-    _ = try application.run()
-    return try #require(application.frame).rows()
+      }, backend: HeadlessBackend(size: Size(width: 30, height: 40), metrics: metrics))
+    _ = try driver.run()
+    return try #require(driver.application.frame).rows()
   }
 
   @Test func `what cannot be used has parentheses where nothing else would show it`() throws {

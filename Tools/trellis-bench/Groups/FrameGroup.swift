@@ -42,7 +42,7 @@ final class FrameBench {
     }
     self.drawings = drawings
     self.labels = labels
-    application = Application(window: window, backend: backend, script: ScriptSource(text: ""))
+    application = Application(window: window, backend: backend, isScripted: true)
     application.settle()
   }
 

@@ -32,7 +32,7 @@ private final class LayoutBench {
       }
     }
     self.labels = labels
-    application = Application(window: window, backend: backend, script: ScriptSource(text: ""))
+    application = Application(window: window, backend: backend, isScripted: true)
     application.settle()
   }
 

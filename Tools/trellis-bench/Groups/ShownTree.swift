@@ -8,7 +8,7 @@ final class ShownTree {
   init(_ content: View) {
     application = Application(
       window: Window { content }, backend: HeadlessBackend(size: Size(width: 80, height: 24)),
-      script: ScriptSource(text: ""))
+      isScripted: true)
     application.settle()
   }
 }

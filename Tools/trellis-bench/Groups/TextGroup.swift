@@ -87,7 +87,7 @@ private final class TextBench {
     application = Application(
       window: Window { control.fill() },
       backend: HeadlessBackend(size: Size(width: 80, height: 24), metrics: metrics),
-      script: ScriptSource(text: ""))
+      isScripted: true)
     application.settle()
     control.takeFocus()
     let middle = control.text.index(control.text.startIndex, offsetBy: count / 2)

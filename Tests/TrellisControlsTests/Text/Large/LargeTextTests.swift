@@ -26,7 +26,7 @@ import TrellisTestSupport
       application = Application(
         window: Window { control.fill() },
         backend: HeadlessBackend(size: Size(width: 40, height: 10), metrics: metrics),
-        script: ScriptSource(text: ""))
+        isScripted: true)
       application.settle()
       control.takeFocus()
       let middle = control.text.utf8.count / 2

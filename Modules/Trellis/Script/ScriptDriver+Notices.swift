@@ -1,28 +1,23 @@
 import TrellisControls
 import TrellisEvents
 
-extension Application {
+extension ScriptDriver {
   /// Begins to watch what a line does.
   package func watchLine() {
-    dispatcher.forgetRefusal()
+    watch.forgetRefusal()
     lineEffect = LineEffect(
-      frame: frame?.number, deliveries: dispatcher.deliveryCount, focus: context.focusedView?.path)
+      before: LineEffect.Seen(frame: application.frame?.number, deliveries: watch.deliveryCount),
+      focus: application.context.focusedView?.path)
   }
 
-  /// Runs the handling of an input of a device as a record, and takes down whether it did anything.
-  ///
-  /// - Parameter body: Says whether some view had a use for it.
-  func watchInput(_ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool) {
-    let (frame, deliveries) = (frame?.number, dispatcher.deliveryCount)
-    var isUsed = false
-    perform(subject, arguments) { isUsed = body() }
-    guard lineEffect != nil else { return }
-    if !isUsed { lineEffect?.isUnused = true }
-    if self.frame?.number == frame, dispatcher.deliveryCount == deliveries {
-      lineEffect?.isIdle = true
-    } else {
-      lineEffect?.isBusy = true
-    }
+  /// Takes down whether an input of a device did anything.
+  func take(isUsed: Bool) {
+    guard var effect = lineEffect else { return }
+    if !isUsed { effect.isUnused = true }
+    let seen = LineEffect.Seen(frame: application.frame?.number, deliveries: watch.deliveryCount)
+    if effect.lastInput == seen { effect.isIdle = true } else { effect.isBusy = true }
+    effect.lastInput = seen
+    lineEffect = effect
   }
 
   /// What is to be said of a command that had no effect, or not all of it, once everything it caused is
@@ -30,10 +25,10 @@ extension Application {
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {
-    guard let effect = lineEffect, !isEnding else { return nil }
+    guard let effect = lineEffect, !application.isEnding else { return nil }
     lineEffect = nil
-    let isSilent = frame?.number == effect.frame
-    let isHeard = dispatcher.deliveryCount != effect.deliveries
+    let isSilent = application.frame?.number == effect.before.frame
+    let isHeard = watch.deliveryCount != effect.before.deliveries
     if isSilent, isTyped || !isHeard {
       let reason = isHeard ? nil : reason(after: command, effect)
       return reason.map { "nothing changed: \($0)" } ?? (isTyped ? "nothing changed" : nil)
@@ -45,26 +40,24 @@ extension Application {
   private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id):
-      if let refusal = dispatcher.firstRefusal, refusal.outcome != .unhandled {
-        return words(for: refusal, of: id)
-      }
+      if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
       // It is as the line asked for, as with `select` and `set`.
       if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
-      guard let view = try? target(id).view, !view.isFocused else { return nil }
+      guard let view = try? application.target(id).view, !view.isFocused else { return nil }
       let canEver = view.canTakeFocus || !view.isEffectivelyEnabled || view.isEffectivelyHidden
       return canEver ? refusal(of: id) : "\(name(id)) takes no focus"
     case .set(let id, _): return refusal(of: id)
     case .select(let id, let row): return refusal(of: id) ?? shortage(of: id, row)
     case .scroll(let id, _): return refusal(of: id) ?? "\(name(id)) goes no further"
     case .type, .key, .paste:
-      if let refusal = dispatcher.firstRefusal { return words(for: refusal) }
+      if let refusal = watch.firstRefusal { return words(for: refusal) }
       guard effect.isUnused else { return nil }
       return effect.focus.map { "\(name($0)) has no use for it" } ?? "nothing has the focus"
     case .pointer(let pointer):
       guard pointer.action == .down || pointer.isWheel else { return nil }
-      if let refusal = dispatcher.firstRefusal { return words(for: refusal) }
+      if let refusal = watch.firstRefusal { return words(for: refusal) }
       return effect.isUnused
         ? "nothing at \(pointer.location.x) \(pointer.location.y) takes it" : nil
     case .resize, .advance, .tree, .frame, .expect, .help, .quit: return nil
@@ -76,13 +69,13 @@ extension Application {
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):
-      guard let refusal = dispatcher.firstRefusal, refusal.outcome != .unhandled,
-        let target = try? target(id),
+      guard let refusal = watch.firstRefusal,
+        let target = try? application.target(id),
         refusal.path == target.path || refusal.path == target.view.path
       else { return nil }
       return words(for: refusal, of: id)
     case .focus(let id):
-      guard let view = try? target(id).view, !view.isFocused else { return nil }
+      guard let view = try? application.target(id).view, !view.isFocused else { return nil }
       return refusal(of: id)
     case .select(let id, let row): return shortage(of: id, row)
     case .type:
@@ -94,21 +87,23 @@ extension Application {
 
   /// Whether an id stands for a part that is selected: then a press on it has nothing to do.
   private func isSelected(_ id: String) -> Bool {
-    (try? target(id))?.part?.states.contains(.selected) == true
+    (try? application.target(id))?.part?.states.contains(.selected) == true
   }
 
   // MARK: Words
 
   private func refusal(of id: String) -> String? {
-    if let refusal = dispatcher.firstRefusal { return words(for: refusal, of: id) }
-    guard let view = try? target(id).view else { return nil }
+    if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
+    guard let view = try? application.target(id).view else { return nil }
     if view.isEffectivelyHidden { return "\(name(id)) is hidden" }
     return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
   }
 
   /// That there is no row of a number, if that is known.
   private func shortage(of id: String, _ row: Int) -> String? {
-    guard let path = try? target(id).path, let node = frame?.semantics.node(at: path) else {
+    guard let path = try? application.target(id).path,
+      let node = application.frame?.semantics.node(at: path)
+    else {
       return nil
     }
     let counts = node.all.compactMap { $0 === node ? nil : $0.position?.count }
@@ -118,33 +113,35 @@ extension Application {
 
   private func words(for refusal: Refusal, of id: String? = nil) -> String {
     let isMeant =
-      id.flatMap { try? target($0) }.map {
+      id.flatMap { try? application.target($0) }.map {
         refusal.path == $0.path || refusal.path == $0.view.path
       } ?? false
     let name = isMeant ? name(id ?? "") : refusal.path.map(name) ?? "the program"
     switch refusal.outcome {
-    case .disabled where refusal.path == window.path && window.frontDialog != nil:
-      return "\(window.frontDialog.map { self.name($0.path) } ?? "") has to be answered first"
+    case .disabled
+    where refusal.path == application.window.path && application.window.frontDialog != nil:
+      return
+        "\(application.window.frontDialog.map { self.name($0.path) } ?? "") has to be answered first"
     case .disabled: return "\(name) is disabled"
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"
     case .tooDeep: return "too many events raised one another"
     case .cancelled: return "\(name) was set meanwhile"
-    case .unhandled: return "\(name) does nothing when it is pressed"
     case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
     default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not take it"
     }
   }
 
   private func isReadOnly(_ path: ControlPath?) -> Bool {
-    path.flatMap { frame?.semantics.node(at: $0) }?.states.contains(.readOnly) == true
+    path.flatMap { application.frame?.semantics.node(at: $0) }?.states.contains(.readOnly) == true
   }
 
   private func name(_ id: String) -> String { ScriptCommand.written(id) }
 
   /// The shortest id of what has a path.
   private func name(_ path: ControlPath) -> String {
-    guard let root = frame?.semantics, let node = root.node(at: path), node !== root else {
+    guard let root = application.frame?.semantics, let node = root.node(at: path), node !== root
+    else {
       return path.text.isEmpty ? "the window" : ScriptCommand.written(path.text)
     }
     return ShortestIDs(of: root).id(of: node)

@@ -10,9 +10,9 @@ public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
   case json
 }
 
-extension Application {
+extension ScriptDriver {
   func printTree() {
-    guard let root = frame?.semantics else { return }
+    guard let root = application.frame?.semantics else { return }
     switch outputForm {
     case .text: TreePrinter.text(root).forEach(printLine)
     case .json: printLine(TreePrinter.json(root).description)
@@ -21,7 +21,7 @@ extension Application {
 
   /// Writes the last frame as it looks.
   public func printFrame() {
-    guard let frame else { return }
+    guard let frame = application.frame else { return }
     switch outputForm {
     case .text: frame.rows(showsBorders: showsBorders).forEach(printLine)
     case .json: printLine(frame.json(showsBorders: showsBorders).description)

@@ -3,45 +3,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisTiming
 
-extension Application {
-  func drive(_ script: ScriptSource) {
-    settle()
-    while !isEnding {
-      guard let line = script.nextLine(on: loop, shouldStop: { isEnding }) else { return quit() }
-      watchLine()
-      do throws(ScriptError) {
-        try execute(line)
-      } catch {
-        if script.isTyped {
-          printError(error.message)
-          continue
-        }
-        printError("script line \(line.number): \(error.message)")
-        quit(.usage)
-      }
-      if !isEnding { settle() }
-      tellOfEffect(of: line, typed: script.isTyped)
-    }
-  }
-
-  private func tellOfEffect(of line: ScriptSource.Line, typed isTyped: Bool) {
-    let text = String(decoding: line.bytes, as: UTF8.self)
-    guard let command = try? ScriptCommand(line: text),
-      let notice = notice(after: command, typed: isTyped)
-    else { return }
-    printNotice(isTyped ? notice : "script line \(line.number): \(notice)")
-  }
-
-  private func execute(_ line: ScriptSource.Line) throws(ScriptError) {
-    var bytes = line.bytes[...]
-    // Some editors mark the beginning of a file of UTF-8 with this.
-    if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ScriptError("not valid UTF-8; save the script as UTF-8")
-    }
-    try execute(line: text, number: line.number)
-  }
-
+extension ScriptDriver {
   /// Carries out one line of a script.
   ///
   /// - Parameters:
@@ -54,7 +16,7 @@ extension Application {
     case .tree: printTree()
     case .frame: printFrame()
     case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
-    case .quit: perform("quit", []) { quit() }
+    case .quit: application.perform("quit", []) { application.quit() }
     case .expect(let id, let text): try expect(id, text, line: number)
     default: try perform(command)
     }
@@ -64,27 +26,27 @@ extension Application {
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):
-      let target = try target(id)
+      let target = try application.target(id)
       perform("press", target) { self.press(target) }
     case .focus(let id):
-      let target = try target(id)
+      let target = try application.target(id)
       perform("focus", target) {
         if !target.view.takeFocus() { self.refuse("focus", target.view) }
       }
     case .set(let id, let text): try set(id, to: text)
     case .select(let id, let row):
-      let target = try target(id)
+      let target = try application.target(id)
       guard let choose = target.rowSelection else {
         throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
       }
       perform("select", target, [RecordArgument("row", row)]) { choose(row) }
     case .scroll(let id, let count):
-      let target = try target(id)
+      let target = try application.target(id)
       guard target.part == nil, let lines = target.view as? any LineScrolling else {
         throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
       }
       perform("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
-    case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(receive)
+    case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(application.receive)
     case .advance(let duration): advance(by: duration)
     case .tree, .frame, .help, .quit, .expect: break
     }
@@ -94,11 +56,11 @@ extension Application {
     _ subject: String, _ target: ScriptTarget, _ arguments: [RecordArgument] = [],
     _ body: @MainActor () -> Void
   ) {
-    perform(subject, [RecordArgument("id", target.path.text)] + arguments, body)
+    application.perform(subject, [RecordArgument("id", target.path.text)] + arguments, body)
   }
 
   private func set(_ id: String, to text: String) throws(ScriptError) {
-    let target = try target(id)
+    let target = try application.target(id)
     guard let entry = target.textEntry else {
       throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
     }
@@ -122,11 +84,11 @@ extension Application {
   private func press(_ view: View) {
     let control = view as? Control
     let mayTap = control?.isPressedByGesture ?? true
-    if mayTap, context.gestures.perform(.tap, on: view) { return }
+    if mayTap, application.context.gestures.perform(.tap, on: view) { return }
     if let control {
       control.activate()
     } else {
-      dispatcher.refuse(
+      application.dispatcher.refuse(
         .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
     }
   }
@@ -134,7 +96,7 @@ extension Application {
   private func press(_ part: SemanticNode, _ target: ScriptTarget) {
     let owner = target.view
     if owner.isEffectivelyHidden || !owner.isEffectivelyEnabled {
-      dispatcher.refuse(
+      application.dispatcher.refuse(
         .event, Event.primaryAction.name, path: part.path,
         outcome: owner.isEffectivelyHidden ? .hidden : .disabled)
     } else if let known = target.semanticPart {
@@ -142,27 +104,28 @@ extension Application {
     } else if let number = part.position?.number, let rows = owner as? any RowSelecting {
       rows.selectRow(number)
     } else {
-      dispatcher.refuse(.event, Event.primaryAction.name, path: part.path, outcome: .unhandled)
+      application.dispatcher.refuse(
+        .event, Event.primaryAction.name, path: part.path, outcome: .unhandled)
     }
   }
 
   /// Lets virtual time pass; each timer on the way runs at its own instant.
   private func advance(by duration: Duration) {
-    perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
-    timers.advance(by: duration)
-    context.clock.turn()
+    application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
+    application.timers.advance(by: duration)
+    application.context.clock.turn()
   }
 
   private func refuse(_ subject: String, _ view: View) {
     let outcome: Outcome =
       view.isEffectivelyHidden ? .hidden : view.isEffectivelyEnabled ? .vetoed : .disabled
-    dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
+    application.dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
   }
 
   // MARK: Looking
 
   private func expect(_ id: String, _ text: String, line: Int) throws(ScriptError) {
-    guard let root = frame?.semantics else { return }
+    guard let root = application.frame?.semantics else { return }
     let found = root.nodes(endingWith: id)
     guard found.count == 1, let node = found.first else {
       throw ScriptError(
@@ -170,8 +133,8 @@ extension Application {
     }
     let actual = node.value ?? node.label
     if !Pattern(text).matches(actual) {
-      printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
-      quit(.different)
+      application.printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
+      application.quit(.different)
     }
   }
 }

@@ -1,0 +1,103 @@
+import Synchronization
+import TrellisEvents
+
+/// Takes down what the records of a line tell of its effect, and hands them on to the program's sink.
+nonisolated final class ScriptWatch: DispatchSink {
+  private struct Content {
+    var running: [RecordID: Running] = [:]
+    var next: UInt64 = 0
+    var deliveryCount = 0
+    var firstRefusal: Refusal?
+  }
+
+  /// A record that has begun.
+  private struct Running {
+    let kind: RecordKind
+    let subject: String
+    let path: ControlPath?
+    var wasHeard = false
+  }
+
+  let wantedCalls: WantedCalls
+  private let sink: (any DispatchSink)?
+  private let content = Mutex(Content())
+
+  /// - Parameter sink: Where the records go; it then counts the sequence.
+  init(of sink: (any DispatchSink)?) {
+    self.sink = sink
+    if case .startsAndEnds = sink?.wantedCalls {
+      wantedCalls = .startsAndEnds
+    } else {
+      wantedCalls = .ends
+    }
+  }
+
+  /// The number of events that reached a handler.
+  var deliveryCount: Int { content.withLock(\.deliveryCount) }
+
+  /// The first thing that was refused since ``forgetRefusal()``.
+  var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
+
+  /// Lets the next refusal be the first one.
+  func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
+
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    let subject = subject()
+    let known = sink?.begin(
+      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
+      depth: depth)
+    return content.withLock { content in
+      let id = known ?? RecordID(content.next)
+      content.next += 1
+      content.running[id] = Running(kind: kind, subject: subject, path: path)
+      return id
+    }
+  }
+
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {
+    if let sink, sink.wantedCalls != .none {
+      sink.call(order: order, handler: handler, site: site, phase: phase, in: record)
+    }
+    content.withLock { $0.running[record]?.wasHeard = true }
+  }
+
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    sink?.end(
+      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes, of: record)
+    content.withLock { content in
+      guard let running = content.running.removeValue(forKey: record) else { return }
+      guard running.kind == .event || running.kind == .question else { return }
+      if running.kind == .event, running.wasHeard { content.deliveryCount += 1 }
+      guard outcome.isRefusal, content.firstRefusal == nil else { return }
+      content.firstRefusal = Refusal(
+        kind: running.kind, subject: running.subject, path: running.path, outcome: outcome)
+    }
+  }
+}
+
+/// An event or a question that was not let through or was said no to, and why.
+nonisolated struct Refusal: Hashable, Sendable {
+  let kind: RecordKind
+  let subject: String
+  /// Where it was to go.
+  let path: ControlPath?
+  let outcome: Outcome
+}
+
+extension Outcome {
+  /// Whether something was not let through or was said no to.
+  fileprivate nonisolated var isRefusal: Bool {
+    switch self {
+    case .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled: true
+    case .returned, .unhandled, .threw, .failed: false
+    }
+  }
+}
