@@ -45,7 +45,7 @@ import TrellisTesting
     while number < count {
       try await demo.use { window in
         let driver = try await start(window, subject)
-      let application = driver.application
+        let application = driver.application
         let named = try NamedThings.all(in: try #require(application.frame?.semantics), demo.name)
         count = named.count
         try driver.execute(line: "focus \(named[number].id)")

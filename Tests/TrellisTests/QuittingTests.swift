@@ -112,7 +112,7 @@ struct QuittingTests {
   @Test(arguments: [true, false])
   func `an effect that takes too long is stopped, and the user is told`(answers: Bool) throws {
     let (work, application) = (application.context.work, application)
-    application.finishingLimit = .zero
+    application.ending.finishingLimit = .zero
     var told: [String] = []
     application.printError = { told.append($0) }
     application.loop.mailbox.post {

@@ -5,16 +5,14 @@ import TrellisLayout
 extension Application {
   /// Takes an input: at once, or when the handlers that are running are over.
   public func receive(_ input: Input) {
-    waiting.append(input)
+    inputs.append(input)
     takeWaitingInputs()
   }
 
   /// Takes the inputs that came while something was running, in order.
   func takeWaitingInputs() {
-    guard !waiting.isEmpty, !isReceiving, !isLayingOut, !dispatcher.isRunning else { return }
-    isReceiving = true
-    while !waiting.isEmpty { handle(waiting.removeFirst()) }
-    isReceiving = false
+    guard !demand.isLayingOut, !dispatcher.isRunning, inputs.begin() else { return }
+    while let input = inputs.next() { handle(input) }
   }
 
   private func handle(_ input: Input) {
@@ -70,7 +68,7 @@ extension Application {
 
   private func resize(to size: Size) {
     self.size = size
-    isDirty = true
+    demand.needsLayout = true
   }
 
   /// Whether some view had a use for the key.

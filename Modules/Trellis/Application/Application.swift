@@ -41,18 +41,11 @@ public final class Application: BackendHost {
   /// Told once whenever a backend is attached that cannot do everything: what it cannot.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  private var status: ExitStatus?
-  /// Whether only the ends of effects are waited for.
-  private var isFinishing = false
-  /// How long a program that ends waits for what it changes outside, such as a file, in real time; then
-  /// it has that stopped, and waits for a quarter of a second to hear how it ended.
-  package var finishingLimit = Duration.milliseconds(1250)
-  var waiting: [Input] = []
-  var isReceiving = false
-  private(set) var isLayingOut = false
-  var isDirty = true
-  private var needsFullFrame = false
-  private var hasGivenFocus = false
+  /// Whether and how the program is to end.
+  package var ending = Ending()
+  var inputs = InputQueue()
+  /// What has to be done before the next frame.
+  var demand = FrameDemand()
   weak var pointerTarget: View?
   /// Told of each input of a device once it was handled, and whether some view had a use for it.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
@@ -88,7 +81,7 @@ public final class Application: BackendHost {
       dispatcher: dispatcher, metrics: backend.metrics, work: PendingWork(dispatcher: dispatcher))
     self.size = size ?? backend.size
     window.onClose = { [weak self] in self?.quit() }
-    context.onInvalidate = { [weak self] in self?.isDirty = true }
+    context.onInvalidate = { [weak self] in self?.demand.needsLayout = true }
     context.work.onDelivered = { [weak self] record in self?.catchUp(after: record) }
     context.work.onArrival = { [weak self] in self?.wake() }
     context.work.keepsOrder = isScripted
@@ -125,7 +118,7 @@ public final class Application: BackendHost {
     defer { backend.detach() }
     giveInputs()
     finishEffects()
-    return status ?? .ok
+    return ending.status ?? .ok
   }
 
   /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
@@ -137,7 +130,7 @@ public final class Application: BackendHost {
   }
 
   private func serve() {
-    while status == nil {
+    while !isEnding {
       catchUp(after: nil)
       capabilities.resting?.didComeToRest()
       loop.turn(mayWait: true)
@@ -147,9 +140,9 @@ public final class Application: BackendHost {
 
   /// Waits for the ends of effects, which are on record as begun; nothing else is waited for.
   private func finishEffects() {
-    isFinishing = true
+    ending.isFinishing = true
     context.work.stopReading()
-    finishEffects(within: finishingLimit)
+    finishEffects(within: ending.finishingLimit)
     guard context.work.hasEffects else { return }
     let subjects = context.work.stopEffects()
     finishEffects(within: .milliseconds(250))
@@ -158,7 +151,7 @@ public final class Application: BackendHost {
 
   private func finishEffects(within limit: Duration) {
     let end = ContinuousClock.now + limit
-    while context.work.hasEffects, isFinishing, ContinuousClock.now < end {
+    while context.work.hasEffects, ending.isFinishing, ContinuousClock.now < end {
       loop.turn(mayWait: true, until: end)
       if !isScripted { runTimers() }
       catchUp(after: nil)
@@ -185,7 +178,7 @@ public final class Application: BackendHost {
   }
 
   private func attachBackend() throws(BackendError) {
-    status = nil
+    ending.status = nil
     context.work.resume()
     do {
       try backend.attach(to: self)
@@ -196,33 +189,33 @@ public final class Application: BackendHost {
     }
     if !isScripted { size = backend.size }
     resolveCapabilities()
-    isDirty = true
-    needsFullFrame = true
+    demand.needsLayout = true
+    demand.needsWholeFrame = true
   }
 
   /// Ends the program once what is running now is over, and what is being changed outside, such as a
   /// file; asked once more, it waits for that no longer.
   public func quit(_ status: ExitStatus = .ok) {
-    if isEnding { isFinishing = false }
+    if isEnding { ending.isFinishing = false }
     end(status)
   }
 
   /// Ends the program as `quit` does, but is no asking once more.
   func end(_ status: ExitStatus) {
-    if self.status == nil { self.status = status }
+    if ending.status == nil { ending.status = status }
     wake()
   }
 
   /// How the program is to end; nil while it goes on.
-  public var exitStatus: ExitStatus? { status }
+  public var exitStatus: ExitStatus? { ending.status }
 
   /// Whether the program is about to end.
-  public var isEnding: Bool { status != nil }
+  public var isEnding: Bool { ending.status != nil }
 
   /// Runs the loop until nothing that can change the tree is outstanding, and commits what changed.
   public func settle() {
     catchUp(after: nil)
-    while !context.work.isEmpty, status == nil {
+    while !context.work.isEmpty, !isEnding {
       loop.turn(mayWait: true)
       catchUp(after: nil)
     }
@@ -233,7 +226,7 @@ public final class Application: BackendHost {
   /// for tests, which run on the main actor themselves.
   public func settled() async {
     catchUp(after: nil)
-    while !context.work.isEmpty, status == nil {
+    while !context.work.isEmpty, !isEnding {
       await withCheckedContinuation { waiters.append($0) }
       catchUp(after: nil)
     }
@@ -246,78 +239,6 @@ public final class Application: BackendHost {
     let woken = waiters
     waiters = []
     for waiter in woken { waiter.resume() }
-  }
-
-  // MARK: Frames
-
-  /// Asks for the last frame once more, as a whole.
-  public func requestFullFrame() {
-    needsFullFrame = true
-    loop.mailbox.wake()
-  }
-
-  /// Does what waits until nothing runs any more: delivers the work that arrived meanwhile, commits a
-  /// frame, and takes the inputs that came in between.
-  ///
-  /// - Parameter record: The record that is over, if any.
-  func catchUp(after record: RecordID?) {
-    guard !dispatcher.isRunning else { return }
-    context.work.deliverArrived()
-    commit(cause: record)
-    takeWaitingInputs()
-  }
-
-  /// Lays out and commits a frame if anything changed.
-  ///
-  /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
-  private func commit(cause: RecordID?) {
-    guard isDirty || needsFullFrame else { return }
-    dispatcher.attribute(to: cause) {
-      let wasLayingOut = isLayingOut
-      isLayingOut = true
-      context.tellAppearances()
-      layOut()
-      giveDefaultFocus()
-      isLayingOut = wasLayingOut
-    }
-    context.animations.motion.didLayOut(window)
-    let drawing = window.drawNode()
-    guard let semantics = window.semanticNodes().first else { return }
-    let focus = context.focusedView
-    let next = Frame(
-      number: (frame?.number ?? 0) + 1, size: size, drawing: drawing, semantics: semantics,
-      focus: focus?.path, caret: focus.flatMap(caret),
-      damage: Damage.between(needsFullFrame ? nil : frame?.drawing, drawing))
-    let isFull = needsFullFrame
-    needsFullFrame = false
-    if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
-    show(next, isFull: isFull)
-  }
-
-  /// Before the first frame, when every view there is has its place.
-  private func giveDefaultFocus() {
-    guard !hasGivenFocus else { return }
-    hasGivenFocus = true
-    window.takeDefaultFocus()
-    layOut()
-  }
-
-  /// Layout may find that it needs another pass, for example because a list knows its height now.
-  private func layOut() {
-    for _ in 0..<4 where isDirty {
-      isDirty = false
-      window.layOut(in: Rect(origin: .zero, size: size))
-      context.finishLayout()
-      // A list makes views while it is laid out.
-      context.tellAppearances()
-    }
-  }
-
-  private func caret(of view: View) -> Point? {
-    // A view that takes the focus for its gestures shows it in no other way.
-    guard let caret = view.caret ?? (view.acceptsFocus ? nil : .zero) else { return nil }
-    let point = caret + view.frameInRoot.origin
-    return view.visibleAreaInRoot.contains(point) ? point : nil
   }
 }
 

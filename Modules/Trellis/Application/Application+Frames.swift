@@ -1,0 +1,75 @@
+import TrellisControls
+import TrellisEvents
+import TrellisLayout
+
+extension Application {
+  /// Asks for the last frame once more, as a whole.
+  public func requestFullFrame() {
+    demand.needsWholeFrame = true
+    loop.mailbox.wake()
+  }
+
+  /// Does what waits until nothing runs any more: delivers the work that arrived meanwhile, commits a
+  /// frame, and takes the inputs that came in between.
+  ///
+  /// - Parameter record: The record that is over, if any.
+  func catchUp(after record: RecordID?) {
+    guard !dispatcher.isRunning else { return }
+    context.work.deliverArrived()
+    commit(cause: record)
+    takeWaitingInputs()
+  }
+
+  /// Lays out and commits a frame if anything changed.
+  ///
+  /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
+  private func commit(cause: RecordID?) {
+    guard demand.needsLayout || demand.needsWholeFrame else { return }
+    dispatcher.attribute(to: cause) {
+      let wasLayingOut = demand.isLayingOut
+      demand.isLayingOut = true
+      context.tellAppearances()
+      layOut()
+      giveDefaultFocus()
+      demand.isLayingOut = wasLayingOut
+    }
+    context.animations.motion.didLayOut(window)
+    let drawing = window.drawNode()
+    guard let semantics = window.semanticNodes().first else { return }
+    let focus = context.focusedView
+    let next = Frame(
+      number: (frame?.number ?? 0) + 1, size: size, drawing: drawing, semantics: semantics,
+      focus: focus?.path, caret: focus.flatMap(caret),
+      damage: Damage.between(demand.needsWholeFrame ? nil : frame?.drawing, drawing))
+    let isFull = demand.needsWholeFrame
+    demand.needsWholeFrame = false
+    if let last = frame, !isFull, next.shows(sameAs: last) { return showMoment() }
+    show(next, isFull: isFull)
+  }
+
+  /// Before the first frame, when every view there is has its place.
+  private func giveDefaultFocus() {
+    guard demand.givesDefaultFocus else { return }
+    demand.givesDefaultFocus = false
+    window.takeDefaultFocus()
+    layOut()
+  }
+
+  /// Layout may find that it needs another pass, for example because a list knows its height now.
+  private func layOut() {
+    for _ in 0..<4 where demand.needsLayout {
+      demand.needsLayout = false
+      window.layOut(in: Rect(origin: .zero, size: size))
+      context.finishLayout()
+      // A list makes views while it is laid out.
+      context.tellAppearances()
+    }
+  }
+
+  private func caret(of view: View) -> Point? {
+    // A view that takes the focus for its gestures shows it in no other way.
+    guard let caret = view.caret ?? (view.acceptsFocus ? nil : .zero) else { return nil }
+    let point = caret + view.frameInRoot.origin
+    return view.visibleAreaInRoot.contains(point) ? point : nil
+  }
+}

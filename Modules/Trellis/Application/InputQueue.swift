@@ -1,0 +1,23 @@
+/// The inputs that have not been handled yet, in order; one at a time is handled.
+struct InputQueue {
+  private var waiting: [Input] = []
+  private var isHandling = false
+
+  mutating func append(_ input: Input) { waiting.append(input) }
+
+  /// Whether there is something to handle and nothing is being handled; then until ``next()`` gives nil.
+  mutating func begin() -> Bool {
+    guard !waiting.isEmpty, !isHandling else { return false }
+    isHandling = true
+    return true
+  }
+
+  /// Takes the next input; nil if there is none, and handling is over.
+  mutating func next() -> Input? {
+    guard !waiting.isEmpty else {
+      isHandling = false
+      return nil
+    }
+    return waiting.removeFirst()
+  }
+}
