@@ -52,6 +52,7 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let rows: [Row] = [
   // Leaves
   row(.ui, "TrellisState"),
+  row(.ui, "TrellisModels", "TrellisState"),
   row(.library, "TrellisEvents"),
   row(.library, "TrellisTiming"),
   row(.library, "TrellisLayout"),
@@ -60,7 +61,9 @@ let rows: [Row] = [
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
-  row(.ui, "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
+  row(
+    .ui, "TrellisControls", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
+    "TrellisText"),
   row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
   // Assembly
   row(
@@ -70,7 +73,7 @@ let rows: [Row] = [
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
   // Adapters
-  row(.ui, "TrellisFoundation", "TrellisState"),
+  row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
   row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
@@ -113,6 +116,7 @@ let rows: [Row] = [
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(
     .testSupport, "TrellisTestSupport", in: "Tests", "TrellisTesting", "TrellisEvents",
+    "TrellisState",
     "CTrellisAllocations", "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
@@ -120,7 +124,12 @@ let rows: [Row] = [
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
-  row(.uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisState"),
+  row(
+    .uiTest, "TrellisModelsTests", in: "Tests", "TrellisModels", "TrellisState",
+    "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisModels",
+    "TrellisState"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming", "TrellisTesting"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
@@ -130,12 +139,13 @@ let rows: [Row] = [
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
-    "TrellisTestSupport"),
+    "TrellisModels", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
+    .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisModels", "TrellisHeadless",
+    "TrellisTesting",
     "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
     excluding: ["Testing/Snapshots"]),
   row(

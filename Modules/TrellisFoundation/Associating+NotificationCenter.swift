@@ -1,5 +1,6 @@
 public import Foundation
-public import TrellisState
+public import TrellisModels
+import TrellisState
 
 extension Associating {
   /// Observes a notification of Foundation's; the closure is told that there was one.

@@ -4,11 +4,13 @@ import TrellisTestSupport
 
 @Suite struct ExampleTests {
   static let modules = [
-    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections", "TrellisControls",
+    "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming", "TrellisCollections", "TrellisControls",
     "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
-  static let mainActorModules: Set = ["TrellisState", "TrellisControls", "TrellisTesting"]
+  static let mainActorModules: Set = [
+    "TrellisState", "TrellisModels", "TrellisControls", "TrellisTesting",
+  ]
 
   /// The folders of which every type has to be in an example, but not every member.
   static let foldersOfShownTypes: Set = [

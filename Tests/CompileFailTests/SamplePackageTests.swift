@@ -4,7 +4,8 @@ import TrellisTestSupport
 
 @Suite struct SamplePackageTests {
   static let uiModules = [
-    "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText",
+    "Trellis", "TrellisControls", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
+    "TrellisText",
     "TrellisTiming", "TrellisTable", "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal",
     "TrellisTesting",
   ]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisFoundation
+import TrellisModels
 import TrellisState
 
 @Suite struct NotificationTests {

@@ -1,33 +1,11 @@
 import Testing
 import TrellisState
+import TrellisTestSupport
 
 /// Serialized, because the scope is one for the whole program; the other suites never suspend.
 @Suite(.serialized) struct StateScopeTests {
-  final class Recorder: StateScopeDelegate {
-    var log: [String] = []
-    var diagnostics: [StateDiagnostic] = []
-    var sites: [ObserverSite] = []
-    var notices: [StateChangeNotice] = []
-
-    func stateDidChange(_ notice: StateChangeNotice) {
-      notices.append(notice)
-      log.append("set \(notice.declaration) \(notice.old)>\(notice.new) \(notice.source)")
-    }
-
-    func runObserver(_ site: ObserverSite, _ body: () -> Void) {
-      sites.append(site)
-      log.append("begin \(site.cause?.description ?? "registration")")
-      body()
-      log.append("end")
-    }
-
-    func stateDidReport(_ diagnostic: StateDiagnostic) {
-      diagnostics.append(diagnostic)
-    }
-  }
-
-  private func recording(_ body: (Recorder) -> Void) {
-    let recorder = Recorder()
+  private func recording(_ body: (StateRecorder) -> Void) {
+    let recorder = StateRecorder()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -159,7 +137,7 @@ import TrellisState
   @Test func `the scope does not keep its delegate alive`() {
     let outer = StateScope.current
     defer { StateScope.current = outer }
-    var recorder: Recorder? = Recorder()
+    var recorder: StateRecorder? = StateRecorder()
     StateScope.current = recorder
     #expect(StateScope.current != nil)
     recorder = nil

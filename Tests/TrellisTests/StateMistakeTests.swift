@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisHeadless
+import TrellisModels
 import TrellisTestSupport
 import TrellisTesting
 

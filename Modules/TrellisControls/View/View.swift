@@ -1,6 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
-public import TrellisState
+public import TrellisModels
 
 /// A node of the retained tree: it has a place, looks like something, means something, and may take
 /// input. Views that raise events are ``Control``s.

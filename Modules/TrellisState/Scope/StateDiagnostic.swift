@@ -16,13 +16,6 @@ public nonisolated struct StateDiagnostic: Sendable {
     public static let doesNotSettle = Code("doesNotSettle")
     /// A binding was set that can only be read, for example the result of `map`.
     public static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
-    /// A notice was posted inside ``NoticeCenter/maximumDepth`` others.
-    public static let noticesTooDeep = Code("noticesTooDeep")
-    /// A value was put into a ``Cache`` inside ``Cache/maximumDepth`` closures that were told of
-    /// values that left it.
-    public static let evictionsTooDeep = Code("evictionsTooDeep")
-    /// A limit was given that is lower than can be.
-    public static let limitTooLow = Code("limitTooLow")
   }
 
   /// What sort of mistake it is.
@@ -33,4 +26,14 @@ public nonisolated struct StateDiagnostic: Sendable {
   public let declaration: StateDeclaration?
   /// The closure concerned, if its place is known.
   public let site: StateSite?
+
+  /// Describes a mistake.
+  package init(
+    code: Code, message: String, declaration: StateDeclaration? = nil, site: StateSite? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.declaration = declaration
+    self.site = site
+  }
 }

@@ -27,6 +27,16 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
+  /// Runs the call that an observer gets when it is registered; what it sets waits until it returns.
+  package static func runInitial(_ body: () -> Void) {
+    Rounds.runInitial(body)
+  }
+
+  /// Reports a mistake that no state is known for: to the current delegate.
+  package static func report(_ diagnostic: StateDiagnostic) {
+    report(diagnostic, about: nil)
+  }
+
   /// Runs an observer, through the delegate if there is one.
   package static func run(_ site: ObserverSite, _ body: () -> Void) {
     guard hasDelegate, let current else { return body() }
@@ -35,7 +45,7 @@ public enum StateScope {
 
   /// Reports a mistake: to what is running; if nothing is, to what observes the state, and if that is
   /// not known, to the current delegate.
-  static func report(_ diagnostic: StateDiagnostic, about node: AnyNode? = nil) {
+  static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
       current == nil || current?.isAtRest == true || current === scope

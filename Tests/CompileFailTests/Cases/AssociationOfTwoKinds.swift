@@ -1,5 +1,5 @@
 // error: ambiguous use of 'subscript(_:)'
-import TrellisState
+import TrellisModels
 
 final class Panel {}
 

@@ -1,5 +1,5 @@
 // error: subscript 'subscript(_:)' requires that 'Draft' conform to 'AssociationKey'
-import TrellisState
+import TrellisModels
 
 final class Panel {}
 

@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisModels
 import TrellisTestSupport
 import TrellisTesting
 

@@ -9,12 +9,9 @@ let dialog = View()
 let status = View()
 let window = View()
 let label = Label("")
-let center = NoticeCenter()
 let document = Document()
 let other = Document()
 let order = Order()
-let paragraph = Paragraph()
-let download = Download()
 
 final class Author {
   @State var name = ""
@@ -24,7 +21,6 @@ final class Document {
   @State var title = ""
   @State var pages = 1
   @State var author = Author()
-  let undoStack = UndoStack()
 
   func rename(_ title: String) { self.title = title }
 }
@@ -32,18 +28,4 @@ final class Document {
 final class Order {
   @State var amount = 1
   @State var customer = Author()
-}
-
-final class Paragraph: Duplicable {
-  var text = ""
-
-  nonisolated func duplicate() -> Paragraph { self }
-}
-
-nonisolated final class Download: Sendable {
-  let associations = LockedAssociations()
-}
-
-nonisolated enum Pending: AssociationKey {
-  static var defaultValue: [String] { [] }
 }

@@ -1,0 +1,99 @@
+import TrellisState
+
+nonisolated extension Array where Element: Hashable {
+  /// The steps that make another array of this one: first elements go, then they are replaced, then
+  /// moved, then come in.
+  ///
+  /// An element that goes and another that comes in its place are one replacement; an element that
+  /// goes from one place and comes in another is one move, unless there are several like it. The
+  /// time taken grows with the lengths times the number of differences.
+  ///
+  /// - Parameter new: The other array.
+  public func changes(to new: [Element]) -> [ElementChange<Element>] {
+    ArrayDifference(from: self, to: new).steps()
+  }
+}
+
+/// What becomes of the elements of an array.
+private nonisolated struct ArrayDifference<Element: Hashable> {
+  private let old: [Element]
+  private let new: [Element]
+  /// Where each old element goes to; nil for one that goes altogether.
+  private var targets: [Int?]
+  private var replaced: Set<Int> = []
+  private var moved: Set<Int> = []
+  private var inserted: [Int] = []
+
+  init(from old: [Element], to new: [Element]) {
+    self.old = old
+    self.new = new
+    targets = Array(repeating: nil, count: old.count)
+    var leaving: Set<Int> = []
+    var coming: Set<Int> = []
+    for change in new.difference(from: old).inferringMoves() {
+      switch change {
+      case .remove(let offset, _, let target):
+        leaving.insert(offset)
+        if let target {
+          targets[offset] = target
+          moved.insert(target)
+        }
+      case .insert(let offset, _, _): coming.insert(offset)
+      }
+    }
+    pair(leaving, coming)
+  }
+
+  /// Finds the elements that stay and, between any two of them, what takes the place of what.
+  private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
+    var from = 0
+    var to = 0
+    repeat {
+      var gone: [Int] = []
+      while from < old.count, leaving.contains(from) {
+        if targets[from] == nil { gone.append(from) }
+        from += 1
+      }
+      var come: [Int] = []
+      while to < new.count, coming.contains(to) {
+        if !moved.contains(to) { come.append(to) }
+        to += 1
+      }
+      for (offset, target) in zip(gone, come) {
+        targets[offset] = target
+        replaced.insert(target)
+      }
+      inserted += come.dropFirst(gone.count)
+      if from < old.count {
+        targets[from] = to
+        from += 1
+        to += 1
+      }
+    } while from < old.count || to < new.count
+  }
+
+  func steps() -> [ElementChange<Element>] {
+    var steps: [ElementChange<Element>] = []
+    for offset in old.indices.reversed() where targets[offset] == nil {
+      steps.append(.remove(old[offset], at: offset))
+    }
+    let kept = old.indices.filter { targets[$0] != nil }
+    for (index, offset) in kept.enumerated() {
+      guard let target = targets[offset], replaced.contains(target) else { continue }
+      steps.append(.replace(old[offset], with: new[target], at: index))
+    }
+    var current = kept.compactMap { targets[$0] }
+    for target in moved.sorted() { steps += move(target, in: &current) }
+    for target in inserted { steps.append(.insert(new[target], at: target)) }
+    return steps
+  }
+
+  /// Puts a moved element behind the last one that comes before it; those that move later do not.
+  private func move(_ target: Int, in current: inout [Int]) -> [ElementChange<Element>] {
+    guard let from = current.firstIndex(of: target) else { return [] }
+    current.remove(at: from)
+    let to = current.lastIndex { $0 < target }.map { $0 + 1 } ?? 0
+    current.insert(target, at: to)
+    return from == to ? [] : [.move(new[target], from: from, to: to)]
+  }
+}

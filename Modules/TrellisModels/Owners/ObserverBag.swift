@@ -1,0 +1,81 @@
+import TrellisState
+
+/// The observers that one object owns; they end with it.
+@MainActor
+package final class ObserverBag {
+  private static var lastGenerated: UInt64 = 0
+  private var observers: [ObserverID: OwnedObserver] = [:]
+
+  /// Adds an observer; an earlier one of the same id ends.
+  package func add(id: ObserverID?) -> OwnedObserver {
+    let id = id ?? Self.generatedID()
+    observers[id]?.end()
+    let observer = OwnedObserver(id: id, bag: self)
+    observers[id] = observer
+    return observer
+  }
+
+  func observer(_ id: ObserverID) -> OwnedObserver? { observers[id] }
+
+  func removeAll() {
+    for observer in Array(observers.values) { observer.end() }
+  }
+
+  func forget(_ observer: OwnedObserver) {
+    guard observers[observer.id] === observer else { return }
+    observers[observer.id] = nil
+  }
+
+  private static func generatedID() -> ObserverID {
+    lastGenerated += 1
+    return ObserverID(generated: lastGenerated)
+  }
+
+  isolated deinit {
+    removeAll()
+  }
+}
+
+extension Associating {
+  /// The observers the object owns.
+  package var observers: ObserverBag {
+    if let bag = associations[ObserverBagKey.self] { return bag }
+    let bag = ObserverBag()
+    associations[ObserverBagKey.self] = bag
+    return bag
+  }
+
+  /// Ends one of the object's observers; returns whether there was one.
+  @discardableResult
+  public func stopObserving(id: ObserverID) -> Bool {
+    guard let observer = associations[ObserverBagKey.self]?.observer(id) else { return false }
+    observer.end()
+    return true
+  }
+
+  /// Has one of the object's observers no longer be told of one of its paths; the others go on.
+  ///
+  /// ```swift
+  /// let registration = view.observe(document, \.$title, \.$pages) { view, path in view.id = "shown" }
+  /// view.stopObserving(document, \.$pages, id: registration.id)
+  /// ```
+  /// - Returns: Whether the observer was told of it.
+  @discardableResult
+  public func stopObserving<Model: AnyObject, Value>(
+    _ model: Model, _ path: ModelKeyPath<Model, Value>, id: ObserverID
+  ) -> Bool {
+    guard let observer = associations[ObserverBagKey.self]?.observer(id) else { return false }
+    return observer.endSources { $0.subject === model && $0.path == path }
+  }
+
+  /// Ends every observer that the object owns.
+  public func stopObservingAll() {
+    associations[ObserverBagKey.self]?.removeAll()
+  }
+}
+
+/// Private, so that nobody else can remove what is under it.
+private enum ObserverBagKey: AssociationKey {
+  typealias Namespace = ObserverBagKey
+  static let defaultValue: ObserverBag? = nil
+}

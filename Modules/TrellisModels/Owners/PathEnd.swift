@@ -1,0 +1,95 @@
+import TrellisState
+
+/// Where a path leads from one model at one time: its value, and how to be told of the next ones.
+struct PathEnd<Value> {
+  typealias Report = (Change<Value>, StateDeclaration?) -> Void
+
+  let value: Value
+  let isSame: (Value, Value) -> Bool
+  /// Has a closure of an owner told of changes until the token is used; nil where there can be none.
+  /// Whoever tells holds the closure, and the owner weakly.
+  let follow: (_ owner: AnyObject?, @escaping Report) -> ObservationToken?
+}
+
+extension PathEnd {
+  /// The end of a path without anybody to tell of changes.
+  static func missing<Wrapped>() -> PathEnd where Value == Wrapped? {
+    PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _, _ in nil })
+  }
+
+  init(_ binding: Binding<Value>) {
+    let areEqual = binding.areEqual
+    self.init(value: binding.wrappedValue, isSame: { areEqual?($0, $1) ?? false }) {
+      binding.observeWithCause(of: $0, $1)
+    }
+  }
+
+  init<Wrapped>(optional binding: Binding<Wrapped>) where Value == Wrapped? {
+    let end = PathEnd<Wrapped>(binding)
+    let isSame: (Value, Value) -> Bool = { old, new in
+      guard let old, let new else { return false }
+      return end.isSame(old, new)
+    }
+    self.init(value: end.value, isSame: isSame) { owner, report in
+      end.follow(owner) { report(Change(old: $0.old, new: $0.new, source: $0.source), $1) }
+    }
+  }
+
+  /// One step further, to where `step` leads from the value, whatever that is at the time.
+  init<Relation>(_ relation: PathEnd<Relation>, _ step: @escaping (Relation) -> PathEnd<Value>) {
+    let end = step(relation.value)
+    self.init(value: end.value, isSame: end.isSame) { owner, report in
+      let tail = PathTail(end, of: owner, report)
+      let token = relation.follow(owner) { change, cause in
+        tail.move(to: step(change.new), source: change.source, cause: cause)
+      }
+      // Behind the relation also in order: whoever gets a new object is told of that alone.
+      tail.follow()
+      return token
+    }
+  }
+}
+
+/// The part of a path behind a relation, which moves when the relation gets another object.
+///
+/// The closure that is told of the relation holds it, so that it ends with the relation.
+private final class PathTail<Value> {
+  private var end: PathEnd<Value>
+  /// The value that was told last.
+  private var last: Value
+  private weak var owner: AnyObject?
+  private let report: PathEnd<Value>.Report
+  private var token: ObservationToken?
+
+  init(_ end: PathEnd<Value>, of owner: AnyObject?, _ report: @escaping PathEnd<Value>.Report) {
+    self.end = end
+    self.owner = owner
+    self.report = report
+    last = end.value
+  }
+
+  func move(to end: PathEnd<Value>, source: ChangeSource, cause: StateDeclaration?) {
+    token?.cancel()
+    self.end = end
+    follow()
+    if !isSame(end.value) { tell(end.value, source, cause) }
+  }
+
+  func follow() {
+    token = end.follow(owner) { [weak self] change, cause in
+      self?.tell(change.new, change.source, cause)
+    }
+  }
+
+  private func tell(_ new: Value, _ source: ChangeSource, _ cause: StateDeclaration?) {
+    let old = last
+    last = new
+    report(Change(old: old, new: new, source: source), cause)
+  }
+
+  private func isSame(_ value: Value) -> Bool { end.isSame(last, value) }
+
+  isolated deinit {
+    token?.cancel()
+  }
+}

@@ -1,0 +1,96 @@
+import TrellisState
+
+/// One observer's closure for one path of a model.
+///
+/// Whoever tells of the path's changes holds it, and the source ends with it.
+final class PathObservation<Owner: AnyObject, Value> {
+  private weak var owner: Owner?
+  private weak var source: ObservedSource?
+  private let lifetime: AnyObject
+  private let options: ObservationOptions
+  private let site: StateSite
+  private let name: String?
+  private let call: (Owner, ObservedChange<Value>) -> Void
+
+  init(
+    owner: Owner, source: ObservedSource, options: ObservationOptions, site: StateSite,
+    name: String?, call: @escaping (Owner, ObservedChange<Value>) -> Void
+  ) {
+    self.owner = owner
+    self.source = source
+    lifetime = source.lifetime()
+    self.options = options
+    self.site = site
+    self.name = name
+    self.call = call
+  }
+
+  /// Follows the path from where it leads now.
+  func connect(to end: PathEnd<Value>) {
+    source?.connect {
+      let token = end.follow(owner) { self.tell($0, cause: $1) }
+      return { token?.cancel() }
+    }
+    guard options.contains(.initial) else { return }
+    StateScope.runInitial {
+      run(old: nil, new: end.value, isInitial: true, source: .program, cause: nil)
+    }
+  }
+
+  private func tell(_ change: Change<Value>, cause: StateDeclaration?) {
+    if options.contains(.prior) {
+      run(old: change.old, new: nil, isPrior: true, source: change.source, cause: cause)
+    }
+    run(old: change.old, new: change.new, source: change.source, cause: cause)
+  }
+
+  private func run(
+    old: Value?, new: Value?, isInitial: Bool = false, isPrior: Bool = false,
+    source who: ChangeSource, cause: StateDeclaration?
+  ) {
+    guard let source, source.isActive, let owner else { return }
+    let change = ObservedChange(
+      old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil,
+      isInitial: isInitial, isPrior: isPrior, source: who)
+    StateScope.run(ObserverSite(site: site, id: name, cause: cause)) { call(owner, change) }
+  }
+}
+
+/// The making of one observer of a model, of one or more paths.
+struct PathRegistration<Owner: Associating, Model: AnyObject> {
+  let owner: Owner
+  let model: Model
+  let options: ObservationOptions
+  let site: StateSite
+  let observer: OwnedObserver
+  private var connections: [() -> Void] = []
+
+  init(
+    owner: Owner, model: Model, options: ObservationOptions, id: ObserverID?, site: StateSite
+  ) {
+    self.owner = owner
+    self.model = model
+    self.options = options
+    self.site = site
+    observer = owner.observers.add(id: id)
+  }
+
+  mutating func add<Value>(
+    _ path: ModelKeyPath<Model, Value>,
+    _ call: @escaping (Owner, ObservedChange<Value>) -> Void
+  ) {
+    let observation = PathObservation(
+      owner: owner, source: observer.addSource(model, path: path), options: options, site: site,
+      name: observer.id.name, call: call)
+    let model = model
+    connections.append {
+      observation.connect(to: ModelPathStart<Model>()[keyPath: path].end(model))
+    }
+  }
+
+  /// Connects the paths, when all of them are known: the first call may end one of them.
+  func connect() -> ObserverRegistration {
+    for connect in connections { connect() }
+    return ObserverRegistration(observer)
+  }
+}

@@ -1,0 +1,13 @@
+extension Binding {
+  /// Whether two values are the same for those who observe; nil where that cannot be told.
+  package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
+
+  /// Has a closure of an owner told of each change, together with the state whose change made it.
+  package func observeWithCause(
+    of owner: AnyObject?, _ report: @escaping (Change<Value>, StateDeclaration?) -> Void
+  ) -> ObservationToken {
+    node.observe(owner: owner, initial: false, id: nil, site: nil) { [weak node] change in
+      report(change, node?.cause?.declaration ?? node?.declaration)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+import TrellisModels
+import TrellisState
+import TrellisTestSupport
+
+extension Notice<String> {
+  static let saved = Notice("test.saved")
+}
+
+extension Notice<Void> {
+  static let closed = Notice("test.closed")
+}
+
+/// Serialized, because the scope is one for the whole program; the other suites never suspend.
+@Suite(.serialized) struct NoticeTests {
+  final class Document {}
+
+  @Test(.tags(.row67)) func `an observer is told of what is posted, and by whom`() {
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    let document = Document()
+    watcher.observe(.saved, in: center) { watcher, posted in
+      watcher.log.append("\(posted.payload) \(posted.sender === document) \(posted.notice.name)")
+    }
+    watcher.observe(.closed, in: center) { $0.log.append("closed") }
+    center.post(.saved, "a", from: document)
+    center.post(.saved, "b")
+    center.post(.closed)
+    #expect(watcher.log == ["a true test.saved", "b false test.saved", "closed"])
+  }
+
+  @Test(.tags(.row67)) func `what other objects post is ignored`() {
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    var document: Document? = Document()
+    let other = Document()
+    watcher.observe(.saved, in: center, from: document) { $0.log.append($1.payload) }
+    center.post(.saved, "mine", from: document)
+    center.post(.saved, "other's", from: other)
+    center.post(.saved, "nobody's")
+    #expect(watcher.log == ["mine"])
+    document = nil
+    #expect(center.observerCount == 0)
+    for _ in 0..<100 { center.post(.saved, "late", from: Document()) }
+    center.post(.saved, "nobody's")
+    #expect(watcher.log == ["mine"])
+  }
+
+  @Test(.tags(.row67)) func `all registrations of an owner end with it`() {
+    let center = NoticeCenter()
+    let document = Document()
+    var watcher: Watcher? = Watcher()
+    weak var weakCaptured: Document?
+    var calls = 0
+    do {
+      let captured = Document()
+      weakCaptured = captured
+      watcher?.observe(.saved, in: center) { _ in calls += 1 }
+      watcher?.observe(.saved, in: center, from: document) { _, _ in
+        _ = captured
+        calls += 1
+      }
+      watcher?.observe(.closed, in: center) { _ in calls += 1 }
+    }
+    #expect(center.observerCount == 3)
+    center.post(.saved, "a", from: document)
+    #expect(calls == 2)
+    watcher = nil
+    #expect(center.observerCount == 0)
+    #expect(weakCaptured == nil)
+    center.post(.saved, "b", from: document)
+    center.post(.closed)
+    #expect(calls == 2)
+  }
+
+  @Test(.tags(.row68)) func `a closure that mentions its owner by argument does not keep it alive`()
+  {
+    let center = NoticeCenter()
+    weak var weakWatcher: Watcher?
+    do {
+      let watcher = Watcher()
+      weakWatcher = watcher
+      watcher.observe(.saved, in: center) { watcher, posted in watcher.log.append(posted.payload) }
+      center.post(.saved, "a")
+      #expect(watcher.log == ["a"])
+    }
+    #expect(weakWatcher == nil)
+    #expect(center.observerCount == 0)
+  }
+
+  @Test func `a notice is its name and its type`() {
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    watcher.observe(Notice<Int>("test.saved"), in: center) { $0.log.append("\($1.payload)") }
+    center.post(.saved, "a")
+    center.post(Notice("test.saved"), 1)
+    #expect(watcher.log == ["1"])
+  }
+
+  @Test func `a registration ends by its token, its identifier and the center`() {
+    var center: NoticeCenter? = NoticeCenter()
+    let watcher = Watcher()
+    let first = center.map { watcher.observe(.closed, in: $0) { $0.log.append("1") } }
+    _ = center.map { watcher.observe(.closed, in: $0, id: "x") { $0.log.append("2") } }
+    let third = center.map { watcher.observe(.closed, in: $0, id: "x") { $0.log.append("3") } }
+    center?.post(.closed)
+    #expect(watcher.log == ["1", "3"])
+    #expect(first?.cancel() == true)
+    #expect(first?.cancel() == false)
+    center?.post(.closed)
+    #expect(watcher.log == ["1", "3", "3"])
+    center = nil
+    #expect(third?.isActive == false)
+    #expect(!watcher.stopObserving(id: "x"))
+  }
+
+  @Test func `observers are told in order, as they were when the notice was posted`() {
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    watcher.observe(.closed, in: center) { watcher in
+      watcher.log.append("a")
+      watcher.stopObserving(id: "c")
+      watcher.observe(.closed, in: center, id: "new") { $0.log.append("new") }
+    }
+    watcher.observe(.closed, in: center, id: "b") { $0.log.append("b") }
+    watcher.observe(.closed, in: center, id: "c") { $0.log.append("c") }
+    center.post(.closed)
+    #expect(watcher.log == ["a", "b"])
+    center.post(.closed)
+    #expect(watcher.log == ["a", "b", "a", "b"])
+  }
+
+  @Test func `notices posted inside notices go no deeper than the limit`() {
+    let recorder = StateRecorder()
+    let outer = StateScope.current
+    StateScope.current = recorder
+    defer { StateScope.current = outer }
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    watcher.observe(.closed, in: center) { watcher in
+      watcher.log.append("closed")
+      center.post(.closed)
+    }
+    center.post(.closed)
+    #expect(watcher.log.count == NoticeCenter.maximumDepth)
+    #expect(recorder.diagnostics.map(\.code) == [.noticesTooDeep])
+    watcher.log = []
+    watcher.stopObservingAll()
+    watcher.observe(.closed, in: center) { $0.log.append("again") }
+    center.post(.closed)
+    #expect(watcher.log == ["again"])
+  }
+
+  @Test func `observers of notices and models run on record, each at its place`() {
+    final class Model {
+      @State("x") var x = 0
+      @State("next") var next: Model? = nil
+    }
+    let recorder = StateRecorder()
+    let outer = StateScope.current
+    StateScope.current = recorder
+    defer { StateScope.current = outer }
+    let center = NoticeCenter()
+    let watcher = Watcher()
+    let model = Model()
+    model.next = Model()
+    watcher.observe(.closed, in: center, id: "named") { _ in }
+    let line: UInt = #line - 1
+    watcher.observe(model, \.$next.$x, options: [.prior]) { _ in }
+    center.post(.closed)
+    model.next = Model()
+    #expect(recorder.sites.map(\.kind) == [.notice("test.closed")])
+    model.next?.x = 1
+    let kinds = recorder.sites.map(\.kind)
+    #expect(kinds == [.notice("test.closed"), .observer, .observer])
+    #expect(recorder.sites.map(\.id) == ["named", nil, nil])
+    #expect(recorder.sites.map(\.site.line) == [line, line + 2, line + 2])
+    #expect(recorder.sites.map { $0.cause?.description } == [nil, "x", "x"])
+    let other = Model()
+    other.x = 7
+    model.next = other
+    #expect(recorder.sites.last?.cause?.description == "next")
+  }
+}
