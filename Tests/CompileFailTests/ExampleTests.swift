@@ -4,8 +4,8 @@ import TrellisTestSupport
 
 @Suite struct ExampleTests {
   static let modules = [
-    "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming", "TrellisCollections", "TrellisControls",
-    "TrellisFoundation", "TrellisTesting",
+    "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming", "TrellisCollections",
+    "TrellisControls", "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
   static let mainActorModules: Set = [

@@ -1,5 +1,5 @@
-import TrellisState
 import Synchronization
+import TrellisState
 
 /// Values attached to an object that is used from several threads, under typed keys.
 ///
