@@ -13,8 +13,6 @@ enum Kind {
   case shim
   /// A library that only tests use; no product.
   case testSupport
-  /// What the executables under Tools share; no product.
-  case toolSupport
   /// An executable under Tools.
   case tool
   /// A test target without default isolation.
@@ -94,10 +92,11 @@ let rows: [Row] = [
   // A conformance kit for backends, a product
   row(
     .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
-  // Tools
+  // What every program gets
   row(
-    .toolSupport, "TrellisProgram", in: "Tools", "Trellis", "TrellisJournal", "TrellisIntegrity",
-    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+    .ui, "TrellisProgram", "Trellis", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless",
+    "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+  // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
@@ -211,9 +210,6 @@ func target(_ row: Row) -> Target {
     return .target(
       name: row.name, dependencies: uses, path: path,
       linkerSettings: row.systemLibraries.map { .linkedLibrary($0) })
-  case .toolSupport:
-    return .target(
-      name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
   case .tool:
     return .executableTarget(
       name: row.name, dependencies: uses, path: path, swiftSettings: flags + mainActor)
@@ -235,7 +231,7 @@ func product(_ row: Row) -> Product? {
   switch row.kind {
   case .library, .ui: .library(name: row.name, targets: [row.name])
   case .tool: .executable(name: row.name, targets: [row.name])
-  case .shim, .toolSupport, .testSupport, .probe, .test, .uiTest: nil
+  case .shim, .testSupport, .probe, .test, .uiTest: nil
   }
 }
 

@@ -11,7 +11,7 @@ CLASS = re.compile(
     r"class\s+(?!func\b|var\b|subscript\b)(?P<name>\w+)(?P<rest>[^{]*)\{",
     re.MULTILINE,
 )
-MAIN_ACTOR_ROW = re.compile(r'\brow\(\s*\.(?:ui|toolSupport)\s*,\s*"(?P<name>\w+)"')
+MAIN_ACTOR_ROW = re.compile(r'\brow\(\s*\.ui\s*,\s*"(?P<name>\w+)"')
 VISIBLE = re.compile(r"\b(?:open|public|package)\b|@usableFromInline")
 SUPERCLASS = re.compile(r"\A(?:<[^>]*>)?\s*:\s*(?P<name>\w+)")
 

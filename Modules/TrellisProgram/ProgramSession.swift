@@ -1,5 +1,5 @@
 package import ArgumentParser
-package import Trellis
+public import Trellis
 import TrellisHeadless
 import TrellisIntegrity
 import TrellisJournal
@@ -14,10 +14,26 @@ import TrellisText
 #endif
 
 /// One run of a program: the backend, the script and the journal that its options ask for.
+///
+/// For programs with options of their own; others call ``runProgram(_:version:_:)``.
+/// ```swift
+/// struct Notes: ParsableCommand {
+///   @Argument var file: String
+///   @OptionGroup var options: ProgramOptions
+///
+///   func run() throws {
+///     try MainActor.assumeIsolated {
+///       let session = try ProgramSession("notes", options)
+///       let status = try session.show(Window(title: file) { Label("nothing yet") })
+///       if status != .ok { throw ExitCode(status.rawValue) }
+///     }
+///   }
+/// }
+/// ```
 @MainActor
-package final class ProgramSession {
-  /// What the program is called.
-  package let name: String
+public final class ProgramSession {
+  /// The name under which the program is known.
+  public let name: String
   private let options: ProgramOptions
   private let script: ScriptSource?
   private let backend: any Backend
@@ -28,8 +44,12 @@ package final class ProgramSession {
 
   /// Opens what the options name.
   ///
+  /// - Parameters:
+  ///   - name: The name under which the program is known.
+  ///   - version: The program's version, for the journal.
+  ///   - options: What the process was started with.
   /// - Throws: `ExitCode` for what cannot be opened, after saying why.
-  package init(_ name: String, _ options: ProgramOptions) throws {
+  public init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
     signal(SIGPIPE, SIG_IGN)
     self.name = name
     self.options = options
@@ -37,22 +57,22 @@ package final class ProgramSession {
     backend = Self.backend(options)
     self.script = script ?? Self.defaultScript(for: backend)
     journal = try Self.openJournal(
-      options, program: name, backend: backend.name, trouble: trouble)
+      options, version: version, program: name, backend: backend.name, trouble: trouble)
   }
 
   isolated deinit {}
 
   /// Whether a script drives the program.
-  package var isScripted: Bool { script != nil }
+  public var isScripted: Bool { script != nil }
 
   /// Shows a window until it is closed or the script ends; then says where the journal is.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - started: Told once when everything is in place, before the first frame.
-  /// - Throws: `ExitCode` for what cannot be shown, after saying why; ``EndedBySignal`` if a signal asked
-  ///   the program to end, or if its terminal is gone.
-  package func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
+  /// - Throws: `ExitCode` for what cannot be shown, after saying why; an error that is no `ExitCode` if a
+  ///   signal asked the program to end, or if its terminal is gone.
+  public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
     // Asked when all is closed: until then a signal ends nothing at once.
     if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
@@ -183,7 +203,8 @@ extension ProgramSession {
 
 extension ProgramSession {
   private static func openJournal(
-    _ options: ProgramOptions, program: String, backend: String, trouble: JournalTrouble
+    _ options: ProgramOptions, version: String, program: String, backend: String,
+    trouble: JournalTrouble
   ) throws -> Journal? {
     if options.noJournal { return nil }
     if let path = options.journal, let folder = missingFolder(of: path) {
@@ -192,7 +213,7 @@ extension ProgramSession {
     do {
       return try Journal(
         at: options.journal,
-        session: SessionDescription(program: program, backend: backend),
+        session: SessionDescription(program: program, version: version, backend: backend),
         sealer: CommitmentSealer(), onFailure: trouble.tell)
     } catch  where options.journal == nil {
       // Nobody asked for one, so what was asked for goes on without.

@@ -9,7 +9,14 @@ import Trellis
 
 /// Starts a command the way every program of Trellis is started: with our exit statuses, and with
 /// one line for each thing that is wrong.
-package func startProgram(_ command: (some ParsableCommand).Type) {
+///
+/// - Parameters:
+///   - command: The command, which reads the arguments of the process.
+///   - run: Runs what the arguments ask for.
+package func startProgram(
+  _ command: (some ParsableCommand).Type,
+  run: (inout any ParsableCommand) throws -> Void = { try $0.run() }
+) {
   let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
   reserveStandardStreams()
   EndedBySignal.takeDefaults()
@@ -22,7 +29,7 @@ package func startProgram(_ command: (some ParsableCommand).Type) {
   }
   do {
     var command = try command.parseAsRoot()
-    try command.run()
+    try run(&command)
   } catch let ending as EndedBySignal {
     ending.end()
   } catch {

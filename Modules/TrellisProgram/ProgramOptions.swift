@@ -1,0 +1,78 @@
+public import ArgumentParser
+public import Trellis
+
+/// The options that every program of Trellis takes.
+///
+/// Add them to a command of your own with `@OptionGroup`, and hand them to a ``ProgramSession``.
+public nonisolated struct ProgramOptions: ParsableArguments, Sendable {
+  /// The backend that shows the window.
+  public nonisolated enum BackendName: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// The terminal that the program was started in.
+    case terminal
+    /// Lines that say what changed; commands are read from standard input.
+    case log
+    /// No screen; the last frame is written at the end.
+    case headless
+  }
+
+  /// The form in which a script's tree and frame are written.
+  public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// Lines for people.
+    case text
+    /// One JSON value a line.
+    case json
+  }
+
+  /// The backend; nil for the terminal if there is one, else the log.
+  @Option(help: "Where to show it; by default the terminal if there is one, else log.")
+  public var backend: BackendName?
+
+  /// The file of the journal; nil for a new one at the standard place.
+  @Option(help: "Where to write the journal.", completion: .file())
+  public var journal: String?
+
+  /// Whether no journal is written.
+  @Flag(help: "Write no journal.")
+  public var noJournal = false
+
+  /// The file of a script, `-` for standard input; nil for none.
+  @Option(help: "Run the commands of a file, or of standard input with -.", completion: .file())
+  public var script: String?
+
+  /// The size to lay out for; nil for 80x24 in a script, else that of the screen.
+  @Option(
+    help: "The size to lay out for in a script or without a terminal: 100x30; 80x24 if not given.")
+  public var size: SizeArgument?
+
+  /// The form in which a script's tree and frame are written.
+  @Option(help: "In what form a script's tree and frame are written: text or json.")
+  public var output: OutputName = .text
+
+  /// Whether nothing moves.
+  @Flag(help: "Show nothing that moves: spinners stand still, changes are there at once.")
+  public var noAnimation = false
+
+  /// Takes no options.
+  public init() {}
+
+  /// Refuses a journal that is asked for and not wanted.
+  public func validate() throws {
+    if noJournal, journal != nil {
+      throw ValidationError("--journal and --no-journal exclude each other")
+    }
+  }
+}
+
+/// A size given as `100x30`.
+public nonisolated struct SizeArgument: ExpressibleByArgument, Sendable {
+  /// The size.
+  public let size: Size
+
+  /// Reads `100x30`, each from 1 to 10,000; nil for anything else.
+  public init?(argument: String) {
+    guard let size = Size(argument), (1...10_000).contains(size.width),
+      (1...10_000).contains(size.height)
+    else { return nil }
+    self.size = size
+  }
+}
