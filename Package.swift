@@ -122,6 +122,7 @@ let rows: [Row] = [
     excluding: ["Cases", "Accepted", "Forms"]),
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
+  row(.probe, "NotesProbe", in: "Tests/Support", "TrellisProgram", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisModelsTests", in: "Tests", "TrellisModels", "TrellisState",
@@ -175,7 +176,7 @@ let rows: [Row] = [
     .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "Trellis", "TrellisTable",
     "TrellisTesting", "TrellisTestSupport"),
   row(
-    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport",
+    .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport", "NotesProbe",
     excluding: ["Scripts", "Judges"]),
 ]
 

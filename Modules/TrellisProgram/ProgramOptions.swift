@@ -4,7 +4,7 @@ public import Trellis
 /// The options that every program of Trellis takes.
 ///
 /// Add them to a command of your own with `@OptionGroup`, and hand them to a ``ProgramSession``.
-public nonisolated struct ProgramOptions: ParsableArguments, Sendable {
+public struct ProgramOptions: ParsableArguments, Sendable {
   /// The backend that shows the window.
   public nonisolated enum BackendName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// The terminal that the program was started in.

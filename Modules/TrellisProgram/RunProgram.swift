@@ -48,7 +48,7 @@ private func made(_ makeWindow: () throws -> Window, for name: String) throws ->
 }
 
 /// Takes the options that every program has, and no others.
-private nonisolated struct WindowCommand: ParsableCommand {
+private struct WindowCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: CommandLine.arguments.first.map { path in

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// A program of three lines has what the tools of this project have.
+@Suite struct RunProgramTests {
+  private func notes(
+    _ arguments: [String], script: String = "", in scratch: Scratch,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    try Tool.run("NotesProbe", arguments, input: script, in: scratch, environment: environment)
+  }
+
+  @Test func `its options are listed under the name that it was started by`() throws {
+    let run = try notes(["--help"], in: Scratch())
+    #expect(run.status == 0)
+    for word in ["USAGE: NotesProbe", "--backend", "--journal", "--script", "--size", "--help"] {
+      #expect(run.output.contains(word), "\(run.output)")
+    }
+  }
+
+  @Test(arguments: ["headless", "log"])
+  func `a script drives it, and its journal knows program and version`(backend: String) throws {
+    let scratch = try Scratch()
+    let run = try notes(
+      ["--backend", backend, "--script", "-", "--journal", "notes.journal"],
+      script: "press shout\nexpect greeting Hello, ADA!\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let sessions = try Tool.run("trellis-audit", ["sessions", "notes.journal"], in: scratch)
+    #expect(sessions.output.contains("notes 1.2"), "\(sessions.output)")
+    let log = try Tool.run("trellis-audit", ["log", "notes.journal"], in: scratch)
+    #expect(log.output.contains("main.swift:17"), "\(log.output)")
+  }
+
+  @Test(arguments: [
+    (["--fast"], "", 2, "--fast"), (["notes.txt"], "", 2, "notes.txt"),
+    (["--script", "-"], "press nothing", 2, "line 1"),
+    (["--script", "-"], "expect greeting Bye", 1, "line 1"),
+    (["--script", "none.txt"], "", 3, "none.txt"),
+  ])
+  func `what is wrong is told, with the documented status`(
+    arguments: [String], script: String, status: Int, word: String
+  ) throws {
+    let run = try notes(
+      arguments + ["--backend", "headless", "--no-journal"], script: script, in: Scratch())
+    #expect(Int(run.status) == status, "\(run.errors)")
+    #expect(run.errors.contains(word), "\(run.errors)")
+  }
+
+  @Test func `a window that cannot be made is told in one line`() throws {
+    let run = try notes(
+      ["--backend", "headless", "--no-journal"], in: Scratch(), environment: ["NOTES_FAIL": "1"])
+    #expect(run.status == 3)
+    #expect(run.messages == ["notes: notes.txt: there is no such file; name another one"])
+  }
+}
