@@ -25,6 +25,13 @@ package final class ProgramSession {
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals = EndingSignals()
+  private weak var application: Application?
+
+  /// Whether a program with these options could be shown to somebody who types.
+  package static func mayBeInteractive(_ options: ProgramOptions) -> Bool {
+    options.script == nil && [nil, .terminal].contains(options.backend)
+      && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
 
   /// Opens what the options name.
   ///
@@ -65,6 +72,7 @@ package final class ProgramSession {
     let size = options.size?.size ?? (script == nil ? nil : Size(width: 80, height: 24))
     let application = Application(
       window: window, backend: backend, sink: journal, size: size, script: script)
+    self.application = application
     application.outputForm = options.output == .json ? .json : .text
     application.context.clock.isStill = options.noAnimation
     application.showsBorders = !(backend is LogBackend)
@@ -109,6 +117,12 @@ package final class ProgramSession {
     } catch {
       throw Self.failure(name, .usage, error.message)
     }
+  }
+
+  /// Ends the program that is being shown, since it cannot go on, and says why in one line.
+  package func end(_ status: ExitStatus, because message: String) {
+    application?.printError("\(name): \(NeutralText(message).string)")
+    application?.quit(status)
   }
 
   /// Says in one line what is wrong, and gives what to throw.
