@@ -22,8 +22,8 @@ struct LongValueTests {
       CallEntry(
         order: 0, handler: .delegate, site: SourceSite(),
         phase: .finished(answer: .none, outcome: .returned)), in: id)
-    journal.end(
-      DispatchEnd(outcome: .returned, changes: [StateChangeRecord(state: "s", old: .integer(1), new: .integer(2))]), of: id)
+    let change = StateChangeRecord(state: "s", old: .integer(1), new: .integer(2))
+    journal.end(DispatchEnd(outcome: .returned, changes: [change]), of: id)
     try journal.close()
     let connection = try Connection(DatabasePath(path), .readWrite, ConnectionProfile.wide)
     let value = isBlob ? "zeroblob(?)" : "CAST(zeroblob(?) AS TEXT)"

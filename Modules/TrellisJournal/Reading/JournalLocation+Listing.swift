@@ -28,12 +28,12 @@ extension JournalLocation {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
       // The words of `DatabaseFile`, whether a folder or a file was meant.
-      let reason = "cannot be read: \(String(cString: strerror(errno)))"
-      throw JournalError(
-        isMissing ? .missing : .cannotOpen,
+      let reason = String(cString: strerror(errno))
+      let message =
         isMissing
-          ? "there is no such folder; check the path" : "\(reason); check the path and the permissions",
-        path: folder)
+        ? "there is no such folder; check the path"
+        : "cannot be read: \(reason); check the path and the permissions"
+      throw JournalError(isMissing ? .missing : .cannotOpen, message, path: folder)
     }
     defer { closedir(stream) }
     var names: [String] = []

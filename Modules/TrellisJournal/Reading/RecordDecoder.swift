@@ -65,7 +65,7 @@ struct RecordDecoder {
     let outcome = try outcome(&columns)
     let answer = columns.value()
     let isDefault = columns.integer()
-    check(isDefault == 0 || isDefault == 1, "whether its answer is the default is neither yes nor no")
+    check((0...1).contains(isDefault), "whether its answer is the default is not told")
     check(columns.count() == calls, "calls are missing")
     check(columns.count() == changes.count, "changes are missing")
     check(outcome != nil, "its outcome is unknown")
