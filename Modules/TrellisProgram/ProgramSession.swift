@@ -41,6 +41,13 @@ public final class ProgramSession {
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals = EndingSignals()
+  private weak var application: Application?
+
+  /// Whether a program with these options could be shown to somebody who types.
+  package static func mayBeInteractive(_ options: ProgramOptions) -> Bool {
+    options.script == nil && [nil, .terminal].contains(options.backend)
+      && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
 
   /// Opens what the options name.
   ///
@@ -89,6 +96,7 @@ public final class ProgramSession {
     let application =
       driver?.application
       ?? Application(window: window, backend: backend, sink: journal, size: size)
+    self.application = application
     application.context.clock.isStill = options.noAnimation
     driver?.outputForm = options.output == .json ? .json : .text
     driver?.showsBorders = !(backend is LogBackend)
@@ -133,6 +141,12 @@ public final class ProgramSession {
     } catch {
       throw Self.failure(name, .usage, error.message)
     }
+  }
+
+  /// Ends the program that is being shown, since it cannot go on, and says why in one line.
+  package func end(_ status: ExitStatus, because message: String) {
+    application?.printError("\(name): \(NeutralText(message).string)")
+    application?.quit(status)
   }
 
   /// Says in one line what is wrong, and gives what to throw.

@@ -44,7 +44,7 @@ struct EndingTests {
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
   }
 
-  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways[1...4])
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways[...4])
   func `an edit that does not end is stopped, and the user is told`(way: Way) throws {
     let scratch = try Scratch()
     let steps = [
@@ -56,6 +56,50 @@ struct EndingTests {
     let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
     #expect(name == "artist 1")
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `Escape stops an edit that does not end, says so, and every key works again`() throws {
+    let scratch = try Scratch()
+    let steps = [
+      #"{"await": "of 60"}"#, #"{"type": "\r"}"#, #"{"type": "changed\r"}"#,
+      #"{"await": "saving…, escape stops it"}"#, #"{"type": "xs/\u001b"}"#,
+      #"{"await": "the edit was stopped; nothing was saved"}"#, #"{"type": "\u001b[F"}"#,
+      #"{"await": "row 60 of 60"}"#, #"{"type": "q"}"#,
+    ]
+    let after = try onScreen(
+      scratch, ["--table", "Artist"], steps: steps, Self.ways[0], slowEdits: true)
+    #expect(!after.contains("ended before everything was done"), "\(after)")
+    let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
+    #expect(name == "artist 1")
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
+  func `on a terminal, while somebody has locked the file`(way: Way) throws {
+    let scratch = try Scratch()
+    let other = try Connection(DatabasePath(try makeLibrary(in: scratch)), .readWrite, .foreign)
+    try other.execute("BEGIN EXCLUSIVE")
+    let steps = [#"{"await": "opening the file"}"#, way.step]
+    try play(scratch, ["--table", "Artist"], steps: steps, way)
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
+  @Test(
+    .enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: [nil, "Artist", "None"])
+  func `a file that was locked is shown as soon as it is free`(table: String?) throws {
+    let scratch = try Scratch()
+    let free = scratch.path("free")
+    try #require(mkfifo(free, 0o600) == 0)
+    lock(try makeLibrary(in: scratch), untilWrittenTo: free)
+    let steps = [#"{"await": "opening the file"}"#, #"{"make": "free"}"#]
+    let rest =
+      table == "None" ? [] : [#"{"await": "row 1 of"}"#, Self.ways[0].step]
+    let status: Int32 = table == "None" ? 3 : 0
+    let after = try play(
+      scratch, table.map { ["--table", $0] } ?? [], steps: steps + rest,
+      Way(name: "", step: "", status: status))
+    let isTold = after.contains("trellis-browse: \(scratch.path("library.sqlite")): no table")
+    #expect(isTold == (table == "None"), "\(after)")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])
@@ -116,7 +160,16 @@ struct EndingTests {
   private func onScreen(
     _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, slowEdits: Bool = false
   ) throws -> Substring {
-    let library = try makeLibrary(in: scratch, slowEdits: slowEdits)
+    _ = try makeLibrary(in: scratch, slowEdits: slowEdits)
+    return try play(scratch, arguments, steps: steps, way)
+  }
+
+  /// The same with the library that is there.
+  @discardableResult
+  private func play(
+    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way
+  ) throws -> Substring {
+    let library = scratch.path("library.sqlite")
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let run = try RunningTool(
       Judge.pyte.program,
@@ -129,6 +182,19 @@ struct EndingTests {
     let after = run.output[end.upperBound...]
     #expect(after.prefix { !$0.isNewline } == "\(way.status)", "\(run.output)")
     return after
+  }
+
+  /// Has somebody else lock a file until a pipe is opened for writing.
+  private func lock(_ path: String, untilWrittenTo pipe: String) {
+    let isLocked = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let other = try? Connection(DatabasePath(path), .readWrite, .foreign)
+      try? other?.execute("BEGIN EXCLUSIVE")
+      isLocked.signal()
+      close(open(pipe, O_RDONLY))
+      try? other?.execute("COMMIT")
+    }
+    isLocked.wait()
   }
 
   private func makeLibrary(in scratch: Scratch, slowEdits: Bool = false) throws -> String {

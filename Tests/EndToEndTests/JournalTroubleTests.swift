@@ -72,6 +72,35 @@ struct JournalTroubleTests {
     #expect(run.status == 3 && run.messages.count == 1, "\(run.errors)")
   }
 
+  @Test func `a folder that may not be made says so, and not that something below it is missing`()
+    throws
+  {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse",
+      [try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-"],
+      input: "", in: scratch, environment: ["XDG_STATE_HOME": "/sys/nowhere/below"])
+    let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
+    #expect(line.contains("cannot be made (/sys"), "\(line)")
+    #expect(!line.contains("No such file"), "\(line)")
+  }
+
+  @Test(arguments: [1, 8, 9, 16, 20, 40, 64])
+  func `a limit for the size of files is told as such, wherever it is met`(limit: Int) throws {
+    let scratch = try Scratch()
+    let run = try RunningTool(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "ulimit -f \(limit); exec \"$0\" \"$@\"",
+        Checkout.executable("trellis-browse").path, try scratch.makeLibrary(), "--table", "Artist",
+        "--backend", "headless", "--script", "-",
+      ], in: scratch, environment: [:]
+    ).finish(input: "")
+    #expect(run.status == 0, "\(run.errors)")
+    let line = try #require(run.messages.first { $0.hasPrefix("no journal is kept") })
+    #expect(line.contains("the size of files is limited") && line.contains(".journal"), "\(line)")
+  }
+
   @Test func `a limit for the size of files is an error like a full disk`() throws {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary(artistCount: 3_000)

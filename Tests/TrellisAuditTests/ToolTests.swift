@@ -108,13 +108,37 @@ struct ToolTests {
     let place = try #require(bytes.range(of: Data("shouldChange".utf8)))
     bytes[place.lowerBound] = UInt8(ascii: "S")
     try bytes.write(to: URL(filePath: sample.path))
-    for command in ["verify", "log", "stats", "blame"] {
-      let run = try run(command, sample.path)
+    try checkDamageIsTold()
+  }
+
+  @Test func `a journal without its last byte is status 4 for every command`() throws {
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    try bytes.dropLast().write(to: URL(filePath: sample.path))
+    try checkDamageIsTold()
+    let sessions = try run("sessions", sample.folder)
+    #expect(sessions.status == 4 && sessions.output.contains("x.journal: is truncated: "))
+  }
+
+  /// That every command answers, and says in one line on standard error of what.
+  private func checkDamageIsTold() throws {
+    for arguments in [["verify"], ["log"], ["stats"], ["blame"], ["show", "2"]] {
+      let run =
+        arguments.count == 1
+        ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
       #expect(run.status == 4 && !run.output.isEmpty)
-      // The first two have lines of their own for damage.
-      let says = ["stats", "blame"].contains(command)
-      #expect(run.error.hasSuffix("what is wrong with it\n") == says && run.error.isEmpty != says)
+      let advice =
+        arguments == ["verify"] ? "look for another copy" : "verify tells what is wrong with it"
+      #expect(
+        run.error == "trellis-audit: \(sample.path): is not what was written; \(advice)\n")
     }
+  }
+
+  @Test func `links that lead in a circle are told in the same words by all commands`() throws {
+    let link = sample.folder + "/loop.journal"
+    #expect(symlink("loop.journal", link) == 0)
+    let runs = [try run("log", link), try run("verify", link), try run("sessions", link)]
+    #expect(Set(runs.map(\.error)).count == 1)
+    #expect(runs.allSatisfy { $0.status == 3 && $0.error.hasPrefix("trellis-audit: \(link): ") })
   }
 
   @Test func `of a journal with a lost page, what is in front of it is shown, then why not more`()

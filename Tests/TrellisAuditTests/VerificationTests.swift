@@ -101,6 +101,56 @@ struct VerificationTests {
     #expect(try tamper(statement).status == .violation)
   }
 
+  @Test(arguments: [
+    "INSERT INTO name VALUES (1000, 'extra', 0)", "INSERT INTO site VALUES (1000, 1, 1, 0)",
+    "INSERT INTO name VALUES (-1, 'extra', 0)",
+    "INSERT INTO name SELECT 1000, text, checksum FROM name WHERE id = 1",
+  ])
+  func `names and places that no record has are checked as well`(statement: String) throws {
+    let verification = try tamper(statement)
+    #expect(verification.status == .violation)
+    let findings = verification.checks[1].findings
+    #expect(findings.count == 1 && findings[0].hasPrefix("1 of the "))
+    #expect(try JournalReader(sample.path).damageOfNames().count == 1)
+  }
+
+  @Test func `more names than are read at a time are all checked`() throws {
+    sample.typeAndSave()
+    for number in 0..<600 { sample.dispatch(.event, "event \(number)") }
+    #expect(try Verification(sample.close()).status == .ok)
+    do {
+      let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+      try connection.execute("UPDATE name SET checksum = checksum + 1")
+    }
+    let count = try JournalReader(sample.path).damageOfNames().map(\.message)
+    #expect(count.count == 1 && (Int(count[0].prefix { $0.isNumber }) ?? 0) > 600)
+  }
+
+  @Test func `of very many findings the first are told, and how many more there are`() throws {
+    for number in 0..<150 { sample.dispatch(.event, "event \(number)") }
+    let verification = try Verification(
+      sample.close(changing: "UPDATE record SET depth = depth + 1"))
+    let findings = verification.checks[1].findings
+    #expect(findings.count == 101)
+    #expect(findings[99] == "#99: the record is not what was written")
+    #expect(findings[100] == "and 50 more")
+  }
+
+  @Test func `a journal without its last byte is told so by all, and read as far as it can be`()
+    throws
+  {
+    sample.typeAndSave()
+    try sample.journal.close()
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    try bytes.dropLast().write(to: URL(filePath: sample.path))
+    let reader = try JournalReader(sample.path)
+    #expect(reader.openingDamage.count == 1)
+    #expect(reader.openingDamage[0].message.hasPrefix("is truncated: "))
+    let verification = try Verification(reader)
+    #expect(verification.checks.map(\.status) == [.violation, .ok, .ok, .ok, .ok])
+    #expect(try tamperedLog().status == .violation)
+  }
+
   @Test func `a finding names the record`() throws {
     let verification = try tamper("UPDATE record SET outcome = 1 WHERE sequence = 2")
     #expect(

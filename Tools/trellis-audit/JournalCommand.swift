@@ -11,11 +11,16 @@ nonisolated protocol JournalCommand: AuditCommand {
 }
 
 extension JournalCommand {
-  /// Says that an answer is of a damaged journal, where its lines do not.
-  nonisolated func requireIntact(_ status: AuditStatus) throws(AuditError) {
+  /// Says on standard error that an answer is of a damaged journal.
+  ///
+  /// - Parameters:
+  ///   - status: What came out.
+  ///   - advice: What to do then.
+  nonisolated func requireIntact(
+    _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
+  ) throws(AuditError) {
     guard status == .violation else { return }
-    throw AuditError(
-      .violation, "\(source.journal): is not what was written; verify tells what is wrong with it")
+    throw AuditError(.violation, "\(source.journal): is not what was written; \(advice)")
   }
 
   /// Opens the journal and answers.

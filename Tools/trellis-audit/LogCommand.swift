@@ -50,6 +50,7 @@ struct LogCommand: JournalCommand {
       filter: filter(), style: source.style, last: last, origin: under?.sequence
     )
     .write(reader) { try output.write($0 + "\n") }
+    try requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(
         .nothingFound, "\(source.journal): no record matches; log --all has them all")

@@ -18,6 +18,7 @@ struct ShowCommand: JournalCommand {
     let number = sequence.sequence
     let status = try AuditRecord(number, style: source.style)
       .write(reader) { try output.write($0 + "\n") }
+    try requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(.nothingFound, "\(source.journal): there is no record #\(number)")
     }

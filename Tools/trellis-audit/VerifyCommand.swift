@@ -12,6 +12,7 @@ struct VerifyCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let verification = try Verification(reader)
     for line in verification.lines(source.style) { try output.write(line + "\n") }
+    try requireIntact(verification.status, else: "look for another copy")
     return verification.status
   }
 }

@@ -17,15 +17,24 @@ final class BrowseSession {
 
   func run() throws -> ExitStatus {
     let path = try command.database ?? prepareSample()
-    let browser = try open(path)
+    let opening = try open(path)
+    let (file, browser) = (opening.file, opening.browser)
     let session = try ProgramSession(BrowseCommand.name, command.program)
-    if session.isScripted { browser.onSaved = { StandardStream.tell($0) } }
+    if session.isScripted {
+      browser.onSaved = { StandardStream.tell($0) }
+      try finish(opening, within: nil)
+    }
     defer { closeSources() }
     let watch = session.isScripted ? nil : watchForChanges(in: browser)
     defer { watch?.cancel() }
+    if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
     return try session.show(browser.window) {
-      if let table = command.table { browser.show(table) } else { browser.showFirst() }
+      if browser.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
     }
+  }
+
+  private func showFirst(in browser: BrowserWindow) {
+    if let table = command.table { browser.show(table) } else { browser.showFirst() }
   }
 
   private func prepareSample() throws -> String {
@@ -38,26 +47,81 @@ final class BrowseSession {
     }
   }
 
-  private func open(_ path: String) throws -> BrowserWindow {
+  /// A file that is being opened, which takes long while somebody has locked it.
+  private struct Opening {
+    let file: SQLiteFile
+    let browser: BrowserWindow
+    let tables: Task<[SQLiteTable], any Error>
+  }
+
+  /// How long opening may take before the window is shown without tables.
+  private static let patience = Duration.milliseconds(250)
+
+  private func open(_ path: String) throws -> Opening {
+    let file: SQLiteFile
     do {
-      let file = try SQLiteFile(DatabasePath(path))
-      let tables = try EventLoop().wait { try await self.readTables(of: file) }
-      if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
-        throw failure("\(path): no table \"\(wanted)\"; there are: \(names(tables))")
-      }
-      let browser = BrowserWindow(
-        title: title(of: file, path), path: path,
-        entries: try tables.map { try entry(of: $0, in: file) })
-      browser.readEntries = { [weak self] in
-        guard let self else { return [] }
-        return try await readTables(of: file).map { try entry(of: $0, in: file) }
-      }
-      browser.isFileReplaced = { file.isReplaced }
-      if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
-      return browser
+      file = try SQLiteFile(DatabasePath(path))
+    } catch {
+      throw failure(error.message)
+    }
+    let browser = BrowserWindow(title: title(of: file, path), path: path, entries: nil)
+    browser.readEntries = { [weak self] in
+      guard let self else { return [] }
+      return try await readTables(of: file).map { try entry(of: $0, in: file) }
+    }
+    browser.isFileReplaced = { file.isReplaced }
+    let opening = Opening(
+      file: file, browser: browser, tables: Task { try await readTables(of: file) })
+    let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
+    try finish(opening, within: mayBeInteractive ? Self.patience : nil)
+    return opening
+  }
+
+  /// Waits for the tables, for a limited time or until they are there.
+  private func finish(_ opening: Opening, within limit: Duration?) throws {
+    guard opening.browser.isOpening else { return }
+    let tables = opening.tables
+    do {
+      let found =
+        if let limit {
+          try EventLoop().wait(atMost: limit) { try await tables.value }
+        } else {
+          try EventLoop().wait { try await tables.value } as [SQLiteTable]?
+        }
+      if let found { try take(found, opening) }
     } catch let error as TableError {
       throw failure(error.message)
     }
+  }
+
+  /// Goes on opening behind the window, which can be closed meanwhile.
+  private func openLater(_ opening: Opening, _ session: ProgramSession) {
+    guard let work = opening.browser.window.context?.work else { return }
+    let ticket = work.begin("file.opened")
+    let tables = opening.tables
+    Task {
+      let found = await tables.result
+      work.deliver(ticket) {
+        do {
+          try self.take(try found.get(), opening)
+          self.showFirst(in: opening.browser)
+        } catch let error as TableError {
+          session.end(.unreadable, because: error.message)
+        } catch {
+          session.end(.unreadable, because: "\(error)")
+        }
+      }
+    }
+    work.onEnding(ticket, tables.cancel)
+  }
+
+  private func take(_ tables: [SQLiteTable], _ opening: Opening) throws {
+    let browser = opening.browser
+    if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
+      throw TableError(
+        .notFound, "\(browser.path): no table \"\(wanted)\"; there are: \(names(tables))")
+    }
+    browser.open(try tables.map { try entry(of: $0, in: opening.file) })
   }
 
   /// What there is to be looked at: not what virtual tables and SQLite keep for themselves.

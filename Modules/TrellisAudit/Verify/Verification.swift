@@ -33,19 +33,24 @@ public struct Verification: Sendable {
     var findings = Findings()
     let problems = try reader.storageProblems()
     do {
-      try reader.forEachEntry { findings.add($0) }
+      try reader.forEachEntry { entry in
+        // The length of the file is told with its format.
+        if case .damage(let damage) = entry, problems.contains(damage.message) { return }
+        findings.add(entry)
+      }
+      for damage in try reader.damageOfNames() { findings.add(damage) }
     } catch let error as JournalError where error.code == .damaged {
-      findings.damage.append("reading ends here: \(error.message)")
+      findings.end(because: error)
     }
     checks = [
       Self.check(
         "format", "version 1, SQLite finds nothing wrong with the file", violations: problems),
       Self.check(
         "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
-        violations: findings.damage),
-      Self.check("gaps", "none", omissions: findings.gaps),
+        violations: findings.damage.lines),
+      Self.check("gaps", "none", omissions: findings.gaps.lines),
       Self.check(
-        "pairing", "every begin has its end", omissions: findings.unfinished.lines("has no end")),
+        "pairing", "every begin has its end", omissions: findings.unfinished.lines),
       Self.check(
         "session", "ended", omissions: Self.omissions(of: reader)),
     ]
@@ -64,44 +69,5 @@ public struct Verification: Sendable {
     if !violations.isEmpty { return Check(name: name, status: .violation, findings: violations) }
     if !omissions.isEmpty { return Check(name: name, status: .incomplete, findings: omissions) }
     return Check(name: name, status: .ok, findings: [success])
-  }
-}
-
-/// What is found while reading.
-private struct Findings {
-  /// Records by number: all are counted, and so many are told.
-  struct Numbers {
-    private static let told = 20
-    private var count = 0
-    private var first: [RecordID] = []
-
-    mutating func add(_ id: RecordID) {
-      count += 1
-      if first.count < Self.told { first.append(id) }
-    }
-
-    func lines(_ what: String) -> [String] {
-      let rest = count - first.count
-      return first.map { "\($0) \(what)" } + (rest > 0 ? ["and \(rest) more"] : [])
-    }
-  }
-
-  var records = 0
-  var damage: [String] = []
-  var gaps: [String] = []
-  var unfinished = Numbers()
-
-  mutating func add(_ entry: JournalEntry) {
-    for found in entry.damage {
-      damage.append((found.record.map { "\($0): " } ?? "") + found.message)
-    }
-    switch entry {
-    case .record(let record):
-      records += 1
-      if record.end == nil { unfinished.add(record.id) }
-    case .gap(let gap):
-      gaps.append("\(gap.records) records from \(gap.first) were not stored: \(gap.reason)")
-    case .damage: break
-    }
   }
 }

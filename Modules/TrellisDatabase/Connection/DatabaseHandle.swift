@@ -106,8 +106,8 @@ extension DatabaseError {
   ) -> DatabaseError {
     // The connection's own message is about another failure if the codes differ.
     let isLatest = sqlite3_extended_errcode(database) == result
-    // SQLITE_IOERR_WRITE: what the system said is lost when SQLite rolls back.
-    if result == SQLITE_IOERR | (3 << 8), isFileSizeLimited {
+    // What the system said is lost when SQLite rolls back.
+    if resultsOfGrowing.contains(result), isFileSizeLimited {
       return DatabaseError(
         .full,
         "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
@@ -121,6 +121,9 @@ extension DatabaseError {
       code, message, resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
   }
 }
+
+/// SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which a file ends with that may not become longer.
+private let resultsOfGrowing = [3, 6, 19].map { SQLITE_IOERR | ($0 << 8) }
 
 /// Whether files of this process may grow only so far.
 private var isFileSizeLimited: Bool {

@@ -104,7 +104,7 @@ extension DatabaseFile {
     case .missing: "there is no such file; check the path"
     case .folder: "is a folder; name a file in it"
     case .special: "is not a regular file; copy the data into one"
-    case .unreadable(let reason): "cannot be read: \(reason); check the permissions"
+    case .unreadable(let reason): "cannot be read: \(reason); check the path and the permissions"
     case .notADatabase(let bytes):
       "is not an SQLite database, or it is encrypted; it begins with \(hexadecimal(bytes))"
     case .newerFormat(let version):

@@ -62,11 +62,15 @@ extension JournalError: CustomStringConvertible {
 extension JournalError {
   /// The same failure in the words of a journal.
   init(reading error: DatabaseError, path: String) {
-    guard error.code != .budgetExhausted else {
-      self.init(
-        .damaged,
-        "reading it takes more work than a journal of its size needs, so it is not what was written; "
-          + "look for another copy", path: path)
+    let excess: String? =
+      switch error.code {
+      case .budgetExhausted: "reading it takes more work than a journal of its size needs"
+      case .tooBig: "a value in it is longer than any that a journal stores"
+      default: nil
+      }
+    if let excess {
+      let advice = "so it is not what was written; look for another copy"
+      self.init(.damaged, "\(excess), \(advice)", path: path)
       return
     }
     let code: Code =
@@ -74,7 +78,7 @@ extension JournalError {
       case .missing: .missing
       case .notADatabase: .notAJournal
       case .newerFormat: .newerFormat
-      case .corrupt, .truncated, .tooBig, .invalidSQL: .damaged
+      case .corrupt, .truncated, .invalidSQL: .damaged
       default: .cannotOpen
       }
     self.init(code, error.message, path: path)

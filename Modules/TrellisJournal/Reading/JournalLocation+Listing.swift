@@ -27,9 +27,13 @@ extension JournalLocation {
   private static func names(in folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      let reason = isMissing ? "there is no such folder" : String(cString: strerror(errno))
-      throw JournalError(
-        isMissing ? .missing : .cannotOpen, "\(reason); check the path", path: folder)
+      // The words of `DatabaseFile`, whether a folder or a file was meant.
+      let reason = String(cString: strerror(errno))
+      let message =
+        isMissing
+        ? "there is no such folder; check the path"
+        : "cannot be read: \(reason); check the path and the permissions"
+      throw JournalError(isMissing ? .missing : .cannotOpen, message, path: folder)
     }
     defer { closedir(stream) }
     var names: [String] = []

@@ -13,10 +13,11 @@ extension DatabaseFile {
 }
 
 extension ConnectionLimits {
-  /// What a journal needs: no value is longer than its file, which may grow while it is read.
-  static func journal(of file: DatabaseFile) -> ConnectionLimits {
+  /// What a journal needs: a value of the greatest length, with the tag and the mark that may be added to it.
+  /// SQLite refuses a longer one by the length in its row, before it reads the bytes.
+  static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
-    limits.valueBytes = min(limits.valueBytes, max(128 << 20, file.storedBytes))
+    limits.valueBytes = JournalLimits.valueBytes + 64
     return limits
   }
 }

@@ -35,6 +35,46 @@ extension JournalReader {
     return (site, true)
   }
 
+  /// What is wrong with names and places that no record may have: in a table of its own each is checked, once.
+  /// ``forEachEntry(from:_:)`` checks those of the records.
+  public func damageOfNames() throws(JournalError) -> [JournalDamage] {
+    var damage: [JournalDamage] = []
+    for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {
+      let count = try damagedRows(of: table)
+      if count > 0 {
+        let message = "\(count) of the \(what) in it are not what was written"
+        damage.append(JournalDamage(nil, message))
+      }
+    }
+    return damage
+  }
+
+  private func damagedRows(of table: JournalTable) throws(JournalError) -> Int {
+    let batchSize = 256
+    var damaged = 0
+    passBytes = 0
+    var next = Int64.min
+    while true {
+      let rows = try readingAtOnce {
+        let rows = try connection.rows(of: table, where: "id >= ?1", [next], limit: batchSize)
+        try count(rows)
+        return rows
+      }
+      damaged += rows.count { !isSound($0, in: table) }
+      guard rows.count == batchSize, let last = rows.last?.first?.asInteger, last < .max else {
+        return damaged
+      }
+      next = last + 1
+    }
+  }
+
+  private func isSound(_ row: [SQLValue], in table: JournalTable) -> Bool {
+    var columns = RowReader(row)
+    guard columns.hasValidChecksum(in: table), columns.integer() > 0 else { return false }
+    if table == .name { _ = columns.text() } else { _ = (columns.integer(), columns.integer()) }
+    return columns.isSound
+  }
+
   private func row(_ number: Int64, of table: JournalTable) throws -> [SQLValue]? {
     try connection.firstRow(
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(number)])

@@ -26,8 +26,8 @@ public final class JournalReader {
   /// program runs and after it was killed.
   public let hasLog: Bool
 
-  /// Damage to the journal as a whole, found when it was opened: its session, its clock, or things in it
-  /// that no journal has. ``forEachEntry(from:_:)`` gives it first.
+  /// Damage to the journal as a whole, found when it was opened: its length, its session, its clock, or things
+  /// in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
   public let openingDamage: [JournalDamage]
 
   let connection: Connection
@@ -51,7 +51,7 @@ public final class JournalReader {
     hasLog = file.logSize > 0
     do {
       var profile = ConnectionProfile.foreign
-      profile.limits = .journal(of: file)
+      profile.limits = .journal
       let connection = try Connection(DatabasePath(path), .readOnly, profile)
       lookupBudget = file.stepBudget
       let (schema, opening) = try connection.limitingWork(budget: lookupBudget) {
@@ -60,7 +60,8 @@ public final class JournalReader {
       self.connection = connection
       session = opening.session
       anchors = opening.anchors
-      openingDamage = schema.strangers.map { JournalDamage(nil, $0) } + opening.damage
+      let problems = Self.cut(file).map { [$0] } ?? []
+      openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
       hasStrangers = !schema.strangers.isEmpty
     } catch let error as DatabaseError {
       throw Self.failure(error, opening: file, at: path)
@@ -114,12 +115,16 @@ public final class JournalReader {
     }
   }
 
+  /// That the end of a file is missing; nil if it has the length that it says.
+  private static func cut(_ file: DatabaseFile) -> String? {
+    if case .truncated = file.condition { file.message } else { nil }
+  }
+
   /// What is wrong with the file itself: its length, and what SQLite finds, in its words; empty if
   /// nothing.
   public func storageProblems() throws(JournalError) -> [String] {
-    let file = DatabaseFile.probe(DatabasePath(path))
-    guard case .truncated = file.condition else { return try integrityProblems() }
-    return [file.message] + (try integrityProblems())
+    let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
+    return (cut.map { [$0] } ?? []) + (try integrityProblems())
   }
 
   private func integrityProblems() throws(JournalError) -> [String] {

@@ -16,7 +16,7 @@ struct RecordDecoder {
     var columns = RowReader(row)
     check(columns.hasValidChecksum(in: .record), "the record is not what was written")
     let id = columns.recordID()
-    let kind = RecordKind(rawValue: UInt8(clamping: columns.integer()))
+    let kind = RecordKind(rawValue: columns.number())
     check(kind != nil, "its kind is unknown")
     let path = try optionalName(columns.optionalInteger())
     let subject = try name(columns.integer())
@@ -24,6 +24,7 @@ struct RecordDecoder {
     let cause = columns.optionalRecordID()
     let site = try site(columns.optionalInteger())
     let depth = columns.count()
+    check(depth >= 0, "its depth is below zero")
     let began = columns.integer()
     let decodedCalls = try calls.enumerated().map { try call($1, at: $0) }
     let decodedChanges = try changes.enumerated().map { try change($1, at: $0) }
@@ -43,6 +44,7 @@ struct RecordDecoder {
   /// A call is within its record, and a record within its session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
+    check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
     check(ended ?? began <= sessionEnd, "it ran when the session had ended")
     for call in calls {
@@ -57,17 +59,19 @@ struct RecordDecoder {
   ) throws -> JournalRecord.End? {
     guard let elapsed = columns.optionalInteger() else {
       check(changes.isEmpty, "there are changes although it has no end")
+      check(columns.isEmptyToTheEnd, "there is an outcome although it has no end")
       return nil
     }
     let outcome = try outcome(&columns)
     let answer = columns.value()
-    let isDefault = columns.integer() != 0
+    let isDefault = columns.integer()
+    check((0...1).contains(isDefault), "whether its answer is the default is not told")
     check(columns.count() == calls, "calls are missing")
     check(columns.count() == changes.count, "changes are missing")
     check(outcome != nil, "its outcome is unknown")
     return JournalRecord.End(
       elapsed: elapsed, outcome: outcome ?? .failed(message: ""), answer: answer,
-      isDefault: isDefault, changes: changes)
+      isDefault: isDefault != 0, changes: changes)
   }
 
   private mutating func argument(_ row: [SQLValue], at position: Int) throws -> StoredArgument {
@@ -79,7 +83,7 @@ struct RecordDecoder {
 
   private mutating func call(_ row: [SQLValue], at position: Int) throws -> JournalCall {
     var columns = part(row, of: .call, at: position)
-    let handler = HandlerID(UInt32(clamping: columns.integer()))
+    let handler = HandlerID(columns.number())
     let site = try site(columns.optionalInteger())
     let began = columns.integer()
     var end: JournalCall.End?
@@ -88,6 +92,8 @@ struct RecordDecoder {
       check(outcome != nil, "the outcome of a call is unknown")
       end = JournalCall.End(
         elapsed: elapsed, outcome: outcome ?? .failed(message: ""), answer: columns.value())
+    } else {
+      check(columns.isEmptyToTheEnd, "a call has an outcome although it has no end")
     }
     check(columns.isSound, "a call has columns of the wrong type")
     return JournalCall(order: position, handler: handler, site: site, began: began, end: end)

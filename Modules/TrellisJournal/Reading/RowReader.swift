@@ -70,6 +70,16 @@ struct RowReader {
     return RecordID(UInt64(clamping: number))
   }
 
+  /// A number that has to be one of its type.
+  mutating func number<Number: FixedWidthInteger>() -> Number {
+    let stored = integer()
+    if Number(exactly: stored) == nil { isSound = false }
+    return Number(clamping: stored)
+  }
+
+  /// Whether nothing is stored in the columns that are left, but for the checksum.
+  var isEmptyToTheEnd: Bool { row.dropFirst(position).dropLast().allSatisfy { $0 == .null } }
+
   mutating func count() -> Int {
     Int(clamping: integer())
   }

@@ -85,13 +85,23 @@ struct JournalFile {
     let folder = folder
     if folder == "." || folder == "/" { return }
     for (index, byte) in zip(folder.utf8.indices, folder.utf8) where byte == UInt8(ascii: "/") {
-      mkdir(String(folder[..<index]), 0o700)
+      try makeFolder(folder[..<index])
     }
-    mkdir(folder, 0o700)
+    try makeFolder(folder[...])
+  }
+
+  /// The first that cannot be made says why; behind it there is only nothing.
+  private func makeFolder(_ name: Substring) throws(JournalError) {
+    if name.isEmpty || mkdir(String(name), 0o700) == 0 { return }
+    let reason = errno
     var status = stat()
-    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw failure("the folder of the journal cannot be made")
+    if stat(String(name), &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { return }
+      errno = ENOTDIR
+    } else {
+      errno = reason
     }
+    throw failure("the folder of the journal cannot be made (\(name))")
   }
 
   private func failure(_ what: String) -> JournalError {

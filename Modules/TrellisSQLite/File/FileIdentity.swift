@@ -18,6 +18,11 @@ struct FileIdentity: Hashable {
     var facts = stat()
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     guard stat(name, &facts) == 0 else { return nil }
+    self.init(facts)
+  }
+
+  /// The file of which these are the facts.
+  init(_ facts: stat) {
     device = UInt64(truncatingIfNeeded: facts.st_dev)
     number = UInt64(truncatingIfNeeded: facts.st_ino)
   }

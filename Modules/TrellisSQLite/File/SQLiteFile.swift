@@ -1,3 +1,4 @@
+import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
@@ -25,6 +26,9 @@ public actor SQLiteFile {
   public nonisolated let isEmpty: Bool
 
   private let identity: FileIdentity?
+  /// What the file declared when its tables were read last.
+  private var declarations: FileDeclarations?
+  private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
   private let busyTimeoutMilliseconds: Int
   /// Whether no log was beside the file, though it is in WAL mode: then none is left there.
@@ -71,8 +75,10 @@ public actor SQLiteFile {
     try await answering { try await self.readTables($0) }
   }
 
-  /// Whether another file is in the place of the one that was looked at; the sources read that one then.
+  /// Whether another file is in the place of the one that was looked at, or was copied over it; the sources
+  /// read that one then.
   package nonisolated var isReplaced: Bool {
+    if isOverwritten.withLock({ $0 }) { return true }
     guard let current = FileIdentity(of: path) else { return false }
     return current != identity
   }
@@ -96,10 +102,21 @@ public actor SQLiteFile {
     let connection = try Connection.viewing(
       path, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
       interrupt: interrupt)
-    let tables = try connection.limitingWork(interrupt: interrupt) {
-      try connection.schemaObjects().map { try SQLiteTable($0, connection) }
+    let (tables, current) = try connection.limitingWork(interrupt: interrupt) {
+      (
+        try connection.schemaObjects().map { try SQLiteTable($0, connection) },
+        try FileDeclarations(connection)
+      )
     }
     if connection.isUnchanging { try path.require(still) }
+    note(current)
     return tables
+  }
+
+  private func note(_ current: FileDeclarations) {
+    if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {
+      isOverwritten.withLock { $0 = true }
+    }
+    declarations = current
   }
 }

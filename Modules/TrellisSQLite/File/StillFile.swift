@@ -1,35 +1,15 @@
 import TrellisDatabase
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file in WAL mode beside which no log is: as long as it stays like this, nobody writes it.
 struct StillFile: Hashable {
-  private let identity: FileIdentity
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
+  private let stamp: FileStamp
 
   /// Looks at a file; nil if there is a log, or none is needed.
   init?(_ path: DatabasePath) {
-    guard DatabaseFile.probe(path).condition == .withoutLog, let identity = FileIdentity(of: path)
-    else { return nil }
-    var facts = stat()
-    guard stat(path.bytes.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
-    self.identity = identity
-    size = Int64(facts.st_size)
-    #if canImport(Darwin)
-      let time = facts.st_mtimespec
-    #else
-      let time = facts.st_mtim
-    #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
+    guard DatabaseFile.probe(path).condition == .withoutLog, let stamp = FileStamp(of: path) else {
+      return nil
+    }
+    self.stamp = stamp
   }
 }
 

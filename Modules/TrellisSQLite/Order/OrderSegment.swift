@@ -16,6 +16,18 @@ struct OrderSegment {
   var equal: [SQLValue]
   /// What the next term has to be.
   var bound: Bound
+  /// How many of the terms an index compares; of the others SQLite would compare what the column's type makes
+  /// of their values, so they are compared without it.
+  var searchedCount = Int.max
+
+  /// The value with which a term is compared; nil for none, and for NULL, which nothing is made of.
+  func comparedValue(ofTerm index: Int) -> SQLValue? {
+    if index < equal.count { return equal[index] == .null ? nil : equal[index] }
+    switch bound {
+    case .above(let value, _), .below(let value, _): return index == equal.count ? value : nil
+    case .null, .notNull, .free: return nil
+    }
+  }
 }
 
 extension OrderSegment {

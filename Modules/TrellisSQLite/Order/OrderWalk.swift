@@ -42,7 +42,7 @@ struct OrderWalk {
 
   private func exists(_ segment: OrderSegment) throws -> Bool {
     guard try mayHaveRows(segment) else { return false }
-    let query = order.existence(in: segment)
+    let query = try searching(segment) { order.existence(in: $0) }
     return try connection.firstRow(query.sql, query.values) != nil
   }
 
@@ -51,11 +51,14 @@ struct OrderWalk {
   ) throws {
     guard try mayHaveRows(segment) else { return }
     let limit = remaining > Self.longestLimit ? nil : remaining
-    var query = order.rows(of: segment, isReversed: isReversed, limit: limit)
+    var query = try searching(segment) {
+      order.rows(of: $0, isReversed: isReversed, limit: limit)
+    }
     var reader: CellReader?
     if let cells {
-      let whole = order.rows(
-        of: segment, isReversed: isReversed, limit: limit, alsoSelecting: cells.previews)
+      let whole = try searching(segment) {
+        order.rows(of: $0, isReversed: isReversed, limit: limit, alsoSelecting: cells.previews)
+      }
       if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
     }
     // Only terms of different directions keep SQLite from going from one group to the next by itself.
@@ -69,6 +72,33 @@ struct OrderWalk {
       remaining -= 1
       try body(WalkedRow(statement: statement, order: order, reader: reader))
     }
+  }
+
+  /// The statement for a segment in which as many terms as possible are compared by an index, and no other
+  /// one by what its column's type makes of its values.
+  private func searching(
+    _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
+  ) throws -> RowOrder.Query {
+    var segment = segment
+    for count in (0...segment.equal.count + 1).reversed() {
+      segment.searchedCount = count
+      let names = order.searchedNames(of: segment)
+      if names.isEmpty { break }
+      let candidate = query(segment)
+      let plan = try connection.plan(of: candidate.sql, candidate.values)
+      if names.allSatisfy({ name in plan.contains { Self.searches($0, by: name) } }) {
+        return candidate
+      }
+    }
+    return query(segment)
+  }
+
+  /// Whether a step of a plan finds rows in an index by a column: `SEARCH t USING INDEX i (a=? AND b>?)`.
+  private static func searches(_ step: String, by name: String) -> Bool {
+    step.hasPrefix("SEARCH ")
+      && ["(", " AND "].contains { start in
+        ["=?", ">?", "<?"].contains { step.contains(start + name + $0) }
+      }
   }
 
   /// Spares the scan for NULLs where none should be, and none is.
@@ -98,7 +128,7 @@ struct OrderWalk {
     let endsBeforeNull = if case .below = segment.bound { true } else { false }
     var pending = [segment]
     while remaining > 0, let current = pending.first {
-      let next = order.nextValue(of: current, isReversed: isReversed)
+      let next = try searching(current) { order.nextValue(of: $0, isReversed: isReversed) }
       guard let value = try connection.value(next.sql, next.values) else {
         pending.removeFirst()
         continue

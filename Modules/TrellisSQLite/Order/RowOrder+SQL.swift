@@ -105,7 +105,22 @@ extension RowOrder {
   /// A term as conditions and orders name it. Behind a value that should be unique there is at most one
   /// row to compare, for which the index of another column must not be searched.
   private func name(ofTerm index: Int, in segment: OrderSegment) -> String {
-    uniqueTerm(before: index, in: segment) == nil ? terms[index].sql : "+\(terms[index].sql)"
+    let isConverted = terms[index].isConverted && segment.comparedValue(ofTerm: index) != nil
+    let isSearched = index < segment.searchedCount || !isConverted
+    let isPlain = isSearched && uniqueTerm(before: index, in: segment) == nil
+    return isPlain ? terms[index].sql : "+\(terms[index].sql)"
+  }
+
+  /// The names, as a plan tells them, of the terms that a segment leaves to be compared by an index, and that
+  /// SQLite would otherwise convert.
+  func searchedNames(of segment: OrderSegment) -> [String] {
+    terms.indices.prefix(segment.searchedCount).filter { index in
+      guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {
+        return false
+      }
+      let isPlain = !name(ofTerm: index, in: segment).hasPrefix("+")
+      return isPlain && !terms[index].comparison.changes(value)
+    }.map { terms[$0].name }
   }
 
   /// The term before another one that should be unique and has a value.

@@ -10,14 +10,22 @@ struct RowOrder {
   struct Term {
     /// The quoted name.
     let sql: String
+    /// The name as it is.
+    let name: String
     /// Whether the greatest value comes first, where rows are read forwards.
     let isDescending: Bool
     /// Whether a NULL can be in it, whatever the file declares.
     let isNullable: Bool
     /// What comparing with it depends on.
     let comparison: ColumnComparison
+    /// Whether SQLite converts what is stored in the column before it compares, where no index does: in a file
+    /// that holds something else than it declares, that is another order.
+    let isConverted: Bool
     /// Where a position keeps its value: among the sort columns and the identity one after the other.
     let place: Int
+
+    /// Whether nothing behind it makes a difference, as far as the file is to be believed.
+    var isDecided: Bool { comparison.isUnique && comparison.isNotNull }
   }
 
   /// The columns to compare by, most important first.
@@ -48,19 +56,19 @@ struct RowOrder {
     results = sort.map(\.sql) + shape.identity
     let keys = zip(sort, query.sort).enumerated().map { place, key in
       Term(
-        sql: key.0.sql, isDescending: key.1.isDescending,
+        sql: key.0.sql, name: key.0.description.id.name, isDescending: key.1.isDescending,
         isNullable: !shape.isRowID || !shape.identity.contains(key.0.sql),
-        comparison: key.0.comparison, place: place)
+        comparison: key.0.comparison, isConverted: shape.isConverted(key.0), place: place)
     }
-    // SQLite sorts by nothing behind a first column that it takes for unique, so there should be no rows alike
-    // in it. If there are nevertheless, they come in the direction of the index.
-    let isDecided = sort.first.map { $0.comparison.isUnique && $0.comparison.isNotNull } ?? false
-    let isDescending = isDecided && query.sort[0].isDescending
+    // SQLite sorts by nothing behind a column that it takes for unique, so there should be no rows alike in it.
+    // If there are nevertheless, they come in the direction of the index.
+    let isDescending = keys.first(where: \.isDecided)?.isDescending ?? false
     let identity = shape.identity.enumerated().map { index, sql in
-      Term(
-        sql: sql, isDescending: isDescending, isNullable: !shape.isRowID,
-        comparison: shape.columns.first { $0.sql == sql }?.comparison ?? .plain,
-        place: sort.count + index)
+      let column = shape.columns.first { $0.sql == sql }
+      return Term(
+        sql: sql, name: column?.description.id.name ?? "", isDescending: isDescending,
+        isNullable: !shape.isRowID, comparison: column?.comparison ?? .plain,
+        isConverted: column.map(shape.isConverted) ?? false, place: sort.count + index)
     }
     terms = Self.distinct(keys + identity, identity: Set(shape.identity))
   }
@@ -70,8 +78,7 @@ struct RowOrder {
     var seen: Set<String> = []
     var kept: [Term] = []
     for term in terms where !identity.isSubset(of: seen) && !seen.contains(term.sql) {
-      let isDecided = kept.first.map { $0.comparison.isUnique && $0.comparison.isNotNull } ?? false
-      if isDecided, !identity.contains(term.sql) { continue }
+      if kept.contains(where: \.isDecided), !identity.contains(term.sql) { continue }
       seen.insert(term.sql)
       kept.append(term)
     }
@@ -113,5 +120,12 @@ struct RowOrder {
     guard byteCount > longestSortValueBytes else { return CellValue(row[index]) }
     return storage == .text
       ? .longText(prefix: "", byteCount: byteCount) : .bytes(prefix: [], byteCount: byteCount)
+  }
+}
+
+extension TableShape {
+  /// Whether SQLite converts what is stored in a column before it compares; never that of the rowid.
+  fileprivate func isConverted(_ column: Column) -> Bool {
+    column.comparison.affinity != .none && !(isRowID && identity.contains(column.sql))
   }
 }

@@ -12,7 +12,7 @@ extension SQLiteTableSource {
     return try reading(interrupt) { reading in
       let change = try CellChange(edit, reading.shape)
       let writer = try openWriter(interrupt)
-      return try writer.limitingWork(interrupt: interrupt) {
+      let saved = try writer.limitingWork(interrupt: interrupt) {
         try writer.transaction(.immediate) {
           // The reader may have seen the file before the lock was taken.
           guard try writer.schemaVersion() == reading.schemaVersion else {
@@ -21,6 +21,8 @@ extension SQLiteTableSource {
           return try change.make(writer)
         }
       }
+      keepWriter()
+      return saved
     }
   }
 }

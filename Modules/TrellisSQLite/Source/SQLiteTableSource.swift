@@ -23,8 +23,8 @@ public actor SQLiteTableSource: EditableTableSource {
   private let clearsLog: Bool
   private let executor: DatabaseExecutor
   private let reads = RunningReads()
-  private var reader: (connection: Connection, file: FileIdentity, still: StillFile?)?
-  private var writer: (connection: Connection, file: FileIdentity)?
+  private var reader: (connection: Connection, file: FileStamp, still: StillFile?)?
+  private var writer: (connection: Connection, file: FileStamp)?
   private var dataVersion: Int64?
   private var schemaVersion: Int64?
   private var revision: UInt64 = 0
@@ -159,7 +159,8 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// The connection for edits, opened by the first of them and whenever the file was replaced.
+  /// The connection for edits, opened by the first of them and whenever the file was written otherwise than
+  /// by it.
   func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
     let file = try currentFile()
     if let writer, writer.file == file { return writer.connection }
@@ -169,6 +170,11 @@ extension SQLiteTableSource {
       interrupt: interrupt)
     writer = (connection, file)
     return connection
+  }
+
+  /// Takes note that the connection for edits has written the file.
+  func keepWriter() {
+    if let writer, let file = FileStamp(of: path) { self.writer = (writer.connection, file) }
   }
 
   private func openReader(_ interrupt: InterruptHandle) throws -> Connection {
@@ -194,11 +200,11 @@ extension SQLiteTableSource {
   /// Whether another file is in the place of the one that was read last.
   var isFileReplaced: Bool {
     guard let reader, let file = FileIdentity(of: path) else { return false }
-    return reader.file != file
+    return reader.file.identity != file
   }
 
-  private func currentFile() throws(DatabaseError) -> FileIdentity {
-    if let file = FileIdentity(of: path) { return file }
+  private func currentFile() throws(DatabaseError) -> FileStamp {
+    if let file = FileStamp(of: path) { return file }
     let reason = "the file is gone; put it back or close the table"
     throw DatabaseError(.missing, reason, path: path)
   }

@@ -114,6 +114,7 @@ extension Table {
   }
 
   func editorKeyPressed(_ key: KeyPress) -> Bool {
+    if edit?.isSaving == true { return savingKeyPressed(key) }
     switch key {
     case KeyPress(.escape): cancelEdit()
     case KeyPress(.tab): saveEdit()
@@ -121,6 +122,30 @@ extension Table {
     default: return true
     }
     return true
+  }
+
+  /// What has been entered changes no more. Escape stops the change and leaves the cell; other keys are for
+  /// whoever is around the table, but for those that would move its cursor.
+  private func savingKeyPressed(_ key: KeyPress) -> Bool {
+    if key == KeyPress(.escape) {
+      stopSaving()
+      cancelEdit()
+      return true
+    }
+    if case .character = key.key { return false }
+    return true
+  }
+
+  /// Hands over what was entered. The editor gives up the keyboard and stays in view until it is on disk.
+  private func save(_ value: CellValue, of session: EditSession) {
+    edit?.isSaving = true
+    if editor.isFocused { takeFocus() }
+    // Handlers that are told so may have closed the editor.
+    guard edit?.number == session.number else { return }
+    write(
+      CellEdit(
+        key: session.row.key, column: session.column.id, old: session.old, new: value,
+        row: session.row.cells), for: .edit)
   }
 
   /// Asks whether what was typed may be saved, understands it, and saves it.
@@ -133,12 +158,7 @@ extension Table {
     }
     if isUnchanged(session) { return cancelEdit() }
     do throws(TableError) {
-      let value = try CellValue(parsing: editor.text, for: session.column)
-      edit?.isSaving = true
-      write(
-        CellEdit(
-          key: session.row.key, column: session.column.id, old: session.old, new: value,
-          row: session.row.cells), for: .edit)
+      save(try CellValue(parsing: editor.text, for: session.column), of: session)
     } catch {
       reject(error)
     }
@@ -160,11 +180,7 @@ extension Table {
     let proposal = CellProposal(row: session.row, column: session.column, text: "")
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else { return }
     if session.old == .null { return cancelEdit() }
-    edit?.isSaving = true
-    write(
-      CellEdit(
-        key: session.row.key, column: session.column.id, old: session.old, new: .null,
-        row: session.row.cells), for: .edit)
+    save(.null, of: session)
   }
 
   /// What a record keeps of the wish; the text is the user's own.

@@ -25,6 +25,7 @@ extension Table {
     case .right: moveColumn(by: 1)
     case .enter: activate()
     case .escape where activity == .reading: stopLoading()
+    case .escape where activity == .saving: stopSaving()
     default: return false
     }
     return true

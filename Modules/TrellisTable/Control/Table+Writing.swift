@@ -10,8 +10,11 @@ extension Table {
     let effect = dispatcher.begin(
       .effect, purpose.effectName, path: path, arguments: write.place(of: edit))
     let ticket = context.work.begin("table.written", path: path, isEffect: true)
+    writeNumber += 1
+    let number = writeNumber
     writeCount += 1
     let task = Task { [weak self] in
+      defer { self?.writes[number] = nil }
       do {
         let saved = try await source.commit(edit)
         context.work.deliver(ticket) {
@@ -29,7 +32,14 @@ extension Table {
         }
       }
     }
+    writes[number] = task
     context.work.onEnding(ticket, task.cancel)
+  }
+
+  /// Asks the source to stop the changes that it is making: one that is not on disk yet is not made, and
+  /// that is told.
+  package func stopSaving() {
+    for task in writes.values { task.cancel() }
   }
 
   private func written(_ saved: CommittedEdit, _ write: PendingWrite) {
@@ -42,7 +52,7 @@ extension Table {
     }
     let isDue = isRefreshDue
     if write.isOpen(in: self) {
-      takeFocus()
+      if editor.isFocused { takeFocus() }
       abandonEdit()
     }
     edit?.follow(saved)
@@ -67,6 +77,7 @@ extension Table {
     if error.code != .conflict { ended(.failed(edit, for: write.purpose), write) }
     if write.isOpen(in: self) {
       self.edit?.isSaving = false
+      if isFocused { editor.takeFocus() }
       editor.problem = error.message
     }
     complain(error)

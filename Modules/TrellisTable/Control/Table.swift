@@ -71,6 +71,9 @@ public final class Table: Control, RowPresenting {
   var writeCount = 0 {
     didSet { workChanged() }
   }
+  /// The changes that are being made, by number, so that they can be stopped.
+  var writes: [Int: Task<Void, Never>] = [:]
+  var writeNumber = 0
   /// Calls off the notice that something takes longer than a moment.
   var stopActivityTimer: (@MainActor () -> Void)?
   /// The query of the rows at hand; another one than `query` while its rows are being read.

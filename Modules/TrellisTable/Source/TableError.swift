@@ -51,10 +51,14 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// An error of any sort as a table's: of one that is none, records keep the type alone.
   init(describing error: any Error) {
     self =
-      error as? TableError
+      error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
       ?? TableError(
         .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
   }
+
+  /// What a change ends with that was called off before it was made.
+  private static let stopped = TableError(
+    .unavailable, "the edit was stopped; nothing was saved")
 
   /// The message as records keep it, since they also keep what a handler throws.
   public var description: String { recordedMessage }

@@ -3,8 +3,8 @@
 usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
-{"remove": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT}, which goes on when
-the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
+{"remove": FILE}, {"make": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
+which goes on when the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
 negative number of a signal that ended it, then what the command wrote after it had left the alternate screen.
 """
 
@@ -37,6 +37,8 @@ def take(steps, screen, child, master):
         steps.pop(0)
         if "remove" in step:
             os.remove(step["remove"])
+        if "make" in step:
+            open(step["make"], "w").close()
         if "type" in step:
             os.write(master, os.fsencode(step["type"]))
         if "signal" in step:

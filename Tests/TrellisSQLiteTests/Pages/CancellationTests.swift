@@ -3,14 +3,15 @@ import TrellisSQLite
 import TrellisTable
 
 struct CancellationTests {
+  private static let script = """
+    CREATE TABLE t(a); INSERT INTO t VALUES (1);
+    CREATE VIEW endless AS
+      WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
+    """
+
   @Test func `a cancelled request ends, and no other one`() async throws {
     let folder = try TemporaryFolder()
-    let file = try folder.database(
-      """
-      CREATE TABLE t(a); INSERT INTO t VALUES (1);
-      CREATE VIEW endless AS
-        WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
-      """)
+    let file = try folder.database(Self.script)
     let endless = try openTable(file, "endless")
     let table = try openTable(file)
     let request = Task { try await endless.rows() }
@@ -26,12 +27,7 @@ struct CancellationTests {
     async throws
   {
     let folder = try TemporaryFolder()
-    let file = try folder.database(
-      """
-      CREATE TABLE t(a); INSERT INTO t VALUES (1);
-      CREATE VIEW endless AS
-        WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT i FROM c WHERE i < 0
-      """)
+    let file = try folder.database(Self.script)
     let endless = try openTable(file, "endless")
     let table = try openTable(file)
     #expect(try await endless.schema().columns.count == 1)

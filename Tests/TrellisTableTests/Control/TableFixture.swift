@@ -49,6 +49,7 @@ actor ScriptedSource: EditableTableSource {
   private var commitFailure: TableError?
   private var isHeld = false
   private var areEditsHeld = false
+  private var areEditsStoppable = false
   private var areCountsHeld = false
   private var losesEditedRows = false
   private var losesCells = false
@@ -80,6 +81,9 @@ actor ScriptedSource: EditableTableSource {
 
   /// Has pages wait until they are called off.
   func hold(_ isHeld: Bool) { self.isHeld = isHeld }
+
+  /// Has edits that wait end when they are called off.
+  func stopEdits() { areEditsStoppable = true }
 
   /// Has edits wait.
   func holdEdits(_ areHeld: Bool) { areEditsHeld = areHeld }
@@ -128,7 +132,10 @@ actor ScriptedSource: EditableTableSource {
   }
 
   func commit(_ edit: CellEdit) async throws -> CommittedEdit {
-    while areEditsHeld { await Task.yield() }
+    while areEditsHeld {
+      if areEditsStoppable { try Task.checkCancellation() }
+      await Task.yield()
+    }
     if let commitFailure { throw commitFailure }
     var saved = try await base.commit(edit)
     if losesEditedRows {

@@ -73,10 +73,12 @@ extension BrowserWindow {
 
   func connectKeys() {
     window.onKey("/") { [unowned self] _ in
+      if isSaving { return }
       showHelp(false)
       if filter.takeFocus() { filter.selectAll() }
     }
     window.onKey("s") { [unowned self] _ in
+      if isSaving { return }
       rows.toggleSort()
       updateStatus()
     }
@@ -85,6 +87,7 @@ extension BrowserWindow {
       tell(rows.redo() ? nil : ("nothing to make again", nil))
     }
     window.onKey("r") { [unowned self] _ in
+      if isSaving { return }
       rows.refresh()
       refreshTables()
     }
@@ -96,11 +99,17 @@ extension BrowserWindow {
     window.onKey("escape") { [unowned self] _ in leave() }
   }
 
+  /// Whether the editor stands over a cell and no text is being typed: what was entered is being saved, and
+  /// other rows would take its place.
+  private var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
+
   /// Escape closes the keys' page, stops what takes long, or clears the filter.
   private func leave() {
     if !help.isHidden {
       showHelp(false)
       rows.takeFocus()
+    } else if rows.activity == .saving {
+      rows.stopSaving()
     } else if rows.activity == .reading {
       rows.stopLoading()
       updateStatus()

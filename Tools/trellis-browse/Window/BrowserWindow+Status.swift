@@ -5,6 +5,10 @@ import TrellisText
 extension BrowserWindow {
   /// Says in the status line what happened, where the cursor is, and what is shown.
   func updateStatus() {
+    if isOpening {
+      status.text = "opening the file, which somebody may have locked · q quit"
+      return
+    }
     let problem = rows.problem.map(shortened)
     let parts = [problem ?? notice?.text, place, rows.querySummary, "? keys", "q quit"]
     let text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
@@ -16,7 +20,7 @@ extension BrowserWindow {
   private var place: String {
     switch rows.activity {
     case .reading: return "reading…, escape stops it"
-    case .saving: return "saving…"
+    case .saving: return "saving…, escape stops it"
     case .none: break
     }
     guard let number = rows.selectedRowNumber else { return rows.countSummary }

@@ -24,6 +24,8 @@ final class BrowserWindow {
   var isFileReplaced: () -> Bool = { false }
   private var hasToldOfReplacement = false
 
+  /// Whether it is not known yet which tables there are, since the file could not be opened so far.
+  private(set) var isOpening: Bool
   private(set) var entries: [Entry]
   let tables: ListBox
   private let tablesTitle: Label
@@ -43,12 +45,15 @@ final class BrowserWindow {
   /// - Parameters:
   ///   - title: What is being browsed.
   ///   - path: The file.
-  ///   - entries: What can be shown.
-  init(title: String, path: String, entries: [Entry]) {
+  ///   - known: What can be shown; nil until ``open(_:)`` is told.
+  init(title: String, path: String, entries known: [Entry]?) {
+    let entries = known ?? []
     self.entries = entries
+    isOpening = known == nil
     self.path = path
     status.role = .status
-    tablesTitle = Label(BrowserWindow.tablesTitle(entries), style: Style(.secondary))
+    tablesTitle = Label(
+      known.map(BrowserWindow.tablesTitle) ?? "Tables", style: Style(.secondary))
     tables = ListBox(
       "tables",
       items: entries.map(\.item)
@@ -159,21 +164,26 @@ final class BrowserWindow {
       guard let entries = try? await readEntries(), let self,
         isNews(entries) || isReplacementNews
       else { return work.abandon(ticket) }
-      work.deliver(ticket) {
-        self.take(entries)
-        self.tellOfReplacement()
-      }
+      work.deliver(ticket) { self.tell(gone: self.take(entries)) }
     }
     work.onEnding(ticket, task.cancel)
   }
 
   private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 
-  /// Says once that the rows are those of another file now.
-  private func tellOfReplacement() {
-    guard isReplacementNews else { return }
-    hasToldOfReplacement = true
-    notice = ("another file is at this path now; its rows are shown", nil)
+  /// Says once that the rows are those of another file now, and that the table that was shown is gone.
+  private func tell(gone: String?) {
+    let isReplaced = isReplacementNews
+    if isReplaced { hasToldOfReplacement = true }
+    let replaced = "another file is at this path now"
+    let text =
+      switch (isReplaced, gone) {
+      case (true, nil): "\(replaced); its rows are shown"
+      case (true, let gone?): "\(replaced); it has no table \(gone)"
+      case (false, let gone?): "there is no table \(gone) any more"
+      case (false, nil): ""
+      }
+    if !text.isEmpty { notice = (text, nil) }
     updateStatus()
   }
 
@@ -181,17 +191,30 @@ final class BrowserWindow {
     !rows.isEditing && entries.map(\.item) != self.entries.map(\.item)
   }
 
-  private func take(_ entries: [Entry]) {
-    self.entries = entries
-    tablesTitle.text = BrowserWindow.tablesTitle(entries)
-    tables.items = entries.map(\.item)
+  /// Takes up which tables there are.
+  ///
+  /// - Returns: The one that was shown, if it is gone; another one is shown then.
+  private func take(_ entries: [Entry]) -> String? {
+    list(entries)
     if let index = entries.firstIndex(where: { $0.name == shown }) {
       tables.selectedIndex = index
-      return
+      return nil
     }
     let gone = shown
     showSelected()
-    if let gone { notice = ("there is no table \(gone) any more", nil) }
+    return gone
+  }
+
+  private func list(_ entries: [Entry]) {
+    self.entries = entries
+    tablesTitle.text = BrowserWindow.tablesTitle(entries)
+    tables.items = entries.map(\.item)
+  }
+
+  /// Takes up the tables of a file that could be opened only now.
+  func open(_ entries: [Entry]) {
+    isOpening = false
+    list(entries)
     updateStatus()
   }
 }

@@ -1,0 +1,89 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+/// Keys that come while what was entered is being saved.
+@Suite struct SavingKeysTests {
+  @Test(arguments: [
+    Key.left, .right, .up, .down, .home, .end, .enter, .tab, .backspace, .character("9"),
+  ])
+  func `change neither the text nor the row`(key: Key) async throws {
+    let people = ScriptedSource(try TableFixture.people(3))
+    let fixture = try await TableFixture(people)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("key down\nkey enter\ntype Ada")
+    await people.holdEdits(true)
+    fixture.press(.enter, key)
+    #expect(table.isEditing && table.editor.text == "Ada")
+    #expect(table.selectedRow?.key == RowKey([.integer(2)]))
+    await people.holdEdits(false)
+    await host.settle()
+    #expect(!table.isEditing && table.problem == nil && table.isFocused)
+    #expect(table.selectedRow?.cells[1] == .text("Ada"))
+  }
+
+  @Test func `that are letters are for the window around`() async throws {
+    let people = ScriptedSource(try TableFixture.people(3))
+    let table = Table().id("rows")
+    table.show(people)
+    let window = Window { table }
+    var count = 0
+    window.onKey("q") { _ in count += 1 }
+    let host = try await TestHost(window, size: Size(width: 30, height: 6))
+    table.takeFocus()
+    try await host.run("key enter\ntype q")
+    #expect(count == 0)
+    await people.holdEdits(true)
+    for key in [Key.enter, .character("q")] { host.application.receive(.key(KeyPress(key))) }
+    #expect(count == 1 && table.editor.text == "q")
+    await people.holdEdits(false)
+    await host.settle()
+    #expect(table.selectedRow?.cells[1] == .text("q"))
+  }
+
+  @Test func `go to the editor again once the value is refused`() async throws {
+    let people = ScriptedSource(try TableFixture.people(3))
+    await people.failEdits(TableError(.constraint, "Name is taken"))
+    let fixture = try await TableFixture(people)
+    try await fixture.host.run("key enter\ntype Ada\nkey enter\ntype m")
+    #expect(fixture.table.editor.isFocused && fixture.table.editor.text == "Adam")
+    await people.failEdits(nil)
+    try await fixture.host.run("key enter")
+    #expect(fixture.table.selectedRow?.cells[1] == .text("Adam"))
+  }
+
+  @Test func `stop it if they are Escape, and that is told in words`() async throws {
+    let sink = TraceSink()
+    let people = ScriptedSource(try TableFixture.people(3))
+    await people.stopEdits()
+    let fixture = try await TableFixture(people, sink: sink)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("key enter\ntype Ada")
+    await people.holdEdits(true)
+    fixture.press(.enter, .escape)
+    await host.settle()
+    #expect(!table.isEditing && table.isFocused)
+    #expect(table.problem == "the edit was stopped; nothing was saved")
+    #expect(table.selectedRow?.cells[1] == .text("name 1") && !table.canUndo)
+    #expect(!sink.lines(.effect).contains { $0.contains("CancellationError") })
+  }
+
+  @Test func `stop what is taken back, which can be tried again`() async throws {
+    let people = ScriptedSource(try TableFixture.people(3))
+    await people.stopEdits()
+    let fixture = try await TableFixture(people)
+    let (host, table) = (fixture.host, fixture.table)
+    try await host.run("key enter\ntype Ada\nkey enter")
+    await people.holdEdits(true)
+    #expect(table.undo())
+    table.stopSaving()
+    await host.settle()
+    #expect(table.problem == "the edit was stopped; nothing was saved" && table.canUndo)
+    await people.holdEdits(false)
+    #expect(table.undo())
+    await host.settle()
+    #expect(table.selectedRow?.cells[1] == .text("name 1") && table.problem == nil)
+  }
+}
