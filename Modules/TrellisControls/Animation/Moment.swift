@@ -37,10 +37,12 @@ extension View {
     let shown = moving.shownFrame(of: self, at: moment.time)
     // What a control shows of its content belongs to its size: it is drawn as it will be, and cut off.
     if !(self is Control) { frame = shown }
-    showNumber(moving.number.map { (from: $0.from, progress: $0.timing.value(at: moment.time)) })
+    let drawing = self as? any NumberDrawing
+    drawing?.showNumber(
+      moving.number.map { (from: $0.from, progress: $0.timing.value(at: moment.time)) })
     defer {
       frame = settled
-      showNumber(nil)
+      drawing?.showNumber(nil)
     }
     var looks = storedLooks?.value
     if let track = moving.looks {

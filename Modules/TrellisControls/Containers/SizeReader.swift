@@ -12,7 +12,7 @@ public import TrellisState
 /// ```
 @MainActor
 public final class SizeReader: View, ViewportHolder {
-  var viewport = Viewport()
+  package var viewport = Viewport()
   private let holder: SizeHolder
   private let size: Binding<Size>
 
@@ -58,10 +58,6 @@ public final class SizeReader: View, ViewportHolder {
       super.placeChildren(in: place, metrics: metrics)
     }
   }
-
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   /// The arrow and page keys scroll what does not fit.
   public override func keyPressed(_ key: KeyPress) -> Bool { scrollViewport(with: key) }

@@ -29,7 +29,7 @@ public final class Tab: Stack {
 /// there is not room the selected one is in view, with an ellipsis at each end at which there are more. A page
 /// that is larger than its room scrolls with the ``Window``.
 @MainActor
-public final class Tabs: ValueControl<Int>, RowSelecting {
+public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
   /// Makes pages; an index that no page has becomes the nearest one that does.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
@@ -148,8 +148,6 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   private func headHeight(_ metrics: LayoutMetrics) -> Int {
     metrics.lineHeight + metrics.borderWidth
   }
-
-  override var measuresHiddenParts: Bool { true }
 
   /// The line of tabs, and room for the largest page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {

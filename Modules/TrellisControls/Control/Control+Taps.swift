@@ -1,7 +1,7 @@
-import TrellisEvents
+package import TrellisEvents
 
 /// The meaning of `onTap` on a control.
-nonisolated enum TapMeaning {
+package nonisolated enum TapMeaning {
   /// The event of its main action, which keys and presses in scripts raise too.
   case event(Event)
   /// A tap gesture, as on a view that is no control: Enter and `press` make it where it does nothing else.
@@ -11,6 +11,11 @@ nonisolated enum TapMeaning {
 }
 
 extension Control {
+  private var tapMeaning: TapMeaning {
+    guard let control = self as? any TapDefining else { return .event(.primaryAction) }
+    return type(of: control).tapMeaning
+  }
+
   /// Adds a handler for the control's main action, which keys, a script's `press` and, where a click
   /// does the same, a click run: for most controls the event `primaryAction`, for a ``Toggle`` that the user
   /// changes it, for a ``Menu`` that it is opened.
@@ -40,7 +45,7 @@ extension Control {
   }
 
   func addTap(_ site: SourceSite, _ handler: @escaping @MainActor (AnyObject) throws -> Void) {
-    if case .event(let event) = type(of: self).tapMeaning {
+    if case .event(let event) = tapMeaning {
       handlers.add(event, site: site, handler: handler)
       return
     }
@@ -48,7 +53,7 @@ extension Control {
     tap.onRecognize(fileID: site.fileID, line: site.line) { tap, _ in
       if let control = tap.view { try handler(control) }
     }
-    guard case .pointerAlone = type(of: self).tapMeaning else { return }
+    guard case .pointerAlone = tapMeaning else { return }
     tap.report(
       "tap-without-action",
       "onTap at \(site) hears the pointer alone, as \(typeName) has no main action; use its other "
@@ -57,7 +62,7 @@ extension Control {
 
   /// Puts on record that a handler of taps with their place is not the control's main action.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
-    if case .gesture = type(of: self).tapMeaning { return }
+    if case .gesture = tapMeaning { return }
     tap.report(
       "tap-without-action",
       "onTap with an event at \(site) hears the pointer alone; take the control or nothing for the main "
@@ -66,6 +71,6 @@ extension Control {
 
   /// Whether a press is a tap gesture of the control, if it has one.
   package var isPressedByGesture: Bool {
-    if case .gesture = type(of: self).tapMeaning { true } else { false }
+    if case .gesture = tapMeaning { true } else { false }
   }
 }

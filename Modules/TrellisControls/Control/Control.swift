@@ -33,9 +33,6 @@ open class Control: View {
   /// returns that.
   open var delegateObject: AnyObject? { nil }
 
-  /// The meaning of `onTap`; a control without keys or a press of its own overrides it.
-  class var tapMeaning: TapMeaning { .event(.primaryAction) }
-
   override func move(to context: TreeContext?) {
     if let context { lastDispatcher = context.dispatcher }
     super.move(to: context)

@@ -81,13 +81,13 @@ extension Button {
   /// All it may say.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  func withStateLooks(_ looks: [SemanticLook]) -> [SemanticLook] {
-    if variants.isEmpty { return looks }
-    let own = ButtonState.allCases.compactMap { state in
+  /// What is told of the looks it has in its states only.
+  var stateLooks: [SemanticLook] {
+    if variants.isEmpty { return [] }
+    return ButtonState.allCases.compactMap { state in
       variants[state]?.textColor.map {
         SemanticLook("text-color-\(state.rawValue)", $0.description)
       }
     }
-    return (looks + own).sorted { $0.name < $1.name }
   }
 }

@@ -57,10 +57,10 @@ public final class Button: Control {
 
   /// A button with its title.
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.button, label: shownTitle)
+    var content = SemanticContent(.button, label: shownTitle)
+    content.looks = stateLooks
+    return content
   }
-
-  override var toldLooks: [SemanticLook] { withStateLooks(super.toldLooks) }
 
   /// Enter and Space press it.
   public override func keyPressed(_ key: KeyPress) -> Bool {

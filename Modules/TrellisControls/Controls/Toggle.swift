@@ -34,7 +34,7 @@ public final class Toggle: ValueControl<Bool> {
     set { value = newValue }
   }
 
-  override class var tapMeaning: TapMeaning { .event(.valueChanged) }
+  package override class var tapMeaning: TapMeaning { .event(.valueChanged) }
 
   /// Changes it as the user would.
   @discardableResult

@@ -102,7 +102,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   // MARK: Input
 
-  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+  package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }

@@ -104,7 +104,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   // MARK: Input
 
-  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+  package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }

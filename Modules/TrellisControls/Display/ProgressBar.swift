@@ -7,7 +7,7 @@ public import TrellisState
 /// bar.fraction = nil  // goes on, nobody knows how long
 /// ```
 @MainActor
-public final class ProgressBar: View {
+public final class ProgressBar: View, NumberDrawing {
   /// What is being done.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
@@ -70,7 +70,7 @@ public final class ProgressBar: View {
   /// The part that is drawn on the way to another one.
   private var way: Double?
 
-  override func showNumber(_ way: (from: Double, progress: Double)?) {
+  package func showNumber(_ way: (from: Double, progress: Double)?) {
     self.way = way.flatMap { way in
       Self.limited(fraction).map { Self.limited(mixed(way.from, $0, way.progress)) ?? $0 }
     }

@@ -177,7 +177,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Input
 
-  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+  package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }

@@ -1,15 +1,18 @@
-import TrellisLayout
+package import TrellisLayout
 
 /// The part that is shown of content that needs more room at least than there is.
 ///
 /// Where there is room enough the content has all of it, and nothing can be scrolled.
-nonisolated struct Viewport {
+package nonisolated struct Viewport {
   /// How far the content is scrolled.
-  private(set) var offset = Point.zero
+  package private(set) var offset = Point.zero
   /// Where content is shown; beside it stands the sign that there is more.
-  private(set) var room = Rect.zero
-  private(set) var contentSize = Size.zero
+  package private(set) var room = Rect.zero
+  package private(set) var contentSize = Size.zero
   private var signWidth = 0
+
+  /// Begins without content.
+  package init() {}
 
   /// How far the content can be scrolled.
   private var reach: Point {
@@ -18,7 +21,7 @@ nonisolated struct Viewport {
   }
 
   /// Whether there is more than is shown.
-  var isShort: Bool { reach != .zero }
+  package var isShort: Bool { reach != .zero }
 
   /// Finds the place of content in an area.
   ///
@@ -28,7 +31,7 @@ nonisolated struct Viewport {
   ///   - wish: The width the content would like.
   ///   - minimum: The least length of the content along an axis, for its length across it.
   /// - Returns: The place of the whole content.
-  mutating func settle(
+  package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,
     minimum: (_ axis: Axis, _ across: Int?) -> Int
   ) -> Rect {
@@ -56,7 +59,7 @@ nonisolated struct Viewport {
   ///
   /// - Returns: Whether that was of any use.
   @discardableResult
-  mutating func move(by distance: Point) -> Bool {
+  package mutating func move(by distance: Point) -> Bool {
     let old = offset
     offset = Point(
       x: min(max(0, offset.x + distance.x), reach.x),
@@ -67,7 +70,7 @@ nonisolated struct Viewport {
   /// Scrolls so that something can be seen, as little as possible.
   ///
   /// - Returns: How far the content has moved by that.
-  mutating func reveal(_ target: RevealTarget) -> Point {
+  package mutating func reveal(_ target: RevealTarget) -> Point {
     let old = offset
     move(
       by: Point(
@@ -77,7 +80,7 @@ nonisolated struct Viewport {
   }
 
   /// How far a key scrolls; nil for one that does not.
-  func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
+  package func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
     guard key.modifiers.isEmpty, isShort else { return nil }
     return switch key.key {
     case .up: Point(x: 0, y: -metrics.lineHeight)
@@ -91,7 +94,7 @@ nonisolated struct Viewport {
   }
 
   /// Arrows beside the content that point to what is not shown.
-  func sign(
+  package func sign(
     _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
   ) -> DrawNode? {
     guard isShort else { return nil }
@@ -99,32 +102,5 @@ nonisolated struct Viewport {
       above: offset.y > 0, below: offset.y < reach.y, left: offset.x > 0, right: offset.x < reach.x)
     let column = Rect(x: room.maxX, y: room.minY, width: signWidth, height: room.height)
     return sign.node(in: column, metrics, style, ground: ground)
-  }
-}
-
-/// What is to be seen, in the coordinates of the view that brings it into view.
-nonisolated struct RevealTarget {
-  /// All of it.
-  var area: Rect
-  /// What of it matters most where there is not room for all.
-  var part: Rect
-
-  func offset(by distance: Point) -> RevealTarget {
-    RevealTarget(area: area.offset(by: distance), part: part.offset(by: distance))
-  }
-
-  /// How far to scroll along an axis to have it in a span, as little as possible.
-  func distance(along axis: Axis, into span: Range<Int>) -> Int {
-    let whole = RevealTarget.span(of: area, axis)
-    let wanted = whole.count <= span.count ? whole : RevealTarget.span(of: part, axis)
-    var distance = max(0, wanted.upperBound - span.upperBound)
-    if wanted.lowerBound - distance < span.lowerBound {
-      distance = wanted.lowerBound - span.lowerBound
-    }
-    return distance
-  }
-
-  private static func span(of area: Rect, _ axis: Axis) -> Range<Int> {
-    axis == .horizontal ? area.minX..<area.maxX : area.minY..<area.maxY
   }
 }

@@ -1,8 +1,8 @@
-import TrellisLayout
+package import TrellisLayout
 
 /// A view that scrolls its content where there is less room than that needs at least.
 @MainActor
-protocol ViewportHolder: View {
+package protocol ViewportHolder: Scrolling {
   var viewport: Viewport { get set }
 }
 
@@ -10,21 +10,21 @@ extension ViewportHolder {
   /// Scrolls by keys and by the wheel.
   ///
   /// - Returns: Whether the content moved.
-  func scrollViewport(by distance: Point) -> Bool {
+  package func scrollViewport(by distance: Point) -> Bool {
     guard viewport.move(by: distance) else { return false }
     setNeedsLayout()
     return true
   }
 
   @discardableResult
-  func scrollViewport(with key: KeyPress) -> Bool {
+  package func scrollViewport(with key: KeyPress) -> Bool {
     guard let metrics = context?.metrics, let distance = viewport.distance(for: key, metrics) else {
       return false
     }
     return scrollViewport(by: distance)
   }
 
-  func scrollViewport(with pointer: PointerInput) -> Bool {
+  package func scrollViewport(with pointer: PointerInput) -> Bool {
     guard case .wheel(let count) = pointer.action, let metrics = context?.metrics else {
       return false
     }
@@ -32,13 +32,15 @@ extension ViewportHolder {
     return scrollViewport(by: Point(x: 0, y: 3 * lines * metrics.lineHeight))
   }
 
-  func revealInViewport(_ target: RevealTarget) -> Point {
+  package func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
+
+  package func revealInViewport(_ target: RevealTarget) -> Point {
     let distance = viewport.reveal(target)
     if distance != .zero { setNeedsLayout() }
     return distance
   }
 
-  var viewportSign: DrawNode? {
+  package var overflowSign: DrawNode? {
     guard let context else { return nil }
     return viewport.sign(context.metrics, overflowStyle)
   }

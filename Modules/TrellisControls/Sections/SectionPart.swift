@@ -54,10 +54,6 @@ final class SectionPart: Stack, ViewportHolder {
     super.placeChildren(in: place, metrics: metrics)
   }
 
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
-
   override var ground: Style? {
     if let selection { return Style(selection) }
     return isEffectivelyEnabled ? super.ground : Style(.disabled)

@@ -26,6 +26,9 @@ open class Stack: View {
     didSet { if distribution != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether what stands in it has its path directly below the stack's parent; set before it has one.
+  package final var isLeftOutOfPaths = false
+
   /// Makes a stack.
   public init(
     _ axis: Axis, spacing: Int? = nil, alignment: Alignment = .fill,
@@ -38,6 +41,8 @@ open class Stack: View {
     super.init()
     setChildren(children())
   }
+
+  final override var hasSegment: Bool { !isLeftOutOfPaths && super.hasSegment }
 
   private func stackLayout(_ metrics: LayoutMetrics) -> StackLayout {
     StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))

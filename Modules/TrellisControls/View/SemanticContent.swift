@@ -10,6 +10,8 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
   public var states: SemanticStates
   /// Its place among its fellows.
   public var position: SemanticPosition?
+  /// What is told of its looks beyond what modifiers say.
+  package var looks: [SemanticLook] = []
 
   /// Describes a view.
   public init(
@@ -21,5 +23,10 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
     self.value = value
     self.states = states
     self.position = position
+  }
+
+  /// All that is told of its looks, by name.
+  func looks(with others: [SemanticLook]) -> [SemanticLook] {
+    looks.isEmpty ? others : (others + looks).sorted { $0.name < $1.name }
   }
 }

@@ -25,11 +25,3 @@ extension TextEnterable {
   /// Whether what it holds is kept from everybody who looks on; by default it is not.
   public var isSecret: Bool { false }
 }
-
-extension TextControl: TextEnterable {
-  /// What texts it takes.
-  public var acceptedText: String { "any text" }
-
-  /// Replaces the text as the user would.
-  public func edit(toText text: String) -> Outcome? { edit(to: text) }
-}

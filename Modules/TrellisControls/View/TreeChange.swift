@@ -25,7 +25,7 @@ struct TreeChange {
     for _ in 0..<Dispatcher.maximumDepth {
       let views = views()
       guard views.contains(where: \.isInUse) else { return }
-      for view in views { view.willLeave() }
+      for view in views { view.parent?.willPart(from: view) }
       var contexts: [TreeContext] = []
       for view in views {
         guard let context = view.context, !contexts.contains(where: { $0 === context }) else {

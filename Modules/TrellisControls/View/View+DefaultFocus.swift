@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension View {
-  /// Gives the view the focus when its window is first shown, before the first frame; in a ``Dialog``, each
+  /// Gives the view the focus when its window is first shown, before the first frame; in a `Dialog`, each
   /// time that is shown.
   ///
   /// Without it nothing in a fresh window has the focus until Tab is pressed or something is clicked, and a
@@ -24,7 +24,7 @@ extension View {
   /// Moves the focus to what is to have it by default here or below.
   ///
   /// - Returns: Whether there is such a view and it has the focus now.
-  func giveDefaultFocus() -> Bool {
+  package func giveDefaultFocus() -> Bool {
     let wishes = defaultFocusTargets
     for (view, _) in wishes.dropFirst() {
       view.context?.dispatcher.note(
@@ -41,21 +41,13 @@ extension View {
   /// The views that are to have the focus by default, with what takes it there; not those in dialogs over
   /// this view.
   private var defaultFocusTargets: [(view: View, target: View)] {
-    let dialog = self as? Dialog ?? enclosingDialog
+    let modal = self as? any ModalView ?? enclosingModalView
     return descendants.filter { $0.hasDefaultFocus }.compactMap { view in
-      let around = view as? Dialog ?? view.enclosingDialog
-      guard around === dialog, let target = view.descendants.first(where: \.canTakeFocus) else {
+      let around = view as? any ModalView ?? view.enclosingModalView
+      guard around === modal, let target = view.descendants.first(where: \.canTakeFocus) else {
         return nil
       }
       return (view, target)
     }
-  }
-}
-
-extension Window {
-  /// Moves the focus to what is to have it by default, if nothing has it and no dialog is shown.
-  package func takeDefaultFocus() {
-    guard let context, context.focusedView == nil, frontDialog == nil else { return }
-    _ = giveDefaultFocus()
   }
 }

@@ -47,7 +47,9 @@ extension View {
     var view = self
     while let parent = view.parent {
       target = target.offset(by: view.frame.origin)
-      target = target.offset(by: parent.reveal(target))
+      if let scrolling = parent as? any Scrolling {
+        target = target.offset(by: scrolling.reveal(target))
+      }
       view = parent
     }
   }

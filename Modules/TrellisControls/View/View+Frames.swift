@@ -39,10 +39,10 @@ extension View {
     }
     let clips = looks?.isClipped ?? true
     var content = drawNodes(of: children, inherited, moment, isFresh)
-    if let overflowSign {
+    if let overflowSign = (self as? any Scrolling)?.overflowSign {
       let sign = inherited.map { $0.applied(to: overflowSign, own: looks) } ?? overflowSign
-      let dialogs = children.count { $0 is Dialog && !$0.isHidden }
-      content.insert(sign, at: content.count - dialogs)
+      let modal = children.count { $0 is any ModalView && !$0.isHidden }
+      content.insert(sign, at: content.count - modal)
     }
     guard let decorations else {
       return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
@@ -90,10 +90,11 @@ extension View {
         View.semanticNodes(of: decorations.overlays),
       ])
     }
-    let looks = toldLooks
+    let ownLooks = storedLooks?.value.told ?? []
     // What only gestures let take the focus is told of, like all that can have it.
     let gestural = takesGestureKeys ? SemanticContent(.group) : nil
-    if let content = semanticContent ?? content(for: looks) ?? gestural {
+    if let content = semanticContent ?? content(for: ownLooks) ?? gestural {
+      let looks = content.looks(with: ownLooks)
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
       if !isEffectivelyEnabled { states.insert(.disabled) }

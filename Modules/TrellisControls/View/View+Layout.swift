@@ -117,7 +117,7 @@ extension View {
     needsPlacement = true
     let known = measurements
     measurements = Measurements()
-    if isLeftOut, parent?.measuresHiddenParts != true { return false }
+    if isLeftOut, !(parent is any HiddenPartsMeasuring) { return false }
     if isSpliced { return true }
     let isSame =
       known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }

@@ -173,7 +173,7 @@ private struct SegmentNumbering {
   private mutating func name(of view: View) -> String {
     let type = ObjectIdentifier(type(of: view))
     if let known = names[type] { return known }
-    let name = view.segmentName
+    let name = (view as? any SegmentNaming)?.segmentName ?? view.typeName
     names[type] = name
     return name
   }

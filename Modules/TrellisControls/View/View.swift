@@ -121,14 +121,10 @@ open class View {
   /// Whether that is so for something below it.
   var hasPartToMeasure = false
   var needsPlacement = true
-  /// Whether the view's size depends on parts that are hidden.
-  var measuresHiddenParts: Bool { false }
   /// Whether its children stand in its parent's arrangement as if they were the parent's own.
   var isSpliced: Bool { false }
   /// Whether it has a segment of its own in the paths of what is below it.
   var hasSegment: Bool { !isSpliced || id != nil }
-  /// What it is called in paths without an id.
-  var segmentName: String { typeName }
   /// Whether it takes the room to spare in a stack, along the stack's axis.
   var growsInStacks: Bool { false }
   /// How text without a look of its own is drawn here; nil where nothing asks for anything.
@@ -137,8 +133,6 @@ open class View {
   // MARK: Looks and frames
 
   var storedLooks: StoredLooks?
-  /// What the log renderer tells of its looks, by name.
-  var toldLooks: [SemanticLook] { storedLooks?.value.told ?? [] }
   var cachedDrawing: DrawNode?
   var cachedSemantics: SemanticNodes?
 
@@ -239,9 +233,6 @@ open class View {
   /// Where the text caret is, in the view's own coordinates, while it has the focus.
   open var caret: Point? { nil }
 
-  /// Draws a number on the way from another one until it is told nil; for views that draw one.
-  func showNumber(_ way: (from: Double, progress: Double)?) {}
-
   /// What has to be seen of the view while it has the focus, in its own coordinates: by default the
   /// caret, else the first line. Override it in a view of several lines one of which the keys move.
   open var focusedArea: Rect {
@@ -249,12 +240,6 @@ open class View {
     if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
     return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
   }
-
-  /// Brings something in it into view, and says how far that has moved by it.
-  func reveal(_ target: RevealTarget) -> Point { .zero }
-
-  /// A sign that there is more than is shown; it stands before all children but dialogs.
-  var overflowSign: DrawNode? { nil }
 
   /// The children are others, or one of them has another id.
   func childrenDidChange() {}
@@ -266,10 +251,16 @@ open class View {
   open func didDetach() {}
 
   /// Whether something has to run before the view can be taken out of its parent.
-  var isInUse: Bool { context?.focusedView?.isPart(of: self) ?? false }
+  var isInUse: Bool {
+    if let focused = context?.focusedView, focused.isPart(of: self) { return true }
+    return parent?.isUsing(self) == true
+  }
 
-  /// The view is about to be taken out of its parent; it and its parent are still as they were.
-  func willLeave() {}
+  /// Whether something of the view's own has to run before it parts from a child.
+  func isUsing(_ child: View) -> Bool { false }
+
+  /// A child is about to be taken out; all is still as it was.
+  func willPart(from child: View) {}
 
   /// Whether a view that becomes a child takes no input for now.
   func blocks(_ child: View) -> Bool { false }

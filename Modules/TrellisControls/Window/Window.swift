@@ -10,8 +10,8 @@ public import TrellisLayout
 /// Where there is less room than the content needs at least, it is scrolled: what has the focus is
 /// brought into view, and the wheel and the arrow and page keys that nothing else has a use for scroll.
 @MainActor
-public final class Window: Control, ViewportHolder {
-  var viewport = Viewport()
+public final class Window: Control, ViewportHolder, TapDefining {
+  package var viewport = Viewport()
   /// What the window is called.
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
@@ -26,7 +26,7 @@ public final class Window: Control, ViewportHolder {
     for view in content() { append(view) }
   }
 
-  override class var tapMeaning: TapMeaning { .gesture }
+  package static var tapMeaning: TapMeaning { .gesture }
 
   /// Ends the program that shows the window, once what is running now is over.
   public func close() {
@@ -58,42 +58,44 @@ public final class Window: Control, ViewportHolder {
     EventKey("key.\(chord)")
   }
 
-  /// The dialog that has to be answered first; nil if there is none.
-  public var frontDialog: Dialog? {
-    children.last { ($0 as? Dialog)?.isInFront == true } as? Dialog
+  /// The view that has to be answered first; nil if there is none.
+  package var frontView: (any ModalView)? {
+    children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
 
-  /// Has all that is behind the dialog in front take no input.
-  func modalityDidChange() {
-    if let front = frontDialog {
+  /// Has all that is behind the view in front take no input.
+  package func modalityDidChange() {
+    if let front = frontView {
       context?.takeFocusAway(from: modalParts.filter { $0 !== front })
     }
     // Handlers of what lost the focus may have shown or dismissed one.
-    let front = frontDialog
+    let front = frontView
     for child in modalParts { child.isBlocked = front != nil && child !== front }
   }
 
-  /// What is before or behind the dialog in front; a dialog that comes or goes is neither.
+  /// What is before or behind the view in front; one that comes or goes is neither.
   private var modalParts: [View] {
-    children.filter {
-      guard let dialog = $0 as? Dialog else { return true }
-      return dialog.phase != .appearing && dialog.phase != .leaving
-    }
+    children.filter { ($0 as? any ModalView)?.isComingOrGoing != true }
   }
 
-  /// Another dialog may be in front now.
+  /// Another one may be in front now.
   override func childrenDidChange() {
-    if children.contains(where: { $0 is Dialog || $0.isBlocked }) { modalityDidChange() }
+    if children.contains(where: { $0 is any ModalView || $0.isBlocked }) { modalityDidChange() }
   }
 
   /// What comes while something has to be answered takes no input before that either.
   override func blocks(_ child: View) -> Bool {
-    !(child is Dialog) && frontDialog != nil && children.contains { $0 === child }
+    !(child is any ModalView) && frontView != nil && children.contains { $0 === child }
   }
+
+  /// What is shown over the window is dismissed before it goes.
+  override func isUsing(_ child: View) -> Bool { (child as? any ModalView)?.isShown == true }
+
+  override func willPart(from child: View) { (child as? any ModalView)?.dismiss() }
 
   /// Moves the focus with Tab and runs the handlers for keys.
   public override func keyPressed(_ key: KeyPress) -> Bool {
-    if let frontDialog { return frontDialog.keyPressed(key) }
+    if let frontView { return frontView.keyPressed(key) }
     if key.key == .tab, key.modifiers.subtracting(.shift).isEmpty {
       nextFocus(after: context?.focusedView, forward: key.modifiers.isEmpty)?.takeFocus()
       return true
@@ -110,25 +112,23 @@ public final class Window: Control, ViewportHolder {
   /// Gives the content the room there is, or scrolls it if that is less than it needs.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let shown = arrangedChildren
-    let content = shown.filter { !($0 is Dialog) }
+    let content = shown.filter { !($0 is any ModalView) }
     let place = viewport.settle(in: area, metrics) {
       content.reduce(0) { max($0, $1.measureAnchored(ProposedSize()).width) }
     } minimum: { axis, across in
       content.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
     }
-    for view in shown { view.placeAnchored(in: view is Dialog ? area : place) }
+    for view in shown { view.placeAnchored(in: view is any ModalView ? area : place) }
   }
 
-  override func reveal(_ target: RevealTarget) -> Point {
+  package func reveal(_ target: RevealTarget) -> Point {
     // Dialogs stand over what is scrolled.
-    frontDialog == nil ? revealInViewport(target) : .zero
+    frontView == nil ? revealInViewport(target) : .zero
   }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   /// The wheel scrolls what does not fit.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    frontDialog == nil && scrollViewport(with: pointer)
+    frontView == nil && scrollViewport(with: pointer)
   }
 
   /// The window with its title.

@@ -1,0 +1,9 @@
+public import TrellisEvents
+
+extension TextControl: TextEnterable {
+  /// What texts it takes.
+  public var acceptedText: String { "any text" }
+
+  /// Replaces the text as the user would.
+  public func edit(toText text: String) -> Outcome? { edit(to: text) }
+}
