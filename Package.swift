@@ -60,12 +60,15 @@ let rows: [Row] = [
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
-  row(.ui, "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
+  row(.ui, "TrellisViews", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
+  row(
+    .ui, "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents", "TrellisLayout",
+    "TrellisText"),
   row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
   // Assembly
   row(
-    .ui, "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisTiming", "TrellisText"),
+    .ui, "Trellis", "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents",
+    "TrellisLayout", "TrellisTiming", "TrellisText"),
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
@@ -127,6 +130,9 @@ let rows: [Row] = [
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisViewsTests", in: "Tests", "TrellisViews", "TrellisState", "TrellisHeadless",
+    "TrellisTesting", "TrellisTiming", "Trellis", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",

@@ -4,17 +4,21 @@ import TrellisTestSupport
 
 @Suite struct ExampleTests {
   static let modules = [
-    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections", "TrellisControls",
-    "TrellisFoundation", "TrellisTesting",
+    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections", "TrellisViews",
+    "TrellisControls", "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
-  static let mainActorModules: Set = ["TrellisState", "TrellisControls", "TrellisTesting"]
+  static let mainActorModules: Set = [
+    "TrellisState", "TrellisViews", "TrellisControls", "TrellisTesting",
+  ]
 
   /// The folders of which every type has to be in an example, but not every member.
   static let foldersOfShownTypes: Set = [
-    "TrellisControls/Animation", "TrellisControls/Gestures", "TrellisControls/Looks",
+    "TrellisViews/Animation", "TrellisViews/Gestures", "TrellisViews/Looks",
     "TrellisControls/Sections",
   ]
+  /// Modules of which one shows what the other declares: a view is seldom shown without controls.
+  static let shownTogether: Set = ["TrellisViews", "TrellisControls"]
   /// What a file that uses a module imports besides.
   static let imports = [
     "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],
@@ -67,7 +71,8 @@ import TrellisTestSupport
   #if os(Linux)
     @Test(arguments: modules)
     func `every public declaration of a module is in an example`(module: String) throws {
-      let code = try DocumentationExample.all(of: module).flatMap(\.lines)
+      let shown = Self.shownTogether.contains(module) ? Self.shownTogether : [module]
+      let code = try shown.flatMap { try DocumentationExample.all(of: $0) }.flatMap(\.lines)
         .map { $0.replacing(#///.*/#, with: "") }.joined(separator: "\n")
       let declarations = try PublicDeclaration.all(of: module)
         .filter { $0.isType || !Self.foldersOfShownTypes.contains("\(module)/\($0.folder)") }

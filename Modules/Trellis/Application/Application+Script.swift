@@ -1,7 +1,7 @@
-import TrellisControls
 import TrellisEvents
 import TrellisLayout
 import TrellisTiming
+import TrellisViews
 
 extension Application {
   func drive(_ script: ScriptSource) {

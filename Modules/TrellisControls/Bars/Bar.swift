@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// Commands side by side: those at the beginning, those at the end, and a title between them.
 /// ```swift

@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Takes the room it is offered, in a stack the room to spare, and tells its content how large that is.
 ///
@@ -16,7 +17,7 @@ public final class SizeReader: View, ViewportHolder {
   private let holder: SizeHolder
   private let size: Binding<Size>
 
-  /// Makes a reader; its children stand in it as in a ``ZStack``.
+  /// Makes a reader; its children stand in it as in a `ZStack`.
   ///
   /// - Parameter content: Makes the children, once; the size can only be read. Where it is kept beyond
   ///   the reader, it stays as it was last.
@@ -31,7 +32,8 @@ public final class SizeReader: View, ViewportHolder {
     setChildren(content(size))
   }
 
-  override var growsInStacks: Bool { true }
+  /// A size is read of all the room there is.
+  public override var growsInStacks: Bool { true }
 
   /// All the room on offer; where none is, nothing: what it asked for could not depend on content that
   /// depends on what it gets.

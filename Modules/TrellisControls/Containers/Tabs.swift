@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// One page of ``Tabs``: its views stand below one another.
 @MainActor
@@ -27,7 +28,7 @@ public final class Tab: Stack {
 /// Its value is the index of the page, counted from 0. Left, Right, Home and End change it where the
 /// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. Of titles for which
 /// there is not room the selected one is in view, with an ellipsis at each end at which there are more. A page
-/// that is larger than its room scrolls with the ``Window``.
+/// that is larger than its room scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
   /// Makes pages; an index that no page has becomes the nearest one that does.
@@ -58,7 +59,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
   }
 
   /// However pages come and go, one of those there are is shown.
-  override func childrenDidChange() {
+  public override func childrenDidChange() {
     limitsDidChange()
     showPage()
   }

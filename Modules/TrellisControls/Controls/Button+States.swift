@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+import TrellisViews
 
 /// What a button looks different for.
 public nonisolated enum ButtonState: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// Something to press: Enter, Space or a click raises `primaryAction`.
 /// ```swift

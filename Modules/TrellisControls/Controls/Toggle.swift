@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Something that is on or off: Space, Enter or a click changes it.
 /// ```swift

@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A day of the calendar that the user chooses, in one line or on the sheet of its month.
 /// ```swift

@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A time of the day that the user chooses, in one line.
 /// ```swift

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// How the presentation of a ``Dialog`` ended; there is exactly one for each.
 public nonisolated enum DialogResult: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 /// What stands above the buttons of a dialog, below one another; scrolled where room is short.
 final class DialogBody: Stack, ViewportHolder {

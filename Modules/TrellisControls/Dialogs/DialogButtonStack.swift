@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 /// The buttons of a dialog: side by side if they fit, else below one another; scrolled where not even
 /// that fits.

@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Shows how much of something is done, from 0 to 1, or that it is not known.
 /// ```swift
@@ -18,7 +19,7 @@ public final class ProgressBar: View, NumberDrawing {
     didSet {
       guard fraction != oldValue else { return }
       setNeedsLayout()
-      if let old = Self.limited(oldValue) { move { $0.numberChanged(self, from: old, by: $1) } }
+      if let old = Self.limited(oldValue) { moveNumber(from: old) }
     }
   }
   /// Whether the part is also written, as `25%`.

@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// A button that shows commands to choose from, below itself.
 /// ```swift

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Rows of which one is chosen, in one component or in several side by side.
 /// ```swift

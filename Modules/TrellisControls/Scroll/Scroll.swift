@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 import TrellisState
+public import TrellisViews
 
 /// Shows a part of content that may be longer than the view, and lets the user move it.
 ///
@@ -42,7 +43,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the content moves.
-  ///   - spacing: The space between the views in it; nil as in a ``Stack``.
+  ///   - spacing: The space between the views in it; nil as in a `Stack`.
   ///   - alignment: How the views stand across the axis.
   ///   - content: The views.
   public init(

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Shows rows of views in sections with headers and footers, and lets the user go through them and
 /// select one.

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+public import TrellisViews
 
 /// What a ``SectionList`` shows of one header, row or footer: its views side by side.
 final class SectionPart: Stack, ViewportHolder {

@@ -1,4 +1,5 @@
 import TrellisState
+import TrellisViews
 
 /// One line of text that is neither shown nor recorded: for passwords.
 ///

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 import TrellisState
+public import TrellisViews
 
 /// Lines of text that the user can change.
 ///

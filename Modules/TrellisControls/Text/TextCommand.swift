@@ -1,3 +1,5 @@
+import TrellisViews
+
 /// Something that a key, a menu or a test can have a text control do.
 public nonisolated enum TextCommand: Hashable, Sendable {
   /// Moves the caret, the selection growing with it or not.

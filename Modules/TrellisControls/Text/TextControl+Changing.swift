@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisState
+import TrellisViews
 
 extension TextControl {
   // MARK: As the user

@@ -1,4 +1,5 @@
 import TrellisEvents
+import TrellisViews
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension TextControl {

@@ -1,4 +1,5 @@
 public import TrellisEvents
+public import TrellisViews
 
 extension TextControl: TextEnterable {
   /// What texts it takes.

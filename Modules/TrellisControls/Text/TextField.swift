@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// One line of text that the user can change.
 ///

@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 /// Draws the lines of a text, the selection and the links set apart.
 struct TextLinePainter {

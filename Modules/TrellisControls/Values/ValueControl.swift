@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisState
+public import TrellisViews
 
 /// A control that holds a value which the user changes: a toggle, a slider, a picker.
 ///
