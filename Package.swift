@@ -60,10 +60,11 @@ let rows: [Row] = [
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
+  row(.library, "TrellisEditing", "TrellisText"),
   row(.ui, "TrellisViews", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
   row(
-    .ui, "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisText"),
+    .ui, "TrellisControls", "TrellisViews", "TrellisEditing", "TrellisState", "TrellisEvents",
+    "TrellisLayout", "TrellisText"),
   row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
   // Assembly
   row(
@@ -130,6 +131,7 @@ let rows: [Row] = [
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
+  row(.test, "TrellisEditingTests", in: "Tests", "TrellisEditing", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisViewsTests", in: "Tests", "TrellisViews", "TrellisState", "TrellisHeadless",
     "TrellisTesting", "TrellisTiming", "Trellis", "TrellisTestSupport"),

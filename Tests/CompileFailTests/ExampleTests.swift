@@ -4,8 +4,8 @@ import TrellisTestSupport
 
 @Suite struct ExampleTests {
   static let modules = [
-    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections", "TrellisViews",
-    "TrellisControls", "TrellisFoundation", "TrellisTesting",
+    "TrellisEvents", "TrellisState", "TrellisTiming", "TrellisCollections",
+    "TrellisEditing", "TrellisViews", "TrellisControls", "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
   static let mainActorModules: Set = [
@@ -17,8 +17,10 @@ import TrellisTestSupport
     "TrellisViews/Animation", "TrellisViews/Gestures", "TrellisViews/Looks",
     "TrellisControls/Sections",
   ]
-  /// Modules of which one shows what the other declares: a view is seldom shown without controls.
-  static let shownTogether: Set = ["TrellisViews", "TrellisControls"]
+  /// Modules of which one shows what another declares: views and texts are seldom shown without controls.
+  static let shownTogether: Set = ["TrellisEditing", "TrellisViews", "TrellisControls"]
+  /// Modules whose examples find the same around them as those of another.
+  static let sceneryOfAnother = ["TrellisViews": "TrellisControls"]
   /// What a file that uses a module imports besides.
   static let imports = [
     "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],
@@ -60,8 +62,9 @@ import TrellisTestSupport
     let program = folder.appending(path: "Examples.swift")
     try ExampleProgram(examples, imports: [module] + Self.imports[module, default: []]).text.write(
       to: program, atomically: true, encoding: .utf8)
+    let place = Self.sceneryOfAnother[module, default: module]
     let scenery = Checkout.folder.appending(
-      path: "Tests/CompileFailTests/Accepted/Scenery/\(module).swift")
+      path: "Tests/CompileFailTests/Accepted/Scenery/\(place).swift")
     let isolation =
       Self.mainActorModules.contains(module) ? ["-default-isolation", "MainActor"] : []
     return try ClientCompiler.typecheck(

@@ -4,9 +4,9 @@ import TrellisTestSupport
 
 @Suite struct SamplePackageTests {
   static let uiModules = [
-    "Trellis", "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisText", "TrellisTiming", "TrellisTable", "TrellisHeadless", "TrellisTerminal",
-    "CTrellisTerminal", "TrellisTesting",
+    "Trellis", "TrellisControls", "TrellisEditing", "TrellisViews", "TrellisState", "TrellisEvents",
+    "TrellisLayout", "TrellisText", "TrellisTiming", "TrellisTable", "TrellisHeadless",
+    "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",
   ]
   static let otherModules = [
     "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "TrellisSQLite", "TrellisLog",

@@ -1,3 +1,4 @@
+import TrellisEditing
 import TrellisState
 import TrellisViews
 

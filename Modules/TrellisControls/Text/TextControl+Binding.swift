@@ -1,3 +1,4 @@
+public import TrellisEditing
 import TrellisEvents
 public import TrellisState
 import TrellisViews

@@ -1,3 +1,4 @@
+import TrellisEditing
 public import TrellisEvents
 import TrellisState
 import TrellisViews

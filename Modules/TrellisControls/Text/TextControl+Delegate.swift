@@ -1,3 +1,4 @@
+public import TrellisEditing
 import TrellisEvents
 import TrellisViews
 

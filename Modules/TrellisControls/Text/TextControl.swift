@@ -1,3 +1,4 @@
+public import TrellisEditing
 public import TrellisEvents
 import TrellisLayout
 import TrellisState

@@ -1,3 +1,4 @@
+import TrellisEditing
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews

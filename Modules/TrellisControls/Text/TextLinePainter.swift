@@ -1,3 +1,4 @@
+import TrellisEditing
 import TrellisLayout
 import TrellisViews
 

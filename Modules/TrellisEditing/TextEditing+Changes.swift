@@ -1,4 +1,4 @@
-nonisolated extension TextEditing {
+extension TextEditing {
   /// The change that typing or pasting would make.
   public func inserting(_ string: String) -> TextReplacement {
     TextReplacement(range: selection, string: string)
@@ -28,7 +28,7 @@ nonisolated extension TextEditing {
   ///   - kind: What sort of change it is.
   ///   - caretByte: Where the caret goes; nil for behind what was inserted.
   ///   - result: The text that the change leaves, if somebody has it already.
-  mutating func apply(
+  package mutating func apply(
     _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil,
     result: String? = nil
   ) {
@@ -43,14 +43,14 @@ nonisolated extension TextEditing {
 
   /// Puts another text in the place of this one as part of the last change: both are taken back
   /// together.
-  mutating func amend(_ text: String) {
+  package mutating func amend(_ text: String) {
     let step = step(of: TextReplacement(from: self.text, to: text))
     exchange(text)
     history.amend(step, after: byteSelection)
   }
 
   /// A change in bytes.
-  func step(of replacement: TextReplacement) -> EditStep {
+  package func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
       offset: text.byteOffset(of: range.lowerBound), removed: String(text[range]),
@@ -58,7 +58,7 @@ nonisolated extension TextEditing {
   }
 
   /// How many characters more there would be after a change.
-  func growth(by replacement: TextReplacement) -> Int {
+  package func growth(by replacement: TextReplacement) -> Int {
     text.growth(by: step(of: replacement), to: result(of: replacement))
   }
 
@@ -80,7 +80,7 @@ nonisolated extension TextEditing {
   public mutating func undo() -> Bool { takeBack() != nil }
 
   /// Takes the last change back; returns what of the text is the same as before, nil if there is none.
-  mutating func takeBack() -> SharedEnds? {
+  package mutating func takeBack() -> SharedEnds? {
     guard let group = history.takeBack() else { return nil }
     return exchange(
       group.steps.reversed().map { ($0.insertedBytes, $0.removed) }, selection: group.before)
@@ -94,7 +94,7 @@ nonisolated extension TextEditing {
 
   /// Does the change again that was taken back last; returns what of the text is the same as before,
   /// nil if there is none.
-  mutating func doAgain() -> SharedEnds? {
+  package mutating func doAgain() -> SharedEnds? {
     guard let group = history.doAgain() else { return nil }
     return exchange(
       group.steps.map { ($0.removedBytes, $0.inserted) }, selection: group.after)
@@ -114,6 +114,6 @@ nonisolated extension TextEditing {
 
   /// Forgets what could be taken back or done again.
   public mutating func clearHistory() {
-    history = EditHistory()
+    history = TextHistory()
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// There is a gap where the last change was: lines before it are counted from the beginning of the
 /// text, those behind it from its end, so that they stay right when the text grows.
-nonisolated struct LineSpans: Sendable {
+struct LineSpans: Sendable {
   /// One line.
   struct Span: Hashable, Sendable {
     var start: Int

@@ -1,5 +1,5 @@
 import Testing
-import TrellisControls
+import TrellisEditing
 
 /// Words are those of Unicode's word boundaries (UAX #29), also with signs inside.
 @Suite struct TextWordTests {

@@ -1,7 +1,7 @@
 import TrellisText
 
 /// Finds the lines of a text piece by piece, so that no more of it is looked at than has to be.
-nonisolated struct LineBreaker: Sendable {
+struct LineBreaker: Sendable {
   /// Some lines, and where the next one begins; nil at the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
@@ -107,9 +107,9 @@ nonisolated struct LineBreaker: Sendable {
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The place before a byte.
-  func place(byte offset: Int) -> Index {
+  package func place(byte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 

@@ -1,8 +1,8 @@
 /// Every text of at most three pieces, of which some join into one character and some are wide.
-enum SmallTexts {
-  static let pieces = ["a", " ", "\n", "日", "👨‍👩‍👧‍👦", "\u{301}", "🇩"]
+package enum SmallTexts {
+  package static let pieces = ["a", " ", "\n", "日", "👨‍👩‍👧‍👦", "\u{301}", "🇩"]
 
-  static let all: [String] = {
+  package static let all: [String] = {
     var all = [""]
     var last = [""]
     for _ in 0..<3 {
@@ -13,7 +13,7 @@ enum SmallTexts {
   }()
 
   /// The places of a text, its end included.
-  static func places(of text: String) -> [String.Index] {
+  package static func places(of text: String) -> [String.Index] {
     Array(text.indices) + [text.endIndex]
   }
 }

@@ -1,41 +1,41 @@
-nonisolated extension String {
+extension String {
   /// The place at or before an index where a character begins; the end for one beyond it.
-  func characterStart(_ index: Index) -> Index {
+  package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }
     return index
   }
 
   /// The place at or behind an index where a character ends.
-  func characterEnd(_ index: Index) -> Index {
+  package func characterEnd(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(after: index) }
     return index
   }
 
   /// The place at or behind a byte where a character ends.
-  func characterEnd(byte offset: Int) -> Index {
+  package func characterEnd(byte offset: Int) -> Index {
     characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
   /// The place at or before a byte where a character begins.
-  func characterStart(byte offset: Int) -> Index {
+  package func characterStart(byte offset: Int) -> Index {
     characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
   /// A range widened to whole characters.
-  func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
+  package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
   }
 
   /// How many bytes there are before a place.
-  func byteOffset(of index: Index) -> Int {
+  package func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
 
   /// The part between two line ends that a place is in.
-  func paragraph(at index: Index) -> Range<Index> {
+  package func paragraph(at index: Index) -> Range<Index> {
     let newline = utf8[..<index].lastIndex(of: 0x0A)
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
     guard let end = utf8[index...].firstIndex(of: 0x0A) else { return start..<endIndex }
@@ -44,7 +44,7 @@ nonisolated extension String {
   }
 
   /// How many characters more there are after a change.
-  func growth(by step: EditStep, to new: String) -> Int {
+  package func growth(by step: EditStep, to new: String) -> Int {
     let start = characterStart(byte: step.offset - 1)
     let suffix = utf8.count - step.removedBytes.upperBound
     let (end, newEnd) = SharedEnds(prefix: step.offset, suffix: suffix).commonEnd(of: self, new)
@@ -54,7 +54,7 @@ nonisolated extension String {
 
   /// Where a place of this text is in another one: at the end if it was there, else beside the same
   /// characters if they are still there.
-  func place(_ index: Index, in new: String) -> Index {
+  package func place(_ index: Index, in new: String) -> Index {
     if index >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)
     let offset = byteOffset(of: index)

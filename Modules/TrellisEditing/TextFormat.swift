@@ -6,7 +6,7 @@
 /// let phone = TextField().format(.mask("(###) ###-####"))
 /// let code = TextField().format(TextFormat { $0.uppercased() })
 /// ```
-public nonisolated struct TextFormat: Sendable {
+public struct TextFormat: Sendable {
   /// What becomes of a text.
   public let apply: @Sendable (String) -> String
 

@@ -1,4 +1,4 @@
-nonisolated extension String {
+extension String {
   /// Whether the character at a place is part of a word: a letter, a number or `_`, or a sign that joins
   /// what stands beside it, as in `don't` and `3.14`.
   ///
@@ -12,7 +12,7 @@ nonisolated extension String {
   }
 }
 
-nonisolated extension Character {
+extension Character {
   fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 
   fileprivate var isHebrew: Bool {
@@ -21,7 +21,7 @@ nonisolated extension Character {
 }
 
 /// What a sign inside a word can stand between.
-private nonisolated enum WordJoint {
+private enum WordJoint {
   /// Letters.
   case letters
   /// Digits.

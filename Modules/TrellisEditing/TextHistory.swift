@@ -2,7 +2,7 @@
 ///
 /// Typing goes back a word at a time, deleting character by character as a whole; everything else,
 /// such as a paste, stands for itself.
-nonisolated struct EditHistory: Hashable, Sendable {
+struct TextHistory: Hashable, Sendable {
   /// How many steps are kept.
   static let limit = 256
 
@@ -56,28 +56,28 @@ nonisolated struct EditHistory: Hashable, Sendable {
 }
 
 /// Which changes make one step together.
-nonisolated enum EditKind: Hashable, Sendable {
+package enum EditKind: Hashable, Sendable {
   case typing, deletingBackward, deletingForward, other
 }
 
 /// Where the selection was begun and where the caret is, counted in bytes.
-nonisolated struct ByteSelection: Hashable, Sendable {
-  var anchor: Int
-  var caret: Int
+package struct ByteSelection: Hashable, Sendable {
+  package var anchor: Int
+  package var caret: Int
 }
 
 /// One exchange of bytes.
-nonisolated struct EditStep: Hashable, Sendable {
-  var offset: Int
-  var removed: String
-  var inserted: String
+package struct EditStep: Hashable, Sendable {
+  package var offset: Int
+  package var removed: String
+  package var inserted: String
 
-  var removedBytes: Range<Int> { offset..<offset + removed.utf8.count }
-  var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
+  package var removedBytes: Range<Int> { offset..<offset + removed.utf8.count }
+  package var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
 }
 
 /// What one undo takes back.
-nonisolated struct EditGroup: Hashable, Sendable {
+struct EditGroup: Hashable, Sendable {
   let kind: EditKind
   private(set) var steps: [EditStep]
   let before: ByteSelection

@@ -6,7 +6,7 @@
 /// let lines = TextLines("a long line", width: 6)
 /// print(lines.count)  // 2
 /// ```
-public nonisolated struct TextLines: Sendable {
+public struct TextLines: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
     /// Where it begins.
@@ -49,7 +49,7 @@ public nonisolated struct TextLines: Sendable {
   public var lines: [Line] { (0..<count).map(line) }
 
   /// A line by its number, counted from 0.
-  func line(_ number: Int) -> Line {
+  package func line(_ number: Int) -> Line {
     let span = spans[number]
     return Line(
       start: text.place(byte: span.start), end: text.place(byte: span.end),
@@ -102,7 +102,7 @@ public nonisolated struct TextLines: Sendable {
   // MARK: Changing
 
   /// Follows a change of the text: only lines are broken again that may end elsewhere now.
-  mutating func follow(_ step: EditStep, to new: String) {
+  package mutating func follow(_ step: EditStep, to new: String) {
     let first = firstLine(changedAt: step.offset)
     let start = spans[first].start
     spans.openGap(before: first)

@@ -1,5 +1,5 @@
 /// A change to a text that has not been made yet: one part goes, a string comes in its place.
-public nonisolated struct TextReplacement: Hashable, Sendable {
+public struct TextReplacement: Hashable, Sendable {
   /// The part that goes, as places in the text as it still is.
   public var range: Range<String.Index>
   /// What comes in its place.
@@ -17,7 +17,7 @@ public nonisolated struct TextReplacement: Hashable, Sendable {
   }
 
   /// The smallest change in whole characters, of two texts whose ends are known to be the same.
-  init(from old: String, to new: String, sharing shared: SharedEnds) {
+  package init(from old: String, to new: String, sharing shared: SharedEnds) {
     // A character that begins before the change begins there in both texts.
     var lower = old.characterStart(byte: shared.prefix - 1)
     var newLower = new.place(byte: old.byteOffset(of: lower))
@@ -56,9 +56,14 @@ public nonisolated struct TextReplacement: Hashable, Sendable {
 }
 
 /// How many bytes two texts are known to have in common at their beginnings and at their ends.
-nonisolated struct SharedEnds {
-  var prefix: Int
-  var suffix: Int
+package struct SharedEnds {
+  package var prefix: Int
+  package var suffix: Int
+
+  package init(prefix: Int, suffix: Int) {
+    self.prefix = prefix
+    self.suffix = suffix
+  }
 
   /// The first place of the common end where a character begins in both texts.
   func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
@@ -73,7 +78,7 @@ nonisolated struct SharedEnds {
   }
 }
 
-nonisolated extension Character {
+extension Character {
   /// Whether the scalars are the same; equality alone takes `é` for `e` with an accent.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)

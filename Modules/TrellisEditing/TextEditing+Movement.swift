@@ -1,4 +1,4 @@
-nonisolated extension TextEditing {
+extension TextEditing {
   /// Where the caret may be asked to go.
   public enum Movement: Hashable, Sendable, CaseIterable {
     /// One character back or on, in the order in which the text is stored.

@@ -1,5 +1,5 @@
 /// A pattern of places and of characters that stand for themselves.
-nonisolated struct TextMask: Sendable {
+struct TextMask: Sendable {
   private enum Place: Sendable {
     case digit, letter, any
     case literal(Character)

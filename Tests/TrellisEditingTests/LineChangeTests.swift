@@ -1,7 +1,7 @@
 import Testing
 import TrellisTestSupport
 
-@testable import TrellisControls
+@testable import TrellisEditing
 
 /// Lines that follow changes are compared with those of a text that is broken as a whole.
 @Suite struct LineChangeTests {

@@ -1,4 +1,4 @@
-nonisolated extension TextEditing {
+extension TextEditing {
   /// What is selected as a whole.
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// Any number of characters.

@@ -1,5 +1,6 @@
 import Testing
-import TrellisControls
+import TrellisEditing
+import TrellisTestSupport
 
 @Suite struct TextEditingTests {
   private static let movements = TextEditing.Movement.allCases

@@ -1,7 +1,7 @@
 import Testing
 import TrellisTestSupport
 
-@testable import TrellisControls
+@testable import TrellisEditing
 
 /// What is found near a change is compared with what is found by looking at the whole texts.
 @Suite struct SharedEndTests {
@@ -34,15 +34,5 @@ import TrellisTestSupport
         #expect(text.paragraph(at: place) == TextLines(text).line(at: place).range)
       }
     }
-  }
-
-  @Test func `a copy is the same text, and so is one of the same bytes`() {
-    let long = String(repeating: "long ", count: 10)
-    let copy = long
-    #expect(long.isSame(as: copy))
-    #expect(long.isSame(as: String(repeating: "long ", count: 10)))
-    #expect(!long.isSame(as: long.uppercased()))
-    #expect(!"e\u{301}\u{323}".isSame(as: "e\u{323}\u{301}"))
-    #expect("é".isSame(as: "é") && !"é".isSame(as: "e\u{301}"))
   }
 }

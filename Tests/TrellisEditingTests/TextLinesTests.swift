@@ -1,5 +1,6 @@
 import Testing
-import TrellisControls
+import TrellisEditing
+import TrellisTestSupport
 
 @Suite struct TextLinesTests {
   private func shown(_ lines: TextLines) -> [String] {

@@ -9,7 +9,7 @@
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
 /// print(editing.text)  // "one "
 /// ```
-public nonisolated struct TextEditing: Hashable, Sendable {
+public struct TextEditing: Hashable, Sendable {
   /// The text.
   public private(set) var text: String
   /// Where the selection was begun.
@@ -18,7 +18,7 @@ public nonisolated struct TextEditing: Hashable, Sendable {
   public private(set) var caret: String.Index
   /// Where vertical movement would like to be, in units of the lines; nil after any other command.
   var goalColumn: Int?
-  var history = EditHistory()
+  var history = TextHistory()
 
   /// Takes a text, the caret at its end.
   public init(_ text: String = "") {
@@ -55,7 +55,7 @@ public nonisolated struct TextEditing: Hashable, Sendable {
   /// A caret at the end stays at the end, another one beside the characters it stood beside, as far
   /// as they are still there.
   public mutating func setText(_ text: String) {
-    history = EditHistory()
+    history = TextHistory()
     exchange(text)
   }
 
@@ -91,7 +91,7 @@ public nonisolated struct TextEditing: Hashable, Sendable {
   }
 
   /// Anchor and caret, counted in bytes.
-  var byteSelection: ByteSelection {
+  package var byteSelection: ByteSelection {
     ByteSelection(anchor: text.byteOffset(of: anchor), caret: text.byteOffset(of: caret))
   }
 

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import TrellisControls
+@testable import TrellisEditing
 
-@Suite struct EditHistoryTests {
+@Suite struct TextHistoryTests {
   private func typing(_ text: String, in editing: inout TextEditing) {
     for character in text {
       editing.apply(editing.inserting(String(character)), as: .typing)
@@ -86,8 +86,8 @@ import Testing
 
   @Test func `only so many changes are kept`() {
     var editing = TextEditing()
-    for _ in 0..<EditHistory.limit + 10 { editing.apply(editing.inserting("a")) }
-    #expect(undone(editing).count == EditHistory.limit)
+    for _ in 0..<TextHistory.limit + 10 { editing.apply(editing.inserting("a")) }
+    #expect(undone(editing).count == TextHistory.limit)
   }
 
   @Test func `characters that join are taken apart again`() {
