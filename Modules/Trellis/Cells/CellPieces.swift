@@ -1,7 +1,7 @@
 import TrellisText
 
 /// Takes raw text apart into what cells can hold: the one way from a string to a screen.
-nonisolated enum CellText {
+nonisolated enum CellPieces {
   /// No text needs more scalars for each cell than this; what goes on longer is cut, so that a text
   /// of megabytes costs no more than the part of it that can be seen.
   private static let scalarsPerCell = 64

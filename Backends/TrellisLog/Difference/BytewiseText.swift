@@ -1,14 +1,14 @@
 import Trellis
 
 /// Text that is the same only if its bytes are; strings are equal also if they merely look alike.
-nonisolated struct ExactText: Hashable, Sendable {
+nonisolated struct BytewiseText: Hashable, Sendable {
   private let text: String
 
   init(_ text: String) {
     self.text = text
   }
 
-  static func == (left: ExactText, right: ExactText) -> Bool {
+  static func == (left: BytewiseText, right: BytewiseText) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
@@ -19,13 +19,13 @@ nonisolated struct ExactText: Hashable, Sendable {
 
 extension SemanticNode {
   /// What the node is known by from tree to tree.
-  nonisolated var key: ExactText { ExactText(path.text) }
+  nonisolated var key: BytewiseText { BytewiseText(path.text) }
 
   /// Whether the nodes are alike to the byte, path and children aside.
   nonisolated func says(exactlyAs other: SemanticNode) -> Bool {
-    ExactText(role.name) == ExactText(other.role.name)
-      && ExactText(label) == ExactText(other.label)
-      && value.map(ExactText.init) == other.value.map(ExactText.init)
+    BytewiseText(role.name) == BytewiseText(other.role.name)
+      && BytewiseText(label) == BytewiseText(other.label)
+      && value.map(BytewiseText.init) == other.value.map(BytewiseText.init)
       && states == other.states && position == other.position && looks == other.looks
   }
 }

@@ -1,5 +1,5 @@
 /// Gives values small numbers, in the order in which they come; a number once given stays.
-nonisolated struct InternTable<Element: Hashable & Sendable>: Sendable {
+nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private(set) var elements: [Element]
   private var indices: [Element: UInt32]
   private var last: UInt32 = 0
@@ -27,7 +27,7 @@ nonisolated struct InternTable<Element: Hashable & Sendable>: Sendable {
   }
 
   /// Whether all numbers of another table mean the same here.
-  func extends(_ other: InternTable) -> Bool {
+  func extends(_ other: NumberedValues) -> Bool {
     // The whole arrays are compared first: copies that still share storage are told at once.
     elements == other.elements
       || (elements.count > other.elements.count && elements.starts(with: other.elements))

@@ -20,7 +20,7 @@ class AnyLink {
 ///
 /// It remembers the last value: where one of two combined states has ended, changes of the other
 /// still have both values.
-final class Link<Value>: AnyLink {
+final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
   /// The version taken last.
   private(set) var version: UInt64 = 0
