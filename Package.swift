@@ -59,14 +59,18 @@ let rows: [Row] = [
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
+  row(.library, "TrellisEditing", "TrellisText"),
   row(
-    .ui, "TrellisControls", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
+    .ui, "TrellisViews", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
+  row(
+    .ui, "TrellisControls", "TrellisViews", "TrellisEditing", "TrellisState", "TrellisEvents",
+    "TrellisLayout", "TrellisText"),
   row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
   // Assembly
   row(
-    .ui, "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisTiming", "TrellisText"),
+    .ui, "Trellis", "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents",
+    "TrellisLayout", "TrellisTiming", "TrellisText"),
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
     "TrellisText"),
@@ -136,10 +140,14 @@ let rows: [Row] = [
   row(.test, "TrellisTextTests", in: "Tests", "TrellisText", "TrellisTestSupport"),
   row(.test, "TrellisCollectionsTests", in: "Tests", "TrellisCollections"),
   row(.test, "TrellisDatabaseTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport"),
+  row(.test, "TrellisEditingTests", in: "Tests", "TrellisEditing", "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisViewsTests", in: "Tests", "TrellisViews", "TrellisModels", "TrellisState",
+    "TrellisHeadless", "TrellisTesting", "TrellisTiming", "Trellis", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
-    "TrellisModels", "TrellisTestSupport"),
+    "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),

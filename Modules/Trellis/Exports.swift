@@ -3,3 +3,4 @@
 @_exported public import TrellisLayout
 @_exported public import TrellisState
 @_exported public import TrellisTiming
+@_exported public import TrellisViews

@@ -5,18 +5,22 @@ import TrellisTestSupport
 @Suite struct ExampleTests {
   static let modules = [
     "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming", "TrellisCollections",
-    "TrellisControls", "TrellisFoundation", "TrellisTesting",
+    "TrellisEditing", "TrellisViews", "TrellisControls", "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
   static let mainActorModules: Set = [
-    "TrellisState", "TrellisModels", "TrellisControls", "TrellisTesting",
+    "TrellisState", "TrellisModels", "TrellisViews", "TrellisControls", "TrellisTesting",
   ]
 
   /// The folders of which every type has to be in an example, but not every member.
   static let foldersOfShownTypes: Set = [
-    "TrellisControls/Animation", "TrellisControls/Gestures", "TrellisControls/Looks",
+    "TrellisViews/Animation", "TrellisViews/Gestures", "TrellisViews/Looks",
     "TrellisControls/Sections",
   ]
+  /// Modules of which one shows what another declares: views and texts are seldom shown without controls.
+  static let shownTogether: Set = ["TrellisEditing", "TrellisViews", "TrellisControls"]
+  /// Modules whose examples find the same around them as those of another.
+  static let sceneryOfAnother = ["TrellisViews": "TrellisControls"]
   /// What a file that uses a module imports besides.
   static let imports = [
     "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],
@@ -58,8 +62,9 @@ import TrellisTestSupport
     let program = folder.appending(path: "Examples.swift")
     try ExampleProgram(examples, imports: [module] + Self.imports[module, default: []]).text.write(
       to: program, atomically: true, encoding: .utf8)
+    let place = Self.sceneryOfAnother[module, default: module]
     let scenery = Checkout.folder.appending(
-      path: "Tests/CompileFailTests/Accepted/Scenery/\(module).swift")
+      path: "Tests/CompileFailTests/Accepted/Scenery/\(place).swift")
     let isolation =
       Self.mainActorModules.contains(module) ? ["-default-isolation", "MainActor"] : []
     return try ClientCompiler.typecheck(
@@ -69,7 +74,8 @@ import TrellisTestSupport
   #if os(Linux)
     @Test(arguments: modules)
     func `every public declaration of a module is in an example`(module: String) throws {
-      let code = try DocumentationExample.all(of: module).flatMap(\.lines)
+      let shown = Self.shownTogether.contains(module) ? Self.shownTogether : [module]
+      let code = try shown.flatMap { try DocumentationExample.all(of: $0) }.flatMap(\.lines)
         .map { $0.replacing(#///.*/#, with: "") }.joined(separator: "\n")
       let declarations = try PublicDeclaration.all(of: module)
         .filter { $0.isType || !Self.foldersOfShownTypes.contains("\(module)/\($0.folder)") }

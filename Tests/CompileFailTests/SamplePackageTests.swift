@@ -4,10 +4,9 @@ import TrellisTestSupport
 
 @Suite struct SamplePackageTests {
   static let uiModules = [
-    "Trellis", "TrellisControls", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisText",
-    "TrellisTiming", "TrellisTable", "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal",
-    "TrellisTesting",
+    "Trellis", "TrellisControls", "TrellisEditing", "TrellisViews", "TrellisModels", "TrellisState",
+    "TrellisEvents", "TrellisLayout", "TrellisText", "TrellisTiming", "TrellisTable",
+    "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",
   ]
   static let otherModules = [
     "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "TrellisSQLite", "TrellisLog",

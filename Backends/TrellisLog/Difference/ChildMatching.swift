@@ -41,7 +41,7 @@ nonisolated struct ChildMatching {
     _ old: SemanticNodes, _ new: SemanticNodes, from start: Int, dropping end: Int
   ) {
     // Last places first, so that the first one is taken first.
-    var places: [ExactText: [Int]] = [:]
+    var places: [BytewiseText: [Int]] = [:]
     for place in (start..<(old.count - end)).reversed() {
       places[old[place].key, default: []].append(place)
     }

@@ -1,4 +1,4 @@
-import TrellisControls
+import TrellisViews
 
 extension Application {
   /// Finds out once what the backend can do, and says what it cannot.

@@ -1,5 +1,5 @@
-import TrellisControls
 import TrellisLayout
+import TrellisViews
 
 extension Application {
   /// Hands a committed frame to the backend, or the moment of it that is to be seen now.

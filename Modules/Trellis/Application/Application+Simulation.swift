@@ -1,5 +1,5 @@
-package import TrellisControls
 import TrellisEvents
+package import TrellisViews
 
 extension Application {
   /// The one control whose path ends with these segments.

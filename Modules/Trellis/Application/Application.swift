@@ -1,7 +1,7 @@
-public import TrellisControls
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
+public import TrellisViews
 
 /// Shows one window on one backend: it takes inputs, routes them, and commits frames.
 ///

@@ -1,5 +1,5 @@
-import TrellisControls
 import TrellisEvents
+import TrellisViews
 
 extension KeyPress {
   /// Keys that type a character are private, and left out where a secret is typed; the others say

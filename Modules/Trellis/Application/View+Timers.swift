@@ -1,5 +1,5 @@
-public import TrellisControls
 public import TrellisTiming
+public import TrellisViews
 
 extension View {
   /// The delays and timers of the program that shows the view, by the program's clock; nil while none

@@ -1,5 +1,5 @@
-public import TrellisControls
 public import TrellisLayout
+public import TrellisViews
 
 /// Something that came from outside, as a backend tells it.
 public nonisolated enum Input: Hashable, Sendable {

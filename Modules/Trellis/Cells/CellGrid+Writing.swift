@@ -34,7 +34,7 @@ nonisolated extension CellGrid {
     of text: String, at start: Point, _ style: UInt32, clip: Rect
   ) {
     var x = start.x
-    for cluster in CellText.clusters(of: text, columns: clip.maxX - start.x) where x < clip.maxX {
+    for cluster in CellPieces.clusters(of: text, columns: clip.maxX - start.x) where x < clip.maxX {
       let end = x + cluster.width
       let columns = max(x, clip.minX)..<max(x, clip.minX, min(end, clip.maxX))
       x = end

@@ -16,8 +16,8 @@ public nonisolated struct CellGrid: Sendable {
   public let size: Size
   /// All cells, row after row.
   public internal(set) var cells: [Cell]
-  var clusters = InternTable<String>()
-  var styles = InternTable<Style>([Style()])
+  var clusters = NumberedValues<String>()
+  var styles = NumberedValues<Style>([Style()])
 
   /// Makes an empty grid, all blanks in the ordinary style.
   public init(size: Size) {

@@ -1,6 +1,6 @@
-public import TrellisControls
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// One immutable commit of the interface: what it means, how it looks, where the focus is.
 ///

@@ -1,6 +1,6 @@
-public import TrellisControls
 import TrellisEvents
 package import TrellisLayout
+public import TrellisViews
 
 extension Application {
   /// The one view whose path ends with these segments, or is the whole of it behind a `/`; of several the

@@ -1,4 +1,4 @@
-import TrellisControls
+import TrellisViews
 
 extension ScriptCommand {
   /// What the devices of a user would tell of it; nil if it is carried out in another way.

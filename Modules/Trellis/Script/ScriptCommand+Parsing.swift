@@ -1,5 +1,5 @@
-import TrellisControls
 public import TrellisLayout
+import TrellisViews
 
 extension ScriptCommand {
   /// What a person is told who asks for help.

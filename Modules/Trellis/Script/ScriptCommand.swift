@@ -1,5 +1,5 @@
-public import TrellisControls
 public import TrellisLayout
+public import TrellisViews
 
 /// One line of a script, understood.
 public nonisolated enum ScriptCommand: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import TrellisControls
 import TrellisEvents
 import TrellisLayout
 import TrellisTiming
+import TrellisViews
 
 extension ScriptDriver {
   /// Carries out one line of a script.

@@ -1,6 +1,6 @@
-import TrellisControls
 import TrellisLayout
 import TrellisText
+import TrellisViews
 
 /// In what form a script's `tree` and `frame` are written.
 public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import TrellisControls
 import TrellisEvents
+import TrellisViews
 
 /// What an id of a script stands for: a view, or a part of one that is told of as a thing of its own.
 @MainActor

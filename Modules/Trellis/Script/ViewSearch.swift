@@ -1,5 +1,5 @@
-import TrellisControls
 import TrellisEvents
+import TrellisViews
 
 /// Looks for the view of a path, and for the one that a part with that path belongs to: only below views
 /// that stand on the way.

@@ -1,5 +1,5 @@
-import TrellisControls
 public import TrellisText
+import TrellisViews
 
 extension SemanticNode {
   /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`,

@@ -1,5 +1,5 @@
-import TrellisControls
 import TrellisText
+import TrellisViews
 
 /// The shortest ids by which scripts find the nodes of a tree.
 package nonisolated struct ShortestIDs {

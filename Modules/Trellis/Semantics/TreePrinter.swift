@@ -1,5 +1,5 @@
-public import TrellisControls
 public import TrellisText
+public import TrellisViews
 
 /// Writes a semantic tree for people and for programs.
 public nonisolated enum TreePrinter: Sendable {

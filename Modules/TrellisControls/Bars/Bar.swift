@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// Commands side by side: those at the beginning, those at the end, and a title between them.
 /// ```swift
@@ -13,7 +14,7 @@ public import TrellisLayout
 /// arrows in the last column say that there are more.
 @MainActor
 public final class Bar: View, ViewportHolder {
-  var viewport = Viewport()
+  package var viewport = Viewport()
   /// What the bar is about.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
@@ -81,9 +82,7 @@ public final class Bar: View, ViewportHolder {
     }
   }
 
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? {
+  package var overflowSign: DrawNode? {
     guard let context else { return nil }
     return viewport.sign(context.metrics, style, ground: style)
   }

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// One command of a ``Bar``: words, a sign, or a view; pressing it raises `primaryAction`.
 /// ```swift

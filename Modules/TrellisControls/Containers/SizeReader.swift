@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Takes the room it is offered, in a stack the room to spare, and tells its content how large that is.
 ///
@@ -12,11 +13,11 @@ public import TrellisState
 /// ```
 @MainActor
 public final class SizeReader: View, ViewportHolder {
-  var viewport = Viewport()
+  package var viewport = Viewport()
   private let holder: SizeHolder
   private let size: Binding<Size>
 
-  /// Makes a reader; its children stand in it as in a ``ZStack``.
+  /// Makes a reader; its children stand in it as in a `ZStack`.
   ///
   /// - Parameter content: Makes the children, once; the size can only be read. Where it is kept beyond
   ///   the reader, it stays as it was last.
@@ -31,7 +32,8 @@ public final class SizeReader: View, ViewportHolder {
     setChildren(content(size))
   }
 
-  override var growsInStacks: Bool { true }
+  /// A size is read of all the room there is.
+  public override var growsInStacks: Bool { true }
 
   /// All the room on offer; where none is, nothing: what it asked for could not depend on content that
   /// depends on what it gets.
@@ -58,10 +60,6 @@ public final class SizeReader: View, ViewportHolder {
       super.placeChildren(in: place, metrics: metrics)
     }
   }
-
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   /// The arrow and page keys scroll what does not fit.
   public override func keyPressed(_ key: KeyPress) -> Bool { scrollViewport(with: key) }

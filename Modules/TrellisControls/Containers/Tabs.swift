@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// One page of ``Tabs``: its views stand below one another.
 @MainActor
@@ -27,9 +28,9 @@ public final class Tab: Stack {
 /// Its value is the index of the page, counted from 0. Left, Right, Home and End change it where the
 /// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. Of titles for which
 /// there is not room the selected one is in view, with an ellipsis at each end at which there are more. A page
-/// that is larger than its room scrolls with the ``Window``.
+/// that is larger than its room scrolls with the `Window`.
 @MainActor
-public final class Tabs: ValueControl<Int>, RowSelecting {
+public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
   /// Makes pages; an index that no page has becomes the nearest one that does.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
@@ -58,7 +59,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   }
 
   /// However pages come and go, one of those there are is shown.
-  override func childrenDidChange() {
+  public override func childrenDidChange() {
     limitsDidChange()
     showPage()
   }
@@ -148,8 +149,6 @@ public final class Tabs: ValueControl<Int>, RowSelecting {
   private func headHeight(_ metrics: LayoutMetrics) -> Int {
     metrics.lineHeight + metrics.borderWidth
   }
-
-  override var measuresHiddenParts: Bool { true }
 
   /// The line of tabs, and room for the largest page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {

@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+import TrellisViews
 
 /// What a button looks different for.
 public nonisolated enum ButtonState: String, Hashable, Sendable, CaseIterable {
@@ -81,13 +82,13 @@ extension Button {
   /// All it may say.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  func withStateLooks(_ looks: [SemanticLook]) -> [SemanticLook] {
-    if variants.isEmpty { return looks }
-    let own = ButtonState.allCases.compactMap { state in
+  /// What is told of the looks it has in its states only.
+  var stateLooks: [SemanticLook] {
+    if variants.isEmpty { return [] }
+    return ButtonState.allCases.compactMap { state in
       variants[state]?.textColor.map {
         SemanticLook("text-color-\(state.rawValue)", $0.description)
       }
     }
-    return (looks + own).sorted { $0.name < $1.name }
   }
 }

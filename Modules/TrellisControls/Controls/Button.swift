@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// Something to press: Enter, Space or a click raises `primaryAction`.
 /// ```swift
@@ -57,10 +58,10 @@ public final class Button: Control {
 
   /// A button with its title.
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.button, label: shownTitle)
+    var content = SemanticContent(.button, label: shownTitle)
+    content.looks = stateLooks
+    return content
   }
-
-  override var toldLooks: [SemanticLook] { withStateLooks(super.toldLooks) }
 
   /// Enter and Space press it.
   public override func keyPressed(_ key: KeyPress) -> Bool {

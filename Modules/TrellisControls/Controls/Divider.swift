@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// A line between neighbours; it means nothing and takes no input.
 @MainActor

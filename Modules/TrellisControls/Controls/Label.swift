@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Shows text that the user cannot change, one line per line of the text, or wrapped.
 /// ```swift

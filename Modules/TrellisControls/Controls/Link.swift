@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// Text that leads somewhere: Enter, Space or a click raises `primaryAction`.
 ///

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// One line of a ``ListBox``.
 public nonisolated struct ListItem: Hashable, Sendable {

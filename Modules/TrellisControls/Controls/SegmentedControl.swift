@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Choices side by side of which one is selected, or none.
 /// ```swift

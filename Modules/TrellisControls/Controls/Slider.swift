@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A number on a scale: the arrow keys, or dragging, change it.
 /// ```swift

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A number that goes up and down in steps: the arrow keys, or a click on one of its ends, change it.
 /// ```swift

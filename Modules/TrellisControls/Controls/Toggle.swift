@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Something that is on or off: Space, Enter or a click changes it.
 /// ```swift
@@ -34,7 +35,7 @@ public final class Toggle: ValueControl<Bool> {
     set { value = newValue }
   }
 
-  override class var tapMeaning: TapMeaning { .event(.valueChanged) }
+  package override class var tapMeaning: TapMeaning { .event(.valueChanged) }
 
   /// Changes it as the user would.
   @discardableResult

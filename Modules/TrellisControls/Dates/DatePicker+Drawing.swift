@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 extension DatePicker {
   // MARK: In one line

@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A time of the day that the user chooses, in one line.
 /// ```swift
@@ -104,7 +105,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   // MARK: Input
 
-  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+  package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }

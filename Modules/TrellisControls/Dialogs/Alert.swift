@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisViews
 
 /// A question that has to be answered first, in the middle of the window.
 /// ```swift

@@ -1,3 +1,5 @@
+public import TrellisViews
+
 extension Dialog {
   /// Shows it over the window that a view is in, such as the button that asks for it.
   ///

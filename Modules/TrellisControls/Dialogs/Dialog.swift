@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// How the presentation of a ``Dialog`` ended; there is exactly one for each.
 public nonisolated enum DialogResult: Hashable, Sendable {
@@ -26,7 +27,7 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// throws, those after it do not run and the dialog stays, to be answered again, unless the program has
 /// taken it away meanwhile. Taking it out of the window dismisses it.
 @MainActor
-open class Dialog: Control {
+open class Dialog: Control, ModalView, TapDefining {
   /// Where it stands between being made and being answered.
   enum Phase {
     case idle, appearing, shown, answering, leaving
@@ -125,13 +126,16 @@ open class Dialog: Control {
 
   // MARK: Presenting
 
-  override class var tapMeaning: TapMeaning { .pointerAlone }
+  package class var tapMeaning: TapMeaning { .pointerAlone }
 
   /// It is about to be shown; does nothing.
   open func willPresent() {}
 
   /// Whether what is behind it takes no input.
-  var isInFront: Bool { phase == .shown || phase == .answering }
+  package var isInFront: Bool { phase == .shown || phase == .answering }
+
+  /// Whether it is about to be shown or to go.
+  package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
   /// Whether it stands over a window and has not been answered.
   public var isShown: Bool { phase == .shown }
@@ -149,6 +153,8 @@ open class Dialog: Control {
     phase = .appearing
     isHidden = true
     window.append(self)
+    // A view in it may have taken it away before it was told that it is shown.
+    if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
     willPresent()
     raise(Dialog.willShow, self)
@@ -246,17 +252,15 @@ open class Dialog: Control {
     isHidden = false
   }
 
-  override var isInUse: Bool { isShown || super.isInUse }
-
-  override func willLeave() {
-    super.willLeave()
-    dismiss()
+  /// What was taken out of its window is not shown any more.
+  open override func didDetach() {
+    super.didDetach()
+    endAppearing()
   }
 
-  override func move(to context: TreeContext?) {
-    super.move(to: context)
-    guard context == nil, phase == .appearing || phase == .shown else { return }
-    // Whoever shows it goes on, and finds that it has gone.
+  /// Whoever shows it goes on, and finds that it has gone.
+  private func endAppearing() {
+    guard phase == .appearing || phase == .shown else { return }
     phase = .idle
     isHidden = false
   }
@@ -367,11 +371,7 @@ open class Dialog: Control {
 
 extension View {
   /// The dialog that the view stands in.
-  var enclosingDialog: Dialog? {
-    var view = parent
-    while let current = view, !(current is Dialog) { view = current.parent }
-    return view as? Dialog
-  }
+  var enclosingDialog: Dialog? { enclosingModalView as? Dialog }
 }
 
 nonisolated extension DialogResult {

@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 /// What stands above the buttons of a dialog, below one another; scrolled where room is short.
 final class DialogBody: Stack, ViewportHolder {
@@ -11,9 +12,8 @@ final class DialogBody: Stack, ViewportHolder {
 
   init() {
     super.init(.vertical)
+    isLeftOutOfPaths = true
   }
-
-  override var hasSegment: Bool { false }
 
   /// Says whether the title stands above the content; for the one who places it.
   func show(title: Bool) {
@@ -63,10 +63,6 @@ final class DialogBody: Stack, ViewportHolder {
       canvas.text(line, at: Point(x: 0, y: y) - viewport.offset, Style(.header))
     }
   }
-
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   /// The wheel scrolls what does not fit.
   override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }

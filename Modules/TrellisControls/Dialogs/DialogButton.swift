@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A button of a ``Dialog``: pressing it runs its handlers and ends the dialog, unless one of them throws.
 /// ```swift

@@ -1,8 +1,9 @@
 import TrellisLayout
+import TrellisViews
 
 /// The buttons of a dialog: side by side if they fit, else below one another; scrolled where not even
 /// that fits.
-final class DialogButtonStack: Stack, ViewportHolder {
+final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
   var viewport = Viewport()
 
   init(_ axis: Axis) {
@@ -10,7 +11,7 @@ final class DialogButtonStack: Stack, ViewportHolder {
   }
 
   /// In paths it is what it looks like.
-  override var segmentName: String { "Stack" }
+  var segmentName: String { "Stack" }
 
   /// How wide the widest button is.
   var widestButton: Int {
@@ -55,10 +56,6 @@ final class DialogButtonStack: Stack, ViewportHolder {
       y += height
     }
   }
-
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   /// The wheel scrolls what does not fit.
   override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }

@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 /// The surface of a dialog: a box that covers what is behind it, with content above its buttons.
 ///

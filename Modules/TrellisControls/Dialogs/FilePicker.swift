@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 /// One thing in a folder, as a ``FilePicker`` lists it.
 public nonisolated struct FileEntry: Hashable, Sendable {

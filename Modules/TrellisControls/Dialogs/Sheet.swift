@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// Choices that have to be made first, below one another at the bottom of the window.
 /// ```swift

@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// A border with a title around views that belong together, which stand below one another.
 /// ```swift

@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A picture made of characters.
 /// ```swift

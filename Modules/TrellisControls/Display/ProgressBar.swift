@@ -1,5 +1,6 @@
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Shows how much of something is done, from 0 to 1, or that it is not known.
 /// ```swift
@@ -7,7 +8,7 @@ public import TrellisState
 /// bar.fraction = nil  // goes on, nobody knows how long
 /// ```
 @MainActor
-public final class ProgressBar: View {
+public final class ProgressBar: View, NumberDrawing {
   /// What is being done.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
@@ -18,7 +19,7 @@ public final class ProgressBar: View {
     didSet {
       guard fraction != oldValue else { return }
       setNeedsLayout()
-      if let old = Self.limited(oldValue) { move { $0.numberChanged(self, from: old, by: $1) } }
+      if let old = Self.limited(oldValue) { moveNumber(from: old) }
     }
   }
   /// Whether the part is also written, as `25%`.
@@ -70,7 +71,7 @@ public final class ProgressBar: View {
   /// The part that is drawn on the way to another one.
   private var way: Double?
 
-  override func showNumber(_ way: (from: Double, progress: Double)?) {
+  package func showNumber(_ way: (from: Double, progress: Double)?) {
     self.way = way.flatMap { way in
       Self.limited(fraction).map { Self.limited(mixed(way.from, $0, way.progress)) ?? $0 }
     }

@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// Shows that something goes on: a mark that turns, and what it is.
 /// ```swift

@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// A button that shows commands to choose from, below itself.
 /// ```swift
@@ -15,7 +16,7 @@ public import TrellisLayout
 /// no room are scrolled: the one with the focus stays in view, and arrows at the edge say that there are
 /// more.
 @MainActor
-public final class Menu: Control {
+public final class Menu: Control, ShortcutView, TapDefining {
   /// What the button says.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
@@ -89,7 +90,7 @@ public final class Menu: Control {
   /// Chooses the command with a shortcut, as the user would; the commands need not be shown.
   ///
   /// - Returns: Whether there is one.
-  func pressShortcut(_ key: KeyPress) -> Bool {
+  package func pressShortcut(_ key: KeyPress) -> Bool {
     guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
     placing(item) {
       let isUsable = item.isEffectivelyEnabled
@@ -102,7 +103,7 @@ public final class Menu: Control {
   /// Puts on record why the command with a shortcut is not chosen while the menu takes no input.
   ///
   /// - Returns: Whether there is one.
-  func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
+  package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
     guard let reason = unavailability, let item = item(for: key) else { return false }
     placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
     return true
@@ -121,7 +122,7 @@ public final class Menu: Control {
     body()
   }
 
-  override class var tapMeaning: TapMeaning { .event(.menuAction) }
+  package static var tapMeaning: TapMeaning { .event(.menuAction) }
 
   /// Takes the commands away.
   public func close() { list?.dismiss() }

@@ -1,4 +1,5 @@
 public import TrellisLayout
+public import TrellisViews
 
 /// A command of a ``Menu``.
 /// ```swift

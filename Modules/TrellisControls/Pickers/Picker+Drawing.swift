@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 extension Picker {
   /// Where each component stands, padding included.

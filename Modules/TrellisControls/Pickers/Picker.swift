@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Rows of which one is chosen, in one component or in several side by side.
 /// ```swift
@@ -177,7 +178,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Input
 
-  override class var tapMeaning: TapMeaning { .event(.primaryAction) }
+  package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
   /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }

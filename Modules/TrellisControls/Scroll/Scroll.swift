@@ -1,6 +1,7 @@
 import TrellisEvents
 public import TrellisLayout
 import TrellisState
+public import TrellisViews
 
 /// Shows a part of content that may be longer than the view, and lets the user move it.
 ///
@@ -16,7 +17,7 @@ import TrellisState
 /// A scroll takes the room its content needs, and gives way first where room is short; with `fill()`
 /// it takes all there is.
 @MainActor
-public final class Scroll: Control, LineScrolling {
+public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The axis along which the content moves.
   public let axis: Axis
   /// The content; put views in here.
@@ -42,7 +43,7 @@ public final class Scroll: Control, LineScrolling {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the content moves.
-  ///   - spacing: The space between the views in it; nil as in a ``Stack``.
+  ///   - spacing: The space between the views in it; nil as in a `Stack`.
   ///   - alignment: How the views stand across the axis.
   ///   - content: The views.
   public init(
@@ -50,9 +51,10 @@ public final class Scroll: Control, LineScrolling {
     @ListBuilder<View> content: () -> [View] = { [] }
   ) {
     self.axis = axis
-    self.content = ScrollContent(
+    self.content = Stack(
       axis, spacing: spacing, alignment: alignment, children: content)
     super.init()
+    self.content.isLeftOutOfPaths = true
     append(self.content)
   }
 
@@ -114,7 +116,7 @@ public final class Scroll: Control, LineScrolling {
       arguments: [RecordArgument("offset", offset)])
   }
 
-  override func reveal(_ target: RevealTarget) -> Point {
+  package func reveal(_ target: RevealTarget) -> Point {
     let edge = axis == .horizontal ? min(signWidth, viewportLength / 2) : 0
     let distance = target.distance(along: axis, into: edge..<viewportLength - edge)
     let before = offset
@@ -184,7 +186,7 @@ public final class Scroll: Control, LineScrolling {
   }
 
   /// Arrows beside lines, or at the two ends of what stands side by side.
-  override var overflowSign: DrawNode? {
+  package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics, signWidth > 0 else { return nil }
     let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)
     if axis == .vertical {
@@ -201,7 +203,7 @@ public final class Scroll: Control, LineScrolling {
 
   // MARK: Control
 
-  override class var tapMeaning: TapMeaning { .gesture }
+  package static var tapMeaning: TapMeaning { .gesture }
 
   /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
@@ -269,23 +271,15 @@ public final class Scroll: Control, LineScrolling {
       let last = (offset + viewportLength) / lineLength
       value = "\(first) to \(last) of \(contentLength / lineLength)"
     }
-    return SemanticContent(.scroll, label: id ?? "", value: value)
-  }
-
-  override var toldLooks: [SemanticLook] {
-    guard isPaging else { return super.toldLooks }
-    return (super.toldLooks + [SemanticLook("paging", "true")]).sorted { $0.name < $1.name }
+    var content = SemanticContent(.scroll, label: id ?? "", value: value)
+    if isPaging { content.looks = [SemanticLook("paging", "true")] }
+    return content
   }
 }
 
 extension SemanticRole {
   /// Content of which a part is shown.
   public nonisolated static let scroll = SemanticRole("scroll")
-}
-
-/// The stack that is moved; in paths its views stand directly below the scroll.
-private final class ScrollContent: Stack {
-  override var hasSegment: Bool { false }
 }
 
 private struct Drag {

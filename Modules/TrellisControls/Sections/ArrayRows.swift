@@ -1,3 +1,5 @@
+import TrellisViews
+
 /// Rows of an array that stays as it is; a row is known by its place.
 final class ArrayRows<Element>: SectionRows {
   var onChange: @MainActor () -> Void = {}

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisState
+import TrellisViews
 
 /// Rows that follow an array; a row is known by the id of its element.
 final class BoundRows<Element, ID: Hashable>: SectionRows {

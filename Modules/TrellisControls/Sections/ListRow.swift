@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisViews
 
 /// A row of a ``SectionList``, as handlers see it: where it stands now, and the element it shows.
 /// ```swift

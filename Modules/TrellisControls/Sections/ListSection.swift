@@ -1,5 +1,6 @@
 import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// A section of a ``SectionList``, whatever its elements are; see ``Section``.
 ///

@@ -1,5 +1,6 @@
 import TrellisEvents
 public import TrellisState
+public import TrellisViews
 
 /// A section of a ``SectionList`` with the elements of an array, of a bound array, or with rows that
 /// are written one by one.
@@ -151,7 +152,7 @@ extension Section where Element == View {
   /// - Parameters:
   ///   - header: The title above the rows.
   ///   - footer: The title below them.
-  ///   - rows: The rows; several views of one row stand in an ``HStack``.
+  ///   - rows: The rows; several views of one row stand in an `HStack`.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
   ) {

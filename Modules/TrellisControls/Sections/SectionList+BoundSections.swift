@@ -1,5 +1,6 @@
 import TrellisLayout
 public import TrellisState
+import TrellisViews
 
 /// The sections that follow an array, one for each element; a section is known by its element's id.
 final class BoundSections<Element, ID: Hashable> {

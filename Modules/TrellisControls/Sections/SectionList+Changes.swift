@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 /// A row that the list remembers: what makes it the same, and where it stands.
 struct RowMark: Hashable {

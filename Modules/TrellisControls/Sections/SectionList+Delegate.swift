@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisViews
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension SectionList {

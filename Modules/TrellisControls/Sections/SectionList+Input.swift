@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 extension SectionList {
   func handle(_ key: KeyPress) -> Bool {

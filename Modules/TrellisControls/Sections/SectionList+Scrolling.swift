@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 extension SectionList {
   /// Scrolls by headers, rows and footers as the user would; the selection stays.

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 extension SectionList {
   /// The row that is selected; nil if none is.

@@ -1,4 +1,5 @@
 import TrellisEvents
+import TrellisViews
 
 extension SectionList {
   /// Answers `Question.shouldSelectRow`.

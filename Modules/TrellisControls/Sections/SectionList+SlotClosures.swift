@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisViews
 
 // The nine slots by their names. Each call sets the closure of one slot and has everything asked
 // anew; the others stay as they are.

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 // Who fills a slot: its closure, else the delegate, else the section, else the default. The closures
 // only compute what is shown, so they leave no record.

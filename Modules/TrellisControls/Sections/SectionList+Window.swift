@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 /// What stands at the upper edge of the window of a list, and how much of it is above the edge.
 struct SectionAnchor {

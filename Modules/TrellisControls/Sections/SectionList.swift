@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
+public import TrellisViews
 
 /// Shows rows of views in sections with headers and footers, and lets the user go through them and
 /// select one.
@@ -25,7 +26,7 @@ public import TrellisState
 /// rows in view. Where there is more than is shown, `▴` and `▾` stand in the last column, which the rows leave
 /// free then. In a stack, give the list the room with `fill()`.
 @MainActor
-public final class SectionList: Control, RowPresenting {
+public final class SectionList: Control, RowPresenting, Scrolling {
   /// The sections; empty for a list that asks for what it shows.
   public private(set) var sections: [ListSection]
   /// What the list is called by those who do not see it.
@@ -172,9 +173,9 @@ public final class SectionList: Control, RowPresenting {
     return part?.frame ?? super.focusedArea
   }
 
-  override func reveal(_ target: RevealTarget) -> Point { scrollIntoWindow(target) }
+  package func reveal(_ target: RevealTarget) -> Point { scrollIntoWindow(target) }
 
-  override var overflowSign: DrawNode? {
+  package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics else { return nil }
     return OverflowSign(above: canScrollBack, below: canScrollOn)
       .node(in: signColumn, metrics, overflowStyle)

@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+public import TrellisViews
 
 /// What a ``SectionList`` shows of one header, row or footer: its views side by side.
 final class SectionPart: Stack, ViewportHolder {
@@ -53,10 +54,6 @@ final class SectionPart: Stack, ViewportHolder {
     }
     super.placeChildren(in: place, metrics: metrics)
   }
-
-  override func reveal(_ target: RevealTarget) -> Point { revealInViewport(target) }
-
-  override var overflowSign: DrawNode? { viewportSign }
 
   override var ground: Style? {
     if let selection { return Style(selection) }

@@ -1,4 +1,5 @@
 public import TrellisEvents
+public import TrellisViews
 
 // The slots of what a list shows. They are asked off the record: their closures only compute.
 

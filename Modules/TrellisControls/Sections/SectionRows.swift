@@ -1,3 +1,5 @@
+package import TrellisViews
+
 /// The rows of one section: where their views come from.
 ///
 /// Views are asked for only when their row has come into the window, and given back when it has left

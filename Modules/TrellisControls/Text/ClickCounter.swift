@@ -1,3 +1,4 @@
+import TrellisEditing
 import TrellisLayout
 
 /// How many times in a row a place of a text has been pressed.

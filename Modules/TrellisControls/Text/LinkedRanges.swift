@@ -1,3 +1,5 @@
+import TrellisEditing
+
 /// Links that stay with their characters while the text around them changes.
 nonisolated struct LinkedRanges {
   private var links: [(bytes: Range<Int>, target: TextLink.Target)] = []

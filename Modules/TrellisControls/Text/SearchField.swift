@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+public import TrellisViews
 
 /// One line of text to search for, with what belongs to searching: scopes to choose from, bookmarks,
 /// a list of results, and a way to call it off.

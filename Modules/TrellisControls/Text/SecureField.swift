@@ -1,4 +1,6 @@
+import TrellisEditing
 import TrellisState
+import TrellisViews
 
 /// One line of text that is neither shown nor recorded: for passwords.
 ///

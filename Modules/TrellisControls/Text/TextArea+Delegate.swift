@@ -1,3 +1,5 @@
+import TrellisViews
+
 extension TextArea {
   /// Answers `Question.shouldOpenLink`.
   /// ```swift

@@ -1,6 +1,8 @@
+import TrellisEditing
 public import TrellisEvents
 public import TrellisLayout
 import TrellisState
+public import TrellisViews
 
 /// Lines of text that the user can change.
 ///

@@ -1,5 +1,7 @@
+public import TrellisEditing
 import TrellisEvents
 public import TrellisState
+import TrellisViews
 
 extension TextControl {
   /// Keeps the control's text and a bound text the same, both ways; a binding given before ends.

@@ -1,5 +1,7 @@
+import TrellisEditing
 public import TrellisEvents
 import TrellisState
+import TrellisViews
 
 extension TextControl {
   // MARK: As the user

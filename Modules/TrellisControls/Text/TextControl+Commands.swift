@@ -1,5 +1,7 @@
+public import TrellisEditing
 import TrellisEvents
 import TrellisState
+import TrellisViews
 
 extension TextControl {
   /// What is selected; an empty range is a caret. Setting it is a change by the program; the caret is

@@ -1,4 +1,6 @@
+public import TrellisEditing
 import TrellisEvents
+import TrellisViews
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension TextControl {

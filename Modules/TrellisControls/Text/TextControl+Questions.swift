@@ -1,3 +1,4 @@
+public import TrellisEditing
 public import TrellisEvents
 
 /// What a text control asks before its text changes: the texts before and after.

@@ -1,6 +1,8 @@
+public import TrellisEditing
 public import TrellisEvents
 import TrellisLayout
 import TrellisState
+public import TrellisViews
 
 /// Text that the user can change: what ``TextField``, ``SecureField``, ``SearchField`` and
 /// ``TextArea`` have in common.

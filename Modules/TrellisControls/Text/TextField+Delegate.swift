@@ -1,3 +1,5 @@
+import TrellisViews
+
 extension TextField {
   /// Answers `Question.shouldReturn`.
   /// ```swift

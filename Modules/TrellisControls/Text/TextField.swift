@@ -1,5 +1,7 @@
+import TrellisEditing
 public import TrellisEvents
 public import TrellisLayout
+public import TrellisViews
 
 /// One line of text that the user can change.
 ///

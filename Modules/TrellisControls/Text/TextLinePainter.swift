@@ -1,4 +1,6 @@
+import TrellisEditing
 import TrellisLayout
+import TrellisViews
 
 /// Draws the lines of a text, the selection and the links set apart.
 struct TextLinePainter {

@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisViews
 
 extension Control {
   /// What the text that shows a control's value is for, as things stand.

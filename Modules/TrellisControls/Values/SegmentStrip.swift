@@ -1,5 +1,6 @@
 import TrellisEvents
 import TrellisLayout
+import TrellisViews
 
 /// Titles side by side, the selected one between brackets, as segmented controls and tabs show them.
 struct SegmentStrip {

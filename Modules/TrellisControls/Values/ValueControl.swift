@@ -1,5 +1,6 @@
 public import TrellisEvents
 public import TrellisState
+public import TrellisViews
 
 /// A control that holds a value which the user changes: a toggle, a slider, a picker.
 ///
@@ -17,7 +18,7 @@ public import TrellisState
 /// }
 /// ```
 @MainActor
-open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
+open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, TextEnterable {
   /// The value. Setting it is a change by the program, which a bound state learns of too; a value
   /// that is not allowed becomes the nearest one that is.
   public var value: Value {
@@ -38,7 +39,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TextEnterable {
   /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
   private var rebind: (@MainActor () -> Void)?
 
-  override class var tapMeaning: TapMeaning { .pointerAlone }
+  package class var tapMeaning: TapMeaning { .pointerAlone }
 
   /// Makes a control that holds a value, which must be an allowed one.
   public init(_ value: Value) {

@@ -58,7 +58,7 @@ extension Binding {
     isEqual: ((Result, Result) -> Bool)?, site: StateSite? = nil,
     set: ((inout Value, Result) -> Void)? = nil, _ transform: @escaping (Value) -> Result
   ) -> Binding<Result> {
-    let link = Link(node)
+    let link = UpstreamLink(node)
     let setter = set.map { set in
       { (result: Result, source: ChangeSource) -> SetStep? in
         guard let node = link.node else { return nil }

@@ -10,7 +10,7 @@
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
-  let sources = (repeat Link((each bindings).node))
+  let sources = (repeat UpstreamLink((each bindings).node))
   var links: [AnyLink] = []
   var nodes: [AnyNode] = []
   var above: [Upstream?] = []
@@ -40,8 +40,8 @@ extension Binding {
   /// Its observers are told at registration, and then each time that both have changed since they
   /// were told last. The result can only be read.
   public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
-    let left = Link(node)
-    let right = Link(other.node)
+    let left = UpstreamLink(node)
+    let right = UpstreamLink(other.node)
     var paired: (left: UInt64, right: UInt64)?
     let pairs = DerivedNode<(Value, Other)>(links: [left, right], isEqual: nil) {
       if let paired, paired.left == left.version || paired.right == right.version { return nil }

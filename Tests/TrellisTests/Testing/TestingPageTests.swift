@@ -44,7 +44,7 @@ import TrellisTesting
   func `the page names every role and every state`(kind: String, count: Int) throws {
     let page = try text("docs/testing-your-app.md")
     let sources = try ["SemanticNode", "SemanticRole+Values"]
-      .map { try text("Modules/TrellisControls/Semantics/\($0).swift") }.joined()
+      .map { try text("Modules/TrellisViews/Semantics/\($0).swift") }.joined()
     let pattern = try Regex("static let (\\w+) = Semantic\(kind)\\(")
     let names = sources.matches(of: pattern).compactMap { $0.output[1].substring }
     try #require(names.count >= count)

@@ -1,4 +1,4 @@
-// What the examples of TrellisControls find around them. They are only type-checked.
+// What the examples of TrellisControls and TrellisViews find around them. They are only type-checked.
 import Trellis
 import TrellisControls
 

@@ -1,0 +1,10 @@
+public import TrellisEvents
+public import TrellisViews
+
+extension TextControl: TextEnterable {
+  /// What texts it takes.
+  public var acceptedText: String { "any text" }
+
+  /// Replaces the text as the user would.
+  public func edit(toText text: String) -> Outcome? { edit(to: text) }
+}

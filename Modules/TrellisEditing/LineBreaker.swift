@@ -1,0 +1,133 @@
+import TrellisText
+
+/// Finds the lines of a text piece by piece, so that no more of it is looked at than has to be.
+struct LineBreaker: Sendable {
+  /// Some lines, and where the next one begins; nil at the end of the text.
+  struct Lines {
+    var spans: [LineSpans.Span]
+    var next: Int?
+  }
+
+  /// How wide a line is at most; nil if only line ends end a line.
+  let width: Int?
+  let textWidth: @Sendable (String) -> Int
+  /// How many bytes are looked at at once.
+  let pieceSize: Int
+  /// How wide the visible characters of ASCII are, which many texts are made of.
+  private let widthsOfASCII: [Int]
+  private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
+
+  init(
+    width: Int?, pieceSize: Int? = nil, textWidth: @escaping @Sendable (String) -> Int
+  ) {
+    self.width = width.map { max(1, $0) }
+    self.textWidth = textWidth
+    widthsOfASCII =
+      width == nil
+      ? [] : Self.visibleASCII.map { textWidth(String(Character(Unicode.Scalar($0)))) }
+    let enough = (width ?? 0).multipliedReportingOverflow(by: 6)
+    self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
+  }
+
+  /// How many lines may end elsewhere when something changes behind them: the piece that is too much
+  /// for a line stands in the line after it, or begins the one after that; and what is put behind a
+  /// character can become part of it.
+  static let uncertainLines = 3
+
+  /// The lines from the beginning of one on: at least one, at most to the end of its paragraph.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - start: The byte that the first of them begins with.
+  ///   - isParagraphStart: Whether a paragraph begins there.
+  ///   - pieces: How much is looked at at first, in pieces.
+  func lines(of text: String, from start: Int, isParagraphStart: Bool, pieces: Int = 1) -> Lines {
+    guard let width else {
+      let end = paragraphEnd(in: text, from: start, upTo: text.utf8.count)
+      return Lines(
+        spans: [LineSpans.Span(start: start, end: end.byte, isWrapped: false)], next: end.next)
+    }
+    let many = pieceSize.multipliedReportingOverflow(by: pieces)
+    var room = many.overflow ? .max : many.partialValue
+    while true {
+      let limit = room < text.utf8.count - start ? start + room : text.utf8.count
+      let end = paragraphEnd(in: text, from: start, upTo: limit)
+      if end.next != nil || limit == text.utf8.count {
+        let piece = text.part(start..<end.byte)
+        let isOneLine = isParagraphStart && textWidth(piece) <= width
+        let starts = isOneLine ? [start] : self.starts(of: piece, width).map { $0 + start }
+        return Lines(spans: spans(from: starts, to: end.byte), next: end.next)
+      }
+      let piece = text.part(start..<text.byteOffset(of: text.characterStart(byte: limit)))
+      var starts = self.starts(of: piece, width).map { $0 + start }
+      starts.removeLast(min(starts.count, Self.uncertainLines))
+      while let last = starts.last, last > start, !text.isWordStart(byte: last) {
+        starts.removeLast()
+      }
+      if starts.count > 1, let next = starts.popLast() {
+        var spans = spans(from: starts, to: next)
+        spans[spans.count - 1].isWrapped = true
+        return Lines(spans: spans, next: next)
+      }
+      room = room > Int.max / 4 ? .max : room * 4
+    }
+  }
+
+  /// Where the paragraph ends, and where the next one begins if that is before a byte.
+  private func paragraphEnd(
+    in text: String, from start: Int, upTo limit: Int
+  ) -> (byte: Int, next: Int?) {
+    let bytes = text.utf8
+    let range = text.place(byte: start)..<text.place(byte: limit)
+    guard let newline = bytes[range].firstIndex(of: 0x0A) else { return (limit, nil) }
+    let byte = text.byteOffset(of: newline)
+    return (text.paragraphEnd(beforeNewline: byte, from: start), byte + 1)
+  }
+
+  /// Where the lines of a piece of a paragraph begin.
+  private func starts(of piece: String, _ width: Int) -> [Int] {
+    let units = WrapUnit.units(of: piece, measuring: width(of:))
+    return NeutralText.wordLines(of: units, limit: width).map { line in
+      line.lowerBound < units.count
+        ? piece.byteOffset(of: units[line.lowerBound].range.lowerBound) : 0
+    }
+  }
+
+  private func width(of character: Character) -> Int {
+    guard let byte = character.asciiValue, Self.visibleASCII.contains(byte) else {
+      return textWidth(String(character))
+    }
+    return widthsOfASCII[Int(byte - Self.visibleASCII.lowerBound)]
+  }
+
+  private func spans(from starts: [Int], to end: Int) -> [LineSpans.Span] {
+    zip(starts, starts.dropFirst() + [end]).map { start, next in
+      LineSpans.Span(start: start, end: next, isWrapped: next < end)
+    }
+  }
+}
+
+extension String {
+  /// The place before a byte.
+  package func place(byte offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+
+  func part(_ bytes: Range<Int>) -> String {
+    String(self[place(byte: bytes.lowerBound)..<place(byte: bytes.upperBound)])
+  }
+
+  /// Where a paragraph ends that a newline follows: before the return that belongs to it.
+  func paragraphEnd(beforeNewline newline: Int, from start: Int) -> Int {
+    newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
+  }
+
+  /// Whether the character at a byte is none of those behind which a line may end only if something
+  /// else stands before them.
+  func isWordStart(byte offset: Int) -> Bool {
+    let place = place(byte: offset)
+    guard place < endIndex else { return true }
+    let units = WrapUnit.units(of: String(self[place])) { _ in 1 }
+    return units.first?.isHyphen != true
+  }
+}

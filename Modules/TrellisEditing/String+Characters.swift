@@ -1,0 +1,69 @@
+extension String {
+  /// The place at or before an index where a character begins; the end for one beyond it.
+  package func characterStart(_ index: Index) -> Index {
+    var index = min(index, endIndex)
+    while Index(index, within: self) == nil { index = utf8.index(before: index) }
+    return index
+  }
+
+  /// The place at or behind an index where a character ends.
+  package func characterEnd(_ index: Index) -> Index {
+    var index = min(index, endIndex)
+    while Index(index, within: self) == nil { index = utf8.index(after: index) }
+    return index
+  }
+
+  /// The place at or behind a byte where a character ends.
+  package func characterEnd(byte offset: Int) -> Index {
+    characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
+  }
+
+  /// The place at or before a byte where a character begins.
+  package func characterStart(byte offset: Int) -> Index {
+    characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
+  }
+
+  /// A range widened to whole characters.
+  package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
+    let lower = characterStart(range.lowerBound)
+    return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
+  }
+
+  /// How many bytes there are before a place.
+  package func byteOffset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
+  }
+
+  /// The part between two line ends that a place is in.
+  package func paragraph(at index: Index) -> Range<Index> {
+    let newline = utf8[..<index].lastIndex(of: 0x0A)
+    let start = newline.map { utf8.index(after: $0) } ?? startIndex
+    guard let end = utf8[index...].firstIndex(of: 0x0A) else { return start..<endIndex }
+    let byte = paragraphEnd(beforeNewline: byteOffset(of: end), from: byteOffset(of: start))
+    return start..<place(byte: byte)
+  }
+
+  /// How many characters more there are after a change.
+  package func growth(by step: EditStep, to new: String) -> Int {
+    let start = characterStart(byte: step.offset - 1)
+    let suffix = utf8.count - step.removedBytes.upperBound
+    let (end, newEnd) = SharedEnds(prefix: step.offset, suffix: suffix).commonEnd(of: self, new)
+    let newStart = new.place(byte: byteOffset(of: start))
+    return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
+  }
+
+  /// Where a place of this text is in another one: at the end if it was there, else beside the same
+  /// characters if they are still there.
+  package func place(_ index: Index, in new: String) -> Index {
+    if index >= endIndex { return new.endIndex }
+    let change = TextReplacement(from: self, to: new)
+    let offset = byteOffset(of: index)
+    if index <= change.range.lowerBound { return new.characterEnd(byte: offset) }
+    let grown = new.utf8.count - utf8.count
+    if index >= change.range.upperBound { return new.characterEnd(byte: offset + grown) }
+    let inside = distance(from: change.range.lowerBound, to: index)
+    let lower = new.characterEnd(byte: byteOffset(of: change.range.lowerBound))
+    let upper = new.characterEnd(byte: byteOffset(of: change.range.upperBound) + grown)
+    return new.index(lower, offsetBy: inside, limitedBy: upper) ?? upper
+  }
+}

@@ -1,0 +1,59 @@
+extension String {
+  /// Whether the character at a place is part of a word: a letter, a number or `_`, or a sign that joins
+  /// what stands beside it, as in `don't` and `3.14`.
+  ///
+  /// Which signs join what is that of the word boundaries of Unicode (UAX #29, rules WB6, WB7, WB7b, WB7c,
+  /// WB11 and WB12).
+  func isWordPart(at index: Index) -> Bool {
+    if self[index].isWordCharacter { return true }
+    guard let joint = WordJoint(self[index]), index > startIndex else { return false }
+    let next = self.index(after: index)
+    return next < endIndex && joint.joins(self[self.index(before: index)], self[next])
+  }
+}
+
+extension Character {
+  fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
+
+  fileprivate var isHebrew: Bool {
+    unicodeScalars.first.map { (0x5D0...0x5F2).contains($0.value) } ?? false
+  }
+}
+
+/// What a sign inside a word can stand between.
+private enum WordJoint {
+  /// Letters.
+  case letters
+  /// Digits.
+  case digits
+  /// Letters, or digits.
+  case either
+  /// Letters of Hebrew.
+  case hebrew
+
+  init?(_ character: Character) {
+    // Marks on a sign do not make another one of it.
+    switch character.unicodeScalars.first {
+    case ":", "·", "\u{387}", "\u{55F}", "\u{5F4}", "\u{2027}", "\u{FE13}", "\u{FE55}", "\u{FF1A}":
+      self = .letters
+    case ",", ";", "\u{37E}", "\u{589}", "\u{60C}", "\u{60D}", "\u{66C}", "\u{7F8}", "\u{2044}",
+      "\u{FE10}", "\u{FE14}", "\u{FE50}", "\u{FE54}", "\u{FF0C}", "\u{FF1B}":
+      self = .digits
+    case "'", ".", "\u{2018}", "\u{2019}", "\u{2024}", "\u{FE52}", "\u{FF07}", "\u{FF0E}":
+      self = .either
+    case "\"":
+      self = .hebrew
+    default:
+      return nil
+    }
+  }
+
+  func joins(_ left: Character, _ right: Character) -> Bool {
+    switch self {
+    case .letters: left.isLetter && right.isLetter
+    case .digits: left.isNumber && right.isNumber
+    case .either: left.isLetter && right.isLetter || left.isNumber && right.isNumber
+    case .hebrew: left.isHebrew && right.isHebrew
+    }
+  }
+}

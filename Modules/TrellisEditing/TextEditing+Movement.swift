@@ -1,0 +1,101 @@
+extension TextEditing {
+  /// Where the caret may be asked to go.
+  public enum Movement: Hashable, Sendable, CaseIterable {
+    /// One character back or on, in the order in which the text is stored.
+    case left, right
+    /// To the beginning of this or the last word, or the end of this or the next one.
+    case wordLeft, wordRight
+    /// To the beginning or the end of the line.
+    case lineStart, lineEnd
+    /// One line up or down; to the beginning or the end of the text if there is none.
+    case up, down
+    /// To the beginning or the end of the text.
+    case start, end
+  }
+
+  /// Moves the caret; selects on the way if asked to, else drops the selection.
+  ///
+  /// - Parameters:
+  ///   - movement: Where to.
+  ///   - selecting: Whether the selection grows or shrinks with it.
+  ///   - lines: The lines as they are shown; nil for those that line ends make.
+  public mutating func move(
+    _ movement: Movement, selecting: Bool = false, in lines: TextLines? = nil
+  ) {
+    if movement == .up || movement == .down {
+      let lines = lines ?? TextLines(text)
+      move(byLines: movement == .up ? -1 : 1, selecting: selecting, in: lines)
+    } else if !selecting, !selection.isEmpty, movement == .left || movement == .right {
+      move(to: movement == .left ? selection.lowerBound : selection.upperBound)
+    } else {
+      move(to: destination(of: movement, in: lines), selecting: selecting)
+    }
+  }
+
+  /// Moves the caret up or down; it comes back to its column after shorter lines.
+  ///
+  /// - Parameters:
+  ///   - count: How many lines; negative is up.
+  ///   - selecting: Whether the selection grows or shrinks with it.
+  ///   - lines: The lines as they are shown.
+  public mutating func move(byLines count: Int, selecting: Bool = false, in lines: TextLines) {
+    let number = lines.number(at: caret)
+    let column = goalColumn ?? lines.column(of: caret)
+    let target = number + count
+    let destination =
+      if target < 0 {
+        text.startIndex
+      } else if target >= lines.count {
+        text.endIndex
+      } else {
+        lines.index(atColumn: column, ofLine: target)
+      }
+    move(to: destination, selecting: selecting)
+    goalColumn = column
+  }
+
+  /// The change that deleting would make: the selection, or what lies on the way; nil if nothing.
+  ///
+  /// Deleting to the end of a line that has no characters behind the caret takes the line's end.
+  public func deleting(_ movement: Movement, in lines: TextLines? = nil) -> TextReplacement? {
+    guard selection.isEmpty else { return TextReplacement(range: selection, string: "") }
+    var copy = self
+    copy.move(movement, in: lines)
+    if copy.caret == caret, movement == .lineEnd { copy.move(.right) }
+    let range = min(caret, copy.caret)..<max(caret, copy.caret)
+    return range.isEmpty ? nil : TextReplacement(range: range, string: "")
+  }
+
+  private func destination(of movement: Movement, in lines: TextLines?) -> String.Index {
+    switch movement {
+    case .left: caret > text.startIndex ? text.index(before: caret) : caret
+    case .right: caret < text.endIndex ? text.index(after: caret) : caret
+    case .wordLeft: startOfWord
+    case .wordRight: endOfWord
+    case .lineStart: (lines ?? TextLines(text)).line(at: caret).start
+    case .lineEnd: (lines ?? TextLines(text)).lastPlace(ofLineAt: caret)
+    case .up, .start: text.startIndex
+    case .down, .end: text.endIndex
+    }
+  }
+
+  private var startOfWord: String.Index {
+    var index = caret
+    while index > text.startIndex, !isWord(text.index(before: index)) {
+      text.formIndex(before: &index)
+    }
+    while index > text.startIndex, isWord(text.index(before: index)) {
+      text.formIndex(before: &index)
+    }
+    return index
+  }
+
+  private var endOfWord: String.Index {
+    var index = caret
+    while index < text.endIndex, !isWord(index) { text.formIndex(after: &index) }
+    while index < text.endIndex, isWord(index) { text.formIndex(after: &index) }
+    return index
+  }
+
+  private func isWord(_ index: String.Index) -> Bool { text.isWordPart(at: index) }
+}

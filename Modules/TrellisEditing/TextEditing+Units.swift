@@ -1,0 +1,57 @@
+extension TextEditing {
+  /// What is selected as a whole.
+  public enum Unit: Hashable, Sendable, CaseIterable {
+    /// Any number of characters.
+    case character
+    /// Words, or what stands between them: the spaces, or a single sign.
+    case word
+    /// Lines, without what ends them.
+    case line
+  }
+
+  /// Selects from one place to another, widened to whole words or lines; the caret is at the end that
+  /// the second place is at.
+  /// ```swift
+  /// var editing = TextEditing("one two")
+  /// editing.select(from: editing.text.startIndex, to: editing.text.startIndex, by: .word)
+  /// print(editing.selectedText)  // one
+  /// ```
+  public mutating func select(from start: String.Index, to end: String.Index, by unit: Unit) {
+    let first = range(of: unit, at: text.characterStart(start))
+    let last = range(of: unit, at: text.characterStart(end))
+    if end < start {
+      place(anchor: first.upperBound, caret: last.lowerBound)
+    } else {
+      place(anchor: first.lowerBound, caret: last.upperBound)
+    }
+  }
+
+  /// The unit at a place; behind the end of a line, the last one of the line.
+  private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
+    switch unit {
+    case .character: return index..<index
+    case .line: return text.paragraph(at: index)
+    case .word: break
+    }
+    let line = text.paragraph(at: index)
+    guard !line.isEmpty else { return line }
+    let inner = index < line.upperBound ? index : text.index(before: line.upperBound)
+    let kind = kind(at: inner)
+    guard kind != .sign else { return inner..<text.index(after: inner) }
+    var (lower, upper) = (inner, inner)
+    while lower > line.lowerBound, self.kind(at: text.index(before: lower)) == kind {
+      text.formIndex(before: &lower)
+    }
+    while upper < line.upperBound, self.kind(at: upper) == kind { text.formIndex(after: &upper) }
+    return lower..<upper
+  }
+
+  /// What sort of character something is.
+  private enum Kind {
+    case word, space, sign
+  }
+
+  private func kind(at index: String.Index) -> Kind {
+    text.isWordPart(at: index) ? .word : text[index].isWhitespace ? .space : .sign
+  }
+}

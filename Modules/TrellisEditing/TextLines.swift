@@ -1,0 +1,186 @@
+/// A text in lines, as its line ends and the width of a control make them.
+///
+/// A line that is too wide goes on in the next one, between words if it can. Spaces at its end stay
+/// with it and may stand over its edge. Places between two such lines belong to the second one.
+/// ```swift
+/// let lines = TextLines("a long line", width: 6)
+/// print(lines.count)  // 2
+/// ```
+public struct TextLines: Sendable {
+  /// One line.
+  public struct Line: Hashable, Sendable {
+    /// Where it begins.
+    public var start: String.Index
+    /// Where what it shows ends.
+    public var end: String.Index
+    /// Whether the next line goes on with it.
+    public var isWrapped: Bool
+
+    /// What it shows.
+    public var range: Range<String.Index> { start..<end }
+  }
+
+  /// The text.
+  public private(set) var text: String
+  private var spans: LineSpans
+  private let breaker: LineBreaker
+
+  /// Breaks a text into lines.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: How wide a line is at most, 1 or more; nil if only line ends end a line.
+  ///   - textWidth: How wide a piece of text is; by default a character is one unit wide.
+  public init(
+    _ text: String, width: Int? = nil,
+    textWidth: @escaping @Sendable (String) -> Int = { $0.count }
+  ) {
+    self.init(text, LineBreaker(width: width, textWidth: textWidth))
+  }
+
+  init(_ text: String, _ breaker: LineBreaker) {
+    self.text = text
+    self.breaker = breaker
+    spans = LineSpans(length: text.utf8.count)
+    breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
+  }
+
+  /// The lines from first to last; there is at least one.
+  public var lines: [Line] { (0..<count).map(line) }
+
+  /// A line by its number, counted from 0.
+  package func line(_ number: Int) -> Line {
+    let span = spans[number]
+    return Line(
+      start: text.place(byte: span.start), end: text.place(byte: span.end),
+      isWrapped: span.isWrapped)
+  }
+
+  /// How many lines there are.
+  public var count: Int { spans.count }
+
+  /// The number of the line of a place, counted from 0.
+  public func number(at index: String.Index) -> Int {
+    spans.number(atByte: text.byteOffset(of: index))
+  }
+
+  /// The line of a place.
+  public func line(at index: String.Index) -> Line { line(number(at: index)) }
+
+  /// How far from the beginning of its line a place is.
+  public func column(of index: String.Index) -> Int {
+    let line = line(at: index)
+    return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
+  }
+
+  /// The last place of the line that a place is in.
+  public func lastPlace(ofLineAt index: String.Index) -> String.Index {
+    lastPlace(of: line(at: index))
+  }
+
+  /// The place of a line that is nearest to a column, not behind the character that covers it.
+  public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
+    let line = line(min(max(0, number), count - 1))
+    let last = lastPlace(of: line)
+    var index = line.start
+    var reached = 0
+    while index < last {
+      let width = breaker.textWidth(String(text[index]))
+      if reached + width > column { break }
+      reached += width
+      text.formIndex(after: &index)
+    }
+    return index
+  }
+
+  /// The end of the line; in front of its last character if the next line goes on with it, because
+  /// the place behind it is that line's beginning.
+  private func lastPlace(of line: Line) -> String.Index {
+    line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
+  }
+
+  // MARK: Changing
+
+  /// Follows a change of the text: only lines are broken again that may end elsewhere now.
+  package mutating func follow(_ step: EditStep, to new: String) {
+    let first = firstLine(changedAt: step.offset)
+    let start = spans[first].start
+    spans.openGap(before: first)
+    var last: LineSpans.Span?
+    while let next = spans.next, next.start <= step.removedBytes.upperBound {
+      last = spans.dropNext()
+    }
+    text = new
+    spans.length = new.utf8.count
+    if breaker.width == nil { return breakParagraphs(from: start, around: step.insertedBytes) }
+    let isParagraphStart = first == 0 || !spans[first - 1].isWrapped
+    breakLines(
+      from: start, isParagraphStart: isParagraphStart,
+      unchangedFrom: step.insertedBytes.upperBound + 1, lastDropped: last)
+  }
+
+  /// The number of the first line that a change may break elsewhere.
+  private func firstLine(changedAt offset: Int) -> Int {
+    var number = spans.number(atByte: offset)
+    guard breaker.width != nil else { return number }
+    var count = 0
+    while number > 0, spans[number - 1].isWrapped,
+      count < LineBreaker.uncertainLines || !text.isWordStart(byte: spans[number].start)
+    {
+      number -= 1
+      count += 1
+    }
+    return number
+  }
+
+  /// Puts lines before the gap until one begins where one behind the gap does.
+  private mutating func breakLines(
+    from start: Int, isParagraphStart: Bool, unchangedFrom: Int,
+    lastDropped: LineSpans.Span? = nil
+  ) {
+    var last = lastDropped
+    var isParagraphStart = isParagraphStart
+    var start = Optional(start)
+    var pieces = 1
+    while let place = start {
+      let lines = breaker.lines(
+        of: text, from: place, isParagraphStart: isParagraphStart, pieces: pieces)
+      for line in lines.spans {
+        while let next = spans.next, next.start < line.start { last = spans.dropNext() }
+        if line.start >= unchangedFrom, spans.next?.start == line.start,
+          last?.isWrapped != isParagraphStart, text.isWordStart(byte: line.start)
+        {
+          return
+        }
+        spans.append(line)
+        isParagraphStart = !line.isWrapped
+      }
+      start = lines.next
+      // Of each look some lines at the end are not certain: in a paragraph that goes on and on fewer
+      // are looked at twice.
+      pieces = min(pieces + 1, 16)
+    }
+    while spans.next != nil { spans.dropNext() }
+  }
+
+  /// Puts the paragraphs before the gap that a change made of those that it concerned.
+  private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
+    var start = start
+    var place = text.place(byte: inserted.lowerBound)
+    let end = text.place(byte: inserted.upperBound)
+    func append(to newline: Int) {
+      let end = text.paragraphEnd(beforeNewline: newline, from: start)
+      spans.append(LineSpans.Span(start: start, end: end, isWrapped: false))
+      start = newline + 1
+    }
+    while let newline = text.utf8[place..<end].firstIndex(of: 0x0A) {
+      append(to: text.byteOffset(of: newline))
+      place = text.utf8.index(after: newline)
+    }
+    if let next = spans.next {
+      append(to: next.start - 1)
+    } else {
+      spans.append(LineSpans.Span(start: start, end: spans.length, isWrapped: false))
+    }
+  }
+}

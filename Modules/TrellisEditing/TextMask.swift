@@ -1,0 +1,57 @@
+/// A pattern of places and of characters that stand for themselves.
+struct TextMask: Sendable {
+  private enum Place: Sendable {
+    case digit, letter, any
+    case literal(Character)
+
+    func takes(_ character: Character) -> Bool {
+      switch self {
+      case .digit: "0"..."9" ~= character
+      case .letter: character.isLetter
+      case .any: true
+      case .literal(let own): own == character
+      }
+    }
+  }
+
+  private let places: [Place]
+
+  init(_ pattern: String) {
+    var places: [Place] = []
+    var isEscaped = false
+    for character in pattern {
+      switch character {
+      case _ where isEscaped:
+        places.append(.literal(character))
+        isEscaped = false
+      case "\\": isEscaped = true
+      case "#": places.append(.digit)
+      case "@": places.append(.letter)
+      case "*": places.append(.any)
+      default: places.append(.literal(character))
+      }
+    }
+    self.places = places
+  }
+
+  /// The pattern as far as a text fills it; characters that fit nowhere are left out.
+  func fill(with text: String) -> String {
+    var rest = text[...]
+    var result = ""
+    var waiting = ""
+    for place in places {
+      if case .literal(let own) = place {
+        waiting.append(own)
+        guard rest.first == own else { continue }
+        rest.removeFirst()
+      } else {
+        guard let index = rest.firstIndex(where: place.takes) else { break }
+        waiting.append(rest[index])
+        rest = rest[rest.index(after: index)...]
+      }
+      result += waiting
+      waiting = ""
+    }
+    return result
+  }
+}

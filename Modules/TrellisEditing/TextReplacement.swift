@@ -1,0 +1,86 @@
+/// A change to a text that has not been made yet: one part goes, a string comes in its place.
+public struct TextReplacement: Hashable, Sendable {
+  /// The part that goes, as places in the text as it still is.
+  public var range: Range<String.Index>
+  /// What comes in its place.
+  public var string: String
+
+  /// Describes a change.
+  public init(range: Range<String.Index>, string: String) {
+    self.range = range
+    self.string = string
+  }
+
+  /// The smallest change in whole characters that leads from one text to another.
+  public init(from old: String, to new: String) {
+    self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
+  }
+
+  /// The smallest change in whole characters, of two texts whose ends are known to be the same.
+  package init(from old: String, to new: String, sharing shared: SharedEnds) {
+    // A character that begins before the change begins there in both texts.
+    var lower = old.characterStart(byte: shared.prefix - 1)
+    var newLower = new.place(byte: old.byteOffset(of: lower))
+    while lower < old.endIndex, newLower < new.endIndex,
+      old[lower].isIdentical(to: new[newLower])
+    {
+      old.formIndex(after: &lower)
+      new.formIndex(after: &newLower)
+    }
+    var (upper, newUpper) = shared.commonEnd(of: old, new)
+    let grown = new.utf8.count - old.utf8.count
+    if upper < lower {
+      upper = lower
+      newUpper = new.place(byte: old.byteOffset(of: lower) + grown)
+    }
+    if newUpper < newLower {
+      newUpper = newLower
+      upper = old.place(byte: new.byteOffset(of: newLower) - grown)
+    }
+    while upper > lower, newUpper > newLower {
+      let before = old.index(before: upper)
+      let newBefore = new.index(before: newUpper)
+      guard old[before].isIdentical(to: new[newBefore]) else { break }
+      upper = before
+      newUpper = newBefore
+    }
+    self.init(range: lower..<upper, string: String(new[newLower..<newUpper]))
+  }
+
+  /// The text that the change leaves of another one.
+  public func applied(to text: String) -> String {
+    var text = text
+    text.replaceSubrange(text.wholeCharacters(range), with: string)
+    return text
+  }
+}
+
+/// How many bytes two texts are known to have in common at their beginnings and at their ends.
+package struct SharedEnds {
+  package var prefix: Int
+  package var suffix: Int
+
+  package init(prefix: Int, suffix: Int) {
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  /// The first place of the common end where a character begins in both texts.
+  func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
+    var offset = old.utf8.count - suffix
+    let grown = new.utf8.count - old.utf8.count
+    while true {
+      let place = old.characterEnd(byte: offset)
+      let newPlace = new.characterEnd(byte: old.byteOffset(of: place) + grown)
+      offset = new.byteOffset(of: newPlace) - grown
+      if offset == old.byteOffset(of: place) { return (place, newPlace) }
+    }
+  }
+}
+
+extension Character {
+  /// Whether the scalars are the same; equality alone takes `é` for `e` with an accent.
+  fileprivate func isIdentical(to other: Character) -> Bool {
+    self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
+  }
+}

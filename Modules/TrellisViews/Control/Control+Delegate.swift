@@ -1,0 +1,87 @@
+public import TrellisEvents
+
+// The delegate is the user's: it is never replaced nor wrapped, and handlers live beside it.
+extension Control {
+  // MARK: Who takes part
+
+  /// Whether a handler or the delegate answers a question; if nobody does, its default holds.
+  public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
+    questions.info(of: question) != nil || delegateMethod(for: question) != nil
+  }
+
+  /// Whether a handler or the delegate hears of one of these events.
+  public func responds(to events: Event) -> Bool {
+    hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
+  }
+
+  /// Whether a handler or the delegate hears of an event of somebody's own.
+  public func responds<Payload>(to key: EventKey<Payload>) -> Bool {
+    !handlers.plan(for: key).isEmpty || delegateMethod(for: key) != nil
+  }
+
+  // MARK: Finding the delegate's method
+
+  package func delegateMethod<Argument, Answer>(
+    for question: Question<Argument, Answer>
+  ) -> (@MainActor (Argument) throws -> Answer)? {
+    delegateMethod { $0.isQuestion(question.identity) }
+  }
+
+  func delegateMethod(for event: Event) -> (@MainActor () throws -> Void)? {
+    let method: (@MainActor (()) throws -> Void)? = delegateMethod { $0.isEvent(event) }
+    guard let method else { return nil }
+    return { @MainActor () throws -> Void in try method(()) }
+  }
+
+  func delegateMethod<Payload>(
+    for key: EventKey<Payload>
+  ) -> (@MainActor (Payload) throws -> Void)? {
+    delegateMethod { $0.isKey(key.name) }
+  }
+
+  private func delegateMethod<Argument, Answer>(
+    where isMeant: (Slot.Subject) -> Bool
+  ) -> (@MainActor (Argument) throws -> Answer)? {
+    // Before anything else, since most controls have no delegate.
+    guard let delegate = delegateObject else { return nil }
+    for slot in type(of: self).slots where isMeant(slot.subject) {
+      let method: (@MainActor (Argument) throws -> Answer)? = slot.call(on: delegate, of: self)
+      if let method { return method }
+    }
+    return nil
+  }
+
+  // MARK: Answers that nobody asks for
+
+  /// Whether this class declares that it asks a question.
+  func asks(_ question: any AnyQuestion) -> Bool {
+    type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
+  }
+
+  /// Says which handlers were set for questions that this class does not declare.
+  func reportUnaskedAnswers() {
+    for info in questions.all { reportIfUnasked(info) }
+  }
+
+  func reportIfUnasked(_ info: AnswerInfo) {
+    guard let dispatcher, dispatcher.sink != nil, !asks(info.question) else { return }
+    report(
+      "unasked-question",
+      "\(path) never asks \(info.question.name), which \(info.site) answers: "
+        + "answer a question that \(type(of: self)) lists in its slots")
+  }
+}
+
+extension Slot.Subject {
+  fileprivate func isQuestion(_ identity: QuestionIdentity) -> Bool {
+    if case .question(let question) = self { question.identity == identity } else { false }
+  }
+
+  fileprivate func isEvent(_ event: Event) -> Bool {
+    if case .event(event) = self { true } else { false }
+  }
+
+  fileprivate func isKey(_ name: String) -> Bool {
+    if case .key(name) = self { true } else { false }
+  }
+}

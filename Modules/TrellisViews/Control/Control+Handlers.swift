@@ -1,0 +1,149 @@
+public import TrellisEvents
+
+// The sender comes typed as what the control is known to be at the call; the closure that is stored
+// takes it as an argument, so no handler holds its control.
+extension Control {
+  // MARK: Adding
+
+  /// Adds a handler for events; it runs behind those already there, once per delivered event.
+  ///
+  /// - Parameters:
+  ///   - events: When it runs.
+  ///   - id: A name; registering it again replaces the handler for these events.
+  ///   - owner: An object the handler ends with; held weakly.
+  ///   - maximumCount: How often it runs at most.
+  ///   - fileID: Where it is registered, for the trail.
+  ///   - line: Where it is registered, for the trail.
+  ///   - handler: The closure. What it throws is put on record and reaches the error hook.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+    return self
+  }
+
+  /// Adds a handler that needs no sender.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line)
+    ) { _ in try handler() }
+    return self
+  }
+
+  /// Adds a handler for an event of somebody's own.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Payload) throws -> Void
+  ) -> Self {
+    add(
+      key, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line)
+    ) { sender, payload in
+      try handler(typed(sender, as: Self.self), payload)
+    }
+    return self
+  }
+
+  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds a handler for an event of somebody's own that needs only the payload.
+  @discardableResult @_disfavoredOverload
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Payload) throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { _, payload in try handler(payload) }
+  }
+
+  /// Adds a handler for an event of somebody's own that needs neither.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { _, _ in try handler() }
+  }
+
+  /// Adds a handler for an event of somebody's own that has no payload.
+  @discardableResult
+  public func on(
+    _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
+    ) { control, _ in try handler(control) }
+  }
+
+  /// Adds a handler that runs for the next delivery only.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds a handler that runs for the next delivery only and needs no sender.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds a handler and gives the way to end it.
+  public func addHandler(
+    for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> HandlerToken {
+    add(
+      events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
+      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+  }
+
+  // MARK: Looking and clearing
+
+  /// The handlers that an event would call now, in order; nothing runs.
+  public func plan(for event: Event) -> [HandlerInfo] {
+    handlers.plan(for: event)
+  }
+
+  /// Whether a handler is registered for one of these events.
+  public func hasHandlers(for events: Event) -> Bool {
+    handlers.all.contains { !$0.events.isDisjoint(with: events) }
+  }
+
+  /// Ends every handler of events and questions; the control then behaves as new.
+  public func clearHandlers() {
+    handlers.removeAll()
+    questions.removeAll()
+  }
+
+  package static func erase<Sender: Control>(
+    _ handler: @escaping @MainActor (Sender) throws -> Void
+  ) -> @MainActor (AnyObject) throws -> Void {
+    { sender in try handler(typed(sender, as: Sender.self)) }
+  }
+}

@@ -1,0 +1,76 @@
+package import TrellisEvents
+
+/// The meaning of `onTap` on a control.
+package nonisolated enum TapMeaning {
+  /// The event of its main action, which keys and presses in scripts raise too.
+  case event(Event)
+  /// A tap gesture, as on a view that is no control: Enter and `press` make it where it does nothing else.
+  case gesture
+  /// A tap gesture that Enter or `press` does not make, since the control has another use for them.
+  case pointerAlone
+}
+
+extension Control {
+  private var tapMeaning: TapMeaning {
+    guard let control = self as? any TapDefining else { return .event(.primaryAction) }
+    return type(of: control).tapMeaning
+  }
+
+  /// Adds a handler for the control's main action, which keys, a script's `press` and, where a click
+  /// does the same, a click run: for most controls the event `primaryAction`, for a `Toggle` that the user
+  /// changes it, for a `Menu` that it is opened.
+  /// ```swift
+  /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
+  /// ```
+  /// On a control that holds others, like `Scroll`, it is a tap gesture. Controls that have no main action,
+  /// such as a `Slider`, put a diagnostic on record with the code `tap-without-action` and the line: the
+  /// handler runs for taps of the pointer only.
+  @discardableResult
+  public func onTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) throws -> Void
+  ) -> Self {
+    addTap(SourceSite(fileID: fileID, line: line), Control.erase(handler))
+    return self
+  }
+
+  /// Adds a handler for the control's main action that needs no sender.
+  @discardableResult
+  public func onTap(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Self {
+    addTap(SourceSite(fileID: fileID, line: line)) { _ in try handler() }
+    return self
+  }
+
+  func addTap(_ site: SourceSite, _ handler: @escaping @MainActor (AnyObject) throws -> Void) {
+    if case .event(let event) = tapMeaning {
+      handlers.add(event, site: site, handler: handler)
+      return
+    }
+    let tap = sharedTap(1, 1, .immediate, site)
+    tap.onRecognize(fileID: site.fileID, line: site.line) { tap, _ in
+      if let control = tap.view { try handler(control) }
+    }
+    guard case .pointerAlone = tapMeaning else { return }
+    tap.report(
+      "tap-without-action",
+      "onTap at \(site) hears the pointer alone, as \(typeName) has no main action; use its other "
+        + "handlers, or addGesture(TapGesture()) if the pointer is meant")
+  }
+
+  /// Puts on record that a handler of taps with their place is not the control's main action.
+  func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
+    if case .gesture = tapMeaning { return }
+    tap.report(
+      "tap-without-action",
+      "onTap with an event at \(site) hears the pointer alone; take the control or nothing for the main "
+        + "action of \(typeName), or use addGesture(TapGesture()) if the pointer is meant")
+  }
+
+  /// Whether a press is a tap gesture of the control, if it has one.
+  package var isPressedByGesture: Bool {
+    if case .gesture = tapMeaning { true } else { false }
+  }
+}

@@ -1,0 +1,6 @@
+/// A control of which `onTap` means something else than its `primaryAction` by keys and clicks.
+@MainActor
+package protocol TapDefining: Control {
+  /// The meaning of `onTap`.
+  static var tapMeaning: TapMeaning { get }
+}

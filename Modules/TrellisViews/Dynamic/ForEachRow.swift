@@ -1,0 +1,105 @@
+import TrellisEvents
+package import TrellisState
+
+/// What ``ForEach`` and `Section` keep of one element: its views, and the bindings that they got.
+@MainActor
+package final class ForEachRow<Element, ID: Hashable> {
+  /// What makes the element the same in another list.
+  package struct Key: Hashable {
+    package var id: ID
+    /// How many elements of the same id stand before it.
+    package var occurrence: Int
+
+    package init(id: ID, occurrence: Int = 0) {
+      self.id = id
+      self.occurrence = occurrence
+    }
+
+    /// The key as it stands in paths.
+    package var text: String {
+      let text = ControlPath.segmentText("\(id)")
+      return occurrence == 0 ? text : "\(text)#\(occurrence + 1)"
+    }
+  }
+
+  package let key: Key
+  package var views: [View] = []
+  /// Takes an element that was set through the binding.
+  package var write: (Element) -> Void = { _ in }
+  private var index: Int
+  private var element: Element
+  private var isFollowing = false
+
+  package init(key: Key, index: Int, element: Element) {
+    self.key = key
+    self.index = index
+    self.element = element
+  }
+
+  isolated deinit {}
+
+  // The bindings do not keep the row alive: its views do that, through their list.
+  package private(set) lazy var indexBinding = Binding(
+    get: { [weak self, index] in self?.index ?? index },
+    set: { [weak self] in if self?.isFollowing == true { self?.index = $0 } })
+
+  package private(set) lazy var elementBinding = Binding<Element>(
+    get: { [weak self, element] in self?.element ?? element },
+    set: { [weak self] in
+      guard let self else { return }
+      element = $0
+      if !isFollowing { write($0) }
+    })
+
+  /// Takes over what the list says now.
+  package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
+    isFollowing = true
+    defer { isFollowing = false }
+    if index != self.index { indexBinding.wrappedValue = index }
+    if isEqual?(element, self.element) != true { elementBinding.wrappedValue = element }
+  }
+}
+
+extension ForEachRow {
+  /// The keys of elements, and the ids that several of them have.
+  package static func keys(
+    of elements: [Element], _ identify: (Element) -> ID
+  ) -> (keys: [Key], duplicates: Set<ID>) {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(elements.count)
+    let keys = elements.map { element in
+      let id = identify(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      return Key(id: id, occurrence: occurrence)
+    }
+    return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
+  }
+
+  /// Puts an element that was set through its binding into the list, wherever it is by now.
+  package static func write(
+    _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
+  ) {
+    var elements = source.wrappedValue
+    var occurrence = key.occurrence
+    for index in elements.indices where identify(elements[index]) == key.id {
+      if occurrence == 0 {
+        elements[index] = element
+        source.wrappedValue = elements
+        return
+      }
+      occurrence -= 1
+    }
+  }
+
+  /// Compares elements, if they can be compared; found out once for a list.
+  package static var comparison: ((Element, Element) -> Bool)? {
+    (Element.self as? any Equatable.Type).map { comparison(as: $0) }
+  }
+
+  private static func comparison<Known: Equatable>(
+    as type: Known.Type
+  ) -> (Element, Element) -> Bool {
+    { ($0 as? Known) == ($1 as? Known) }
+  }
+}

@@ -1,0 +1,61 @@
+public import TrellisLayout
+
+/// Looks that are kept for a view; few views have any.
+@MainActor
+package final class StoredLooks {
+  package let value: Looks
+
+  init(_ value: Looks) {
+    self.value = value
+  }
+
+  isolated deinit {}
+}
+
+extension View {
+  /// What the program asks of the view's looks, over what the view draws by itself.
+  public var looks: Looks {
+    get { storedLooks?.value ?? Looks() }
+    set {
+      let old = looks
+      guard newValue != old else { return }
+      storedLooks = newValue == Looks() ? nil : StoredLooks(newValue)
+      looksChanged(from: old, to: newValue)
+    }
+  }
+
+  /// The room between the view's edge and its content: its border and its padding.
+  public var contentInsets: Insets {
+    guard let storedLooks, storedLooks.value.hasBorder, let context else { return layout.padding }
+    return layout.padding + Insets(context.metrics.borderWidth)
+  }
+
+  private func looksChanged(from old: Looks, to new: Looks) {
+    if isAnimating {
+      old.differences(from: new).forEach(noteChange)
+      move { $0.looksChanged(self, from: old, by: $1) }
+    }
+    for part in parts { part.forgetDrawings() }
+    if old.hasBorder != new.hasBorder || old.maximumLineCount != new.maximumLineCount {
+      invalidateLayout()
+    } else {
+      invalidateDisplay()
+    }
+  }
+
+  /// Forgets the pictures of the view and all in it: what is around them looks otherwise.
+  private func forgetDrawings() {
+    cachedDrawing = nil
+    for part in parts { part.forgetDrawings() }
+  }
+
+  var isInvisible: Bool { storedLooks?.value.opacity == 0 }
+}
+
+nonisolated extension Insets {
+  fileprivate static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top, leading: left.leading + right.leading,
+      bottom: left.bottom + right.bottom, trailing: left.trailing + right.trailing)
+  }
+}

@@ -1,0 +1,76 @@
+package import TrellisLayout
+
+/// Arrows that say in which directions there is more than is shown.
+///
+/// They stand in the last column of what is scrolled, which is left free for them.
+package nonisolated struct OverflowSign: Hashable, Sendable {
+  private let above: Bool
+  private let below: Bool
+  private let left: Bool
+  private let right: Bool
+
+  /// Makes a sign for the directions in which there is more.
+  package init(above: Bool = false, below: Bool = false, left: Bool = false, right: Bool = false) {
+    self.above = above
+    self.below = below
+    self.left = left
+    self.right = right
+  }
+
+  /// How much of a width is left free for the sign: a column, or nothing where hardly a word fits.
+  package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
+    room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
+  }
+
+  /// Draws the arrows into the column that is left free for them.
+  package func draw(in column: Rect, of canvas: inout Canvas, _ style: Style) {
+    guard !column.isEmpty else { return }
+    let lineHeight = max(1, canvas.metrics.lineHeight)
+    for (line, arrow) in arrows(in: column.height / lineHeight).enumerated() {
+      canvas.text(arrow, at: column.origin + Point(x: 0, y: line * lineHeight), style)
+    }
+  }
+
+  /// The column with the arrows, to be drawn over content that reaches into it.
+  package func node(
+    in column: Rect, _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
+  ) -> DrawNode? {
+    guard !column.isEmpty, column.height >= metrics.lineHeight else { return nil }
+    var canvas = Canvas(size: column.size, metrics: metrics)
+    canvas.fill(canvas.bounds, ground)
+    draw(in: canvas.bounds, of: &canvas, style)
+    return DrawNode(frame: column, commands: canvas.commands)
+  }
+
+  /// The arrow for up and down, where one place has to do for both.
+  package var vertical: String { above ? (below ? "⇕" : "▴") : below ? "▾" : "" }
+
+  /// The arrow for left and right, where one place has to do for both.
+  package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
+
+  /// What each line shows; nothing is said of the sides where a line has to do for all.
+  private func arrows(in lineCount: Int) -> [String] {
+    let hasSides = left || right
+    switch lineCount {
+    case ...0: return []
+    case 1: return [vertical.isEmpty ? horizontal : vertical]
+    case 2 where hasSides: return [vertical, horizontal]
+    default: break
+    }
+    var arrows = [String](repeating: "", count: lineCount)
+    if lineCount == 3 {
+      arrows[1] = horizontal
+    } else if hasSides {
+      arrows[1] = left ? "◂" : ""
+      arrows[2] = right ? "▸" : ""
+    }
+    if above { arrows[0] = "▴" }
+    if below { arrows[lineCount - 1] = "▾" }
+    return arrows
+  }
+}
+
+extension View {
+  /// How a sign looks that says that there is more of the view than is shown.
+  package var overflowStyle: Style { Style(isEffectivelyEnabled ? .accent : .disabled) }
+}

@@ -1,0 +1,156 @@
+public import TrellisLayout
+
+/// Stands its children next to one another along an axis.
+///
+/// Hidden children take neither room nor spacing. Across the axis each child fills the stack, unless
+/// another alignment is asked for. Along the axis the children share the stack's length as its
+/// distribution says; with `fill`, a ``Spacer`` and views with `fill()` take the room to spare.
+/// ```swift
+/// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
+/// ```
+@MainActor
+open class Stack: View {
+  /// The axis along which the children stand.
+  public let axis: Axis
+  /// The space between two children; nil for the backend's own between neighbours in a row, and none
+  /// between lines. Beyond ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
+  public var spacing: Int? {
+    didSet { if spacing != oldValue { setNeedsLayout() } }
+  }
+  /// How the children stand across the axis.
+  public var alignment: Alignment {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+  /// How the children share the length.
+  public var distribution: Distribution {
+    didSet { if distribution != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether what stands in it has its path directly below the stack's parent; set before it has one.
+  package final var isLeftOutOfPaths = false
+
+  /// Makes a stack.
+  public init(
+    _ axis: Axis, spacing: Int? = nil, alignment: Alignment = .fill,
+    distribution: Distribution = .fill, @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+    super.init()
+    setChildren(children())
+  }
+
+  final override var hasSegment: Bool { !isLeftOutOfPaths && super.hasSegment }
+
+  private func stackLayout(_ metrics: LayoutMetrics) -> StackLayout {
+    StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))
+  }
+
+  /// The length the children need or share, and the greatest thickness.
+  open override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    let shown = arrangedChildren
+    let layout = stackLayout(metrics)
+    let across = proposal.length(along: axis.crossing)
+    let wishes = wishes(of: shown, across: across, in: proposal.length(along: axis), layout)
+    let ideal = layout.idealLength(of: wishes, distribution)
+    let available = proposal.length(along: axis) ?? ideal
+    let places = layout.places(of: wishes, in: available, distribution)
+    var thickest = 0
+    for (index, child) in shown.enumerated() {
+      // An offer of what the child asked for anyway would get the same answer.
+      let length = places[index].length
+      let offer = length == wishes[index].ideal ? nil : length
+      let size = child.measure(ProposedSize(along: offer, across: across, axis: axis))
+      thickest = max(thickest, size.length(along: axis.crossing))
+    }
+    let end = places.last.map { $0.offset + $0.length } ?? 0
+    return Size(along: end, across: thickest, axis: axis)
+  }
+
+  /// Divides the area among the children.
+  open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let shown = arrangedChildren
+    let across = area.size.length(along: axis.crossing)
+    let layout = stackLayout(metrics)
+    let length = area.size.length(along: axis)
+    let wishes = wishes(of: shown, across: across, in: length, layout)
+    let places = layout.places(of: wishes, in: length, distribution)
+    for (index, child) in shown.enumerated() {
+      // A share of the length may be more than a child takes.
+      let length = child.layout.fill(places[index].length, along: axis)
+      let offer = length == wishes[index].ideal ? nil : length
+      let (shift, thickness) = place(
+        child, across, offer: ProposedSize(along: offer, across: across, axis: axis))
+      let corner = Point(along: places[index].offset, across: shift, axis: axis)
+      child.place(
+        in: Rect(
+          origin: area.origin + corner, size: Size(along: length, across: thickness, axis: axis)))
+    }
+  }
+
+  /// Where a child stands across the axis.
+  private func place(
+    _ child: View, _ across: Int, offer: ProposedSize
+  ) -> (offset: Int, length: Int) {
+    if alignment == .fill { return (0, child.layout.fill(across, along: axis.crossing)) }
+    return alignment.place(child.measure(offer).length(along: axis.crossing), in: across)
+  }
+
+  /// What the children ask for. Where the stack is short they keep what they need at least, if there is
+  /// room for that.
+  private func wishes(
+    of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
+  ) -> [StackLayout.Child] {
+    var wishes = shown.map { child in
+      let ideal = child.measure(ProposedSize(along: nil, across: across, axis: axis))
+        .length(along: axis)
+      let (low, high) = child.layout.bounds(along: axis)
+      let grows = child.growsInStacks || child.layout.fills(along: axis)
+      return StackLayout.Child(
+        ideal: ideal, minimum: low ?? (child.growsInStacks ? ideal : 0),
+        maximum: grows ? high ?? Int.max : ideal, priority: child.layout.priority)
+    }
+    guard let available, layout.idealLength(of: wishes) > available else { return wishes }
+    let minimums = zip(shown, wishes).map { child, wish in
+      max(wish.minimum, minimum(of: child, across: across))
+    }
+    guard layout.length(of: minimums) <= available else { return wishes }
+    for index in wishes.indices { wishes[index].minimum = minimums[index] }
+    return wishes
+  }
+
+  private func minimum(of child: View, across: Int?) -> Int {
+    child.minimumLength(along: axis, across: axis == .vertical ? across : nil)
+  }
+
+  /// What the children need at least, one after another along the axis; the most that one of them needs
+  /// across it.
+  open override func minimumContentLength(
+    along wanted: Axis, across: Int?, metrics: LayoutMetrics
+  ) -> Int {
+    let shown = arrangedChildren
+    let layout = stackLayout(metrics)
+    guard wanted == axis else {
+      let places = across.map { length in
+        layout.places(
+          of: wishes(of: shown, across: nil, in: length, layout), in: length, distribution)
+      }
+      return shown.enumerated().reduce(0) { most, child in
+        max(most, child.element.minimumLength(along: wanted, across: places?[child.offset].length))
+      }
+    }
+    let minimums = shown.map { child in
+      // What stands between others is not to vanish.
+      let ideal = ProposedSize(along: nil, across: across, axis: axis)
+      return child.growsInStacks
+        ? max(child.measure(ideal).length(along: axis), minimum(of: child, across: across))
+        : minimum(of: child, across: across)
+    }
+    if distribution == .fillEqually, let most = minimums.max() {
+      return layout.length(of: minimums.map { _ in most })
+    }
+    return layout.length(of: minimums)
+  }
+}

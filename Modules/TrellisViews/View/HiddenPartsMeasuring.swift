@@ -1,0 +1,3 @@
+/// A view whose size depends also on parts that are hidden.
+@MainActor
+package protocol HiddenPartsMeasuring: View {}

@@ -1,0 +1,41 @@
+package import TrellisLayout
+
+/// How one sees that something cannot be used where faint text looks like any other: it stands between
+/// parentheses.
+nonisolated extension LayoutMetrics {
+  /// Whether something needs parentheses.
+  package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
+
+  /// Text between brackets, or between parentheses.
+  package func bracketed(_ text: String, isEnabled: Bool) -> String {
+    needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
+  }
+
+  /// Text between parentheses if it needs them.
+  package func marked(_ text: String, isEnabled: Bool) -> String {
+    needsSign(isEnabled: isEnabled) ? "(\(text))" : text
+  }
+
+  /// How much room parentheses take. What has no other room for them keeps it free also while it can be
+  /// used, so that nothing moves when that changes.
+  package var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
+
+  /// What is left of an area between its parentheses if it needs them.
+  package func insideSign(_ area: Rect, isEnabled: Bool) -> Rect {
+    guard needsSign(isEnabled: isEnabled) else { return area }
+    return area.inset(by: Insets(leading: digitWidth, trailing: digitWidth))
+  }
+}
+
+nonisolated extension Canvas {
+  /// Draws parentheses around each line of an area if it needs them.
+  package mutating func sign(around area: Rect, isEnabled: Bool, _ style: Style) {
+    guard metrics.needsSign(isEnabled: isEnabled), area.width >= 2 * metrics.digitWidth else {
+      return
+    }
+    for y in stride(from: area.minY, to: area.maxY, by: max(1, metrics.lineHeight)) {
+      text("(", at: Point(x: area.minX, y: y), style)
+      text(")", at: Point(x: area.maxX - metrics.digitWidth, y: y), style)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import TrellisLayout
+
+/// What is to be seen, in the coordinates of the view that brings it into view.
+package nonisolated struct RevealTarget {
+  /// All of it.
+  package var area: Rect
+  /// What of it matters most where there is not room for all.
+  package var part: Rect
+
+  package init(area: Rect, part: Rect) {
+    self.area = area
+    self.part = part
+  }
+
+  package func offset(by distance: Point) -> RevealTarget {
+    RevealTarget(area: area.offset(by: distance), part: part.offset(by: distance))
+  }
+
+  /// How far to scroll along an axis to have it in a span, as little as possible.
+  package func distance(along axis: Axis, into span: Range<Int>) -> Int {
+    let whole = RevealTarget.span(of: area, axis)
+    let wanted = whole.count <= span.count ? whole : RevealTarget.span(of: part, axis)
+    var distance = max(0, wanted.upperBound - span.upperBound)
+    if wanted.lowerBound - distance < span.lowerBound {
+      distance = wanted.lowerBound - span.lowerBound
+    }
+    return distance
+  }
+
+  private static func span(of area: Rect, _ axis: Axis) -> Range<Int> {
+    axis == .horizontal ? area.minX..<area.maxX : area.minY..<area.maxY
+  }
+}

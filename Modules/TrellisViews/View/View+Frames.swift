@@ -1,0 +1,123 @@
+package import TrellisLayout
+
+extension View {
+  /// What a root and all below it draw.
+  package func drawNode() -> DrawNode { drawNode(nil) }
+
+  /// What the view and all below it draw; shared with earlier frames where nothing changed.
+  ///
+  /// - Parameter inherited: What the views around it say of its looks. It is part of what is shared: when
+  ///   it changes, the pictures below are forgotten.
+  func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
+    if let cachedDrawing {
+      if cachedDrawing.frame == frame { return cachedDrawing }
+      // Only moved: what it draws is the same.
+      let moved = DrawNode(
+        frame: frame, commands: cachedDrawing.commands, children: cachedDrawing.children,
+        clips: cachedDrawing.clips)
+      self.cachedDrawing = moved
+      return moved
+    }
+    let node = makeDrawNode(inherited, looks: storedLooks?.value)
+    cachedDrawing = node
+    return node
+  }
+
+  /// Draws the view, with looks that are its own or on the way to them, and what is in it.
+  func makeDrawNode(
+    _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
+  ) -> DrawNode {
+    let inherited = looks.map { InheritedLooks(outer, in: $0) } ?? outer
+    if inherited?.isInvisible == true { return DrawNode(frame: frame, commands: []) }
+    let bounds = Rect(origin: .zero, size: frame.size)
+    var commands = ownCommands()
+    if let inherited { commands = inherited.apply(to: commands, own: looks) }
+    var ground: [DrawCommand] = []
+    if let looks, let edges = inherited?.frame(of: looks, in: bounds) {
+      ground = edges.below
+      commands += edges.above
+    }
+    let clips = looks?.isClipped ?? true
+    var content = drawNodes(of: children, inherited, moment, isFresh)
+    if let overflowSign = (self as? any Scrolling)?.overflowSign {
+      let sign = inherited.map { $0.applied(to: overflowSign, own: looks) } ?? overflowSign
+      let modal = children.count { $0 is any ModalView && !$0.isHidden }
+      content.insert(sign, at: content.count - modal)
+    }
+    guard let decorations else {
+      return DrawNode(frame: frame, commands: ground + commands, children: content, clips: clips)
+    }
+    let own = DrawNode(frame: bounds, commands: commands, children: content, clips: clips)
+    return DrawNode(
+      frame: frame, commands: ground,
+      children: drawNodes(of: decorations.backgrounds, inherited, moment, isFresh) + [own]
+        + drawNodes(of: decorations.overlays, inherited, moment, isFresh), clips: clips)
+  }
+
+  private func ownCommands() -> [DrawCommand] {
+    guard let context else { return [] }
+    context.counts.drawn += 1
+    var canvas = Canvas(size: frame.size, metrics: context.metrics)
+    draw(in: &canvas)
+    return canvas.commands
+  }
+
+  private func drawNodes(
+    of views: [View], _ inherited: InheritedLooks?, _ moment: Moment?, _ isFresh: Bool
+  ) -> [DrawNode] {
+    // A closure on the main actor, handed to `map`, would be checked for it at every call.
+    var nodes: [DrawNode] = []
+    nodes.reserveCapacity(views.count)
+    for view in views where !view.isLeftOut {
+      if let moment {
+        nodes.append(view.drawNode(inherited, at: moment, isFresh: isFresh))
+      } else {
+        nodes.append(view.drawNode(inherited))
+      }
+    }
+    return nodes
+  }
+
+  /// What the view means: one node, or those of its children if it is a mere arrangement.
+  package func semanticNodes() -> SemanticNodes {
+    if isLeftOut { return [] }
+    if let cachedSemantics { return cachedSemantics }
+    context?.counts.described += 1
+    var nodes = semanticChildren()
+    if let decorations {
+      nodes = SemanticNodes(joining: [
+        View.semanticNodes(of: decorations.backgrounds), nodes,
+        View.semanticNodes(of: decorations.overlays),
+      ])
+    }
+    let ownLooks = storedLooks?.value.told ?? []
+    // What only gestures let take the focus is told of, like all that can have it.
+    let gestural = takesGestureKeys ? SemanticContent(.group) : nil
+    if let content = semanticContent ?? content(for: ownLooks) ?? gestural {
+      let looks = content.looks(with: ownLooks)
+      var states = content.states
+      if context?.focusedView === self { states.insert(.focused) }
+      if !isEffectivelyEnabled { states.insert(.disabled) }
+      nodes = [
+        SemanticNode(
+          path: path, role: content.role, label: content.label, value: content.value,
+          states: states, position: content.position, looks: looks, children: nodes)
+      ]
+    }
+    cachedSemantics = nodes
+    return nodes
+  }
+
+  /// What a mere arrangement is once its looks set it apart.
+  private func content(for looks: [SemanticLook]) -> SemanticContent? {
+    looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
+  }
+
+  /// What some views mean, in order.
+  static func semanticNodes(of views: [View]) -> SemanticNodes {
+    var lists: [SemanticNodes] = []
+    lists.reserveCapacity(views.count)
+    for view in views { lists.append(view.semanticNodes()) }
+    return SemanticNodes(joining: lists)
+  }
+}

@@ -1,0 +1,185 @@
+public import TrellisLayout
+
+extension View {
+  /// The size the view needs, given an offer: content, padding and limits.
+  ///
+  /// The answer is remembered until something in the view changes.
+  public func measure(_ proposal: ProposedSize) -> Size {
+    if let known = measurements.size(for: proposal) { return known }
+    guard let context else { return .zero }
+    context.counts.measured += 1
+    let offer = ProposedSize(
+      width: layout.limit(offer: proposal.width, along: .horizontal),
+      height: layout.limit(offer: proposal.height, along: .vertical))
+    let insets = contentInsets
+    let content = contentSize(for: offer.inset(by: insets), metrics: context.metrics)
+    var size = layout.clamp(
+      Size(
+        width: content.width + insets.horizontal, height: content.height + insets.vertical))
+    if layout.fillsWidth, let width = offer.width { size.width = max(size.width, width) }
+    if layout.fillsHeight, let height = offer.height { size.height = max(size.height, height) }
+    measurements.remember(size, for: proposal)
+    return size
+  }
+
+  /// Gives the view its place in its parent, moved by its offset, and with it the places of all
+  /// below it.
+  public func place(in rect: Rect) {
+    let rect = rect.offset(by: layout.offset)
+    if rect != frame {
+      if rect.size != frame.size {
+        cachedDrawing = nil
+        cachedSemantics = nil
+        needsPlacement = true
+      }
+      frame = rect
+      invalidateAncestorFrames()
+    }
+    if needsPlacement { placeParts() }
+  }
+
+  private func placeParts() {
+    guard let context else { return }
+    context.counts.placed += 1
+    needsPlacement = false
+    let bounds = Rect(origin: .zero, size: frame.size)
+    placeChildren(in: bounds.inset(by: contentInsets), metrics: context.metrics)
+    splice(in: bounds)
+    placeDecorations(in: bounds)
+  }
+
+  /// What is spliced in covers the whole of its container, whose coordinates its children have.
+  private func splice(in bounds: Rect) {
+    for child in children where child.isSpliced && !child.isTooDeep {
+      if child.frame != bounds {
+        child.frame = bounds
+        child.cachedDrawing = nil
+        child.invalidateAncestorFrames()
+      }
+      child.needsPlacement = false
+      child.splice(in: bounds)
+    }
+  }
+
+  // MARK: Laying out what changed
+
+  /// Has the view measured, placed and drawn anew; what is around it only if its size differs then.
+  public func setNeedsLayout() {
+    if isAnimating { noteChange("content") }
+    invalidateLayout()
+  }
+
+  func invalidateLayout() {
+    needsMeasuring = true
+    var view = parent
+    while let current = view, !current.hasPartToMeasure {
+      current.hasPartToMeasure = true
+      view = current.parent
+    }
+    invalidateDisplay()
+  }
+
+  /// Lays out a root: measures anew what changed, and places what that concerns.
+  package func layOut(in rect: Rect) {
+    var settled: [View] = []
+    _ = isMeasuredDifferently(&settled)
+    place(in: rect)
+    View.placeParts(of: settled)
+  }
+
+  /// Brings the sizes of the parts up to date and places them, after something changed in them while
+  /// this view is being placed itself.
+  package func layOutParts(_ place: () -> Void) {
+    var settled: [View] = []
+    for part in parts { _ = part.isMeasuredDifferently(&settled) }
+    place()
+    View.placeParts(of: settled)
+  }
+
+  /// Where the size of a changed view stayed the same, nothing above it had to be placed again.
+  private static func placeParts(of settled: [View]) {
+    for view in settled where view.needsPlacement { view.placeParts() }
+  }
+
+  /// Asks the changed views below, then this one if it is concerned, for their sizes once more.
+  ///
+  /// - Returns: Whether what the parent was told of this view is no longer true.
+  private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
+    var isConcerned = needsMeasuring
+    if hasPartToMeasure {
+      hasPartToMeasure = false
+      for part in parts where !part.isTooDeep && (part.needsMeasuring || part.hasPartToMeasure) {
+        if part.isMeasuredDifferently(&settled) { isConcerned = true }
+      }
+    }
+    guard isConcerned else { return false }
+    needsMeasuring = false
+    needsPlacement = true
+    let known = measurements
+    measurements = Measurements()
+    if isLeftOut, !(parent is any HiddenPartsMeasuring) { return false }
+    if isSpliced { return true }
+    let isSame =
+      known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
+      && known.minimums.allSatisfy {
+        minimumLength(along: $0.axis, across: $0.across) == $0.length
+      }
+    if isSame { settled.append(self) }
+    return !isSame
+  }
+
+  /// Forgets sizes, places and pictures: the view is shown anew, in other units or not at all.
+  package func forgetLayout() {
+    measurements = Measurements()
+    needsMeasuring = false
+    hasPartToMeasure = false
+    needsPlacement = true
+    cachedDrawing = nil
+    cachedSemantics = nil
+  }
+
+  /// Has the view drawn and described anew, in the place it has.
+  public func setNeedsDisplay() {
+    if isAnimating { noteChange("content") }
+    invalidateDisplay()
+  }
+
+  func invalidateDisplay() {
+    cachedDrawing = nil
+    cachedSemantics = nil
+    invalidateAncestorFrames()
+    context?.onInvalidate()
+  }
+
+  private func invalidateAncestorFrames() {
+    var view = parent
+    while let current = view, current.cachedDrawing != nil || current.cachedSemantics != nil {
+      current.cachedDrawing = nil
+      current.cachedSemantics = nil
+      view = current.parent
+    }
+  }
+
+  /// The place of the view in the whole frame.
+  public var frameInRoot: Rect {
+    var rect = frame
+    var view = parent
+    while let current = view {
+      rect = rect.offset(by: current.frame.origin)
+      view = current.parent
+    }
+    return rect
+  }
+
+  /// What can be seen of the view, in the whole frame: nothing outside the views around it.
+  package var visibleAreaInRoot: Rect {
+    var area = Rect(origin: .zero, size: frame.size)
+    var view: View? = self
+    while let current = view {
+      area = area.intersection(Rect(origin: .zero, size: current.frame.size))
+        .offset(by: current.frame.origin)
+      view = current.parent
+    }
+    return area
+  }
+}

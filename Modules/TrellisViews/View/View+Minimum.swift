@@ -1,0 +1,54 @@
+public import TrellisLayout
+
+extension View {
+  /// The least length along an axis with which all in the view can be used: content, padding, limits.
+  ///
+  /// The answer is remembered until something in the view changes.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - across: The length the view has across it; nil if that is not known.
+  public func minimumLength(along axis: Axis, across: Int? = nil) -> Int {
+    if let known = measurements.minimum(along: axis, across: across) { return known }
+    guard let context else { return 0 }
+    let insets = contentInsets
+    let room = layout.limit(offer: across, along: axis.crossing)
+      .map { max(0, $0 - insets.length(along: axis.crossing)) }
+    let content = minimumContentLength(along: axis, across: room, metrics: context.metrics)
+    let (low, high) = layout.bounds(along: axis)
+    let length = max(low ?? 0, min(content + insets.length(along: axis), high ?? Int.max))
+    measurements.remember(minimum: length, along: axis, across: across)
+    return length
+  }
+
+  /// The least length in a container that the view may be tied to, the distances included.
+  package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
+    let anchors = layout.anchors
+    if anchors.isEmpty { return minimumLength(along: axis, across: across) }
+    // Tied to both edges it is as long as the distances leave it.
+    let ends = axis == .horizontal ? anchors.horizontal : anchors.vertical
+    if ends.start != nil, ends.end != nil { return 0 }
+    let room = across.map { max(0, $0 - anchors.insets.length(along: axis.crossing)) }
+    return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
+  }
+
+  /// What a view without parts needs at least: its lines; and to be found, if it takes the focus, a few
+  /// characters of them.
+  func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
+    switch axis {
+    case .horizontal:
+      guard isFocusable else { return 0 }
+      let wish = contentSize(for: ProposedSize(), metrics: metrics).width
+      return min(wish, View.minimumDigitCount * metrics.digitWidth)
+    case .vertical:
+      let least = contentSize(for: ProposedSize(width: across, height: 0), metrics: metrics).height
+      return isFocusable ? max(least, metrics.lineHeight) : least
+    }
+  }
+
+  private static var minimumDigitCount: Int { 8 }
+}
+
+nonisolated extension Insets {
+  package func length(along axis: Axis) -> Int { axis == .horizontal ? horizontal : vertical }
+}

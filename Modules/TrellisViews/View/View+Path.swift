@@ -1,0 +1,180 @@
+public import TrellisEvents
+
+extension View {
+  /// Where the view stands in the tree; the root has the empty path. Out of the tree it is where the
+  /// view stood last, so that what is refused there has a name.
+  public var path: ControlPath {
+    if let cachedPath { return cachedPath }
+    if let parent, parent.cachedPath == nil {
+      var above: [View] = []
+      var view: View? = parent
+      while let current = view, current.cachedPath == nil {
+        above.append(current)
+        view = current.parent
+      }
+      for view in above.reversed() { view.cachedPath = view.pathBelowParent }
+    }
+    let path = pathBelowParent
+    cachedPath = path
+    return path
+  }
+
+  /// The path, if that of the parent is known.
+  private var pathBelowParent: ControlPath {
+    guard let parent else { return lastPath ?? ControlPath("") }
+    let above = parent.cachedPath ?? ControlPath("")
+    return hasSegment ? above.appending(segment) : above
+  }
+
+  private var segment: String {
+    if let cachedSegment { return cachedSegment }
+    segmentOwner?.numberParts()
+    return cachedSegment ?? typeName
+  }
+
+  /// The nearest view above that has a segment: among its parts this one is counted.
+  private var segmentOwner: View? {
+    var view = parent
+    while let current = view, !current.hasSegment, let above = current.parent { view = above }
+    return view
+  }
+
+  /// Whether the path stands for this view: what has no segment of its own shares its parent's.
+  package var isAddressable: Bool { hasSegment }
+
+  /// The name of the view's type, as it stands in paths: without module and generic arguments.
+  public var typeName: String { View.typeName(of: type(of: self)) }
+
+  private static func typeName(of type: Any.Type) -> String {
+    let whole = _typeName(type, qualified: false)
+    return String(whole.prefix { $0 != "<" })
+  }
+
+  private func numberParts() {
+    var numbering = SegmentNumbering()
+    number(parts, key: nil, &numbering)
+    areSegmentsKnown = true
+    duplicateSegments = numbering.duplicates
+    reportDuplicateIDs()
+  }
+
+  /// Puts on record which explicit ids several of its parts have, as nothing can tell those apart.
+  func reportDuplicateIDs() {
+    reportDuplicates(duplicateSegments, of: "siblings")
+  }
+
+  /// Puts on record which segments stand for several of something below the view.
+  package func reportDuplicates(_ segments: [String], of things: String) {
+    guard let context else { return }
+    for segment in segments {
+      context.dispatcher.note(
+        .lifecycle, "diagnostic", path: path.appending(segment),
+        arguments: [
+          RecordArgument("code", "duplicateID"),
+          RecordArgument(
+            "message", "\(things) have the same id \(segment); give them different ids"),
+        ])
+    }
+  }
+
+  private func number(_ views: [View], key outerKey: String?, _ numbering: inout SegmentNumbering) {
+    for view in views {
+      let keys = [outerKey, view.key].compactMap(\.self)
+      let key = keys.isEmpty ? nil : keys.joined(separator: ",")
+      if view.hasSegment {
+        view.cachedSegment = numbering.segment(of: view, key: key)
+      } else {
+        number(view.parts, key: key, &numbering)
+      }
+    }
+  }
+
+  func childIdentitiesChanged() {
+    identitiesChanged()
+    childrenDidChange()
+  }
+
+  /// Forgets the segments of what is below; nothing of the program runs.
+  func identitiesChanged() {
+    let owner = hasSegment ? self : segmentOwner ?? self
+    if owner.areSegmentsKnown {
+      owner.areSegmentsKnown = false
+      owner.segmentsOfPartsChanged()
+      // This view may be hidden, and those that are counted with its children not.
+      owner.setNeedsDisplay()
+    }
+    setNeedsDisplay()
+  }
+
+  private func segmentsOfPartsChanged() {
+    for part in parts {
+      part.cachedSegment = nil
+      part.pathChanged()
+      guard part.isSpliced || !part.hasSegment else { continue }
+      part.areSegmentsKnown = false
+      part.segmentsOfPartsChanged()
+    }
+  }
+
+  func pathChanged() {
+    var waiting: [View] = []
+    var current = self
+    while true {
+      // What is below has a path only if this view has one.
+      if current.cachedPath != nil {
+        current.cachedPath = nil
+        current.cachedSemantics = nil
+        waiting += current.parts
+      }
+      guard let next = waiting.popLast() else { return }
+      current = next
+    }
+  }
+
+  /// This view and all below it, in reading order.
+  public var descendants: [View] {
+    var found: [View] = []
+    var waiting: [View] = [self]
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting.append(contentsOf: next.parts.reversed())
+    }
+    return found
+  }
+}
+
+/// Gives the parts of one view their segments, in order.
+private struct SegmentNumbering {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var counts: [String: Int] = [:]
+  private var explicit: Set<String> = []
+  private(set) var duplicates: [String] = []
+
+  mutating func segment(of view: View, key: String?) -> String {
+    // An empty id is none: nothing could name it.
+    if let id = view.id, !id.isEmpty {
+      let segment = key.map { "\(id)[\($0)]" } ?? id
+      // Of the branches of a condition one is hidden, and scripts find the other.
+      if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,
+        !duplicates.contains(segment)
+      {
+        duplicates.append(segment)
+      }
+      return segment
+    }
+    let name = name(of: view)
+    let base = key.map { "\(name)[\($0)" } ?? name
+    let number = counts[base, default: 0]
+    counts[base] = number + 1
+    if key == nil { return "\(name)[\(number)]" }
+    return number == 0 ? base + "]" : "\(base),\(number)]"
+  }
+
+  private mutating func name(of view: View) -> String {
+    let type = ObjectIdentifier(type(of: view))
+    if let known = names[type] { return known }
+    let name = (view as? any SegmentNaming)?.segmentName ?? view.typeName
+    names[type] = name
+    return name
+  }
+}

@@ -1,0 +1,3 @@
+// What the examples of TrellisEditing find around them. They are only type-checked.
+import Trellis
+import TrellisEditing

@@ -1,0 +1,41 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+struct UnaskedAnswerTests {
+  private let sink = TraceSink()
+  private let button = Button("Save").id("save")
+
+  private func diagnostics() -> [String] {
+    sink.lines(.lifecycle).filter { $0.contains("unasked-question") }
+  }
+
+  @Test func `an answer to what a control never asks is told of with its line`() async throws {
+    let host = try await TestHost(Window { button }, sink: sink)
+    #expect(diagnostics().isEmpty)
+    let line: UInt = #line + 1
+    button.answer(.shouldClear) { false }
+    #expect(
+      diagnostics() == [
+        "lifecycle save diagnostic code=unasked-question message=save never asks "
+          + "field.shouldClear, which TrellisViewsTests/UnaskedAnswerTests.swift:\(line) answers: "
+          + "answer a question that Button lists in its slots"
+      ])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `an answer given before the control is shown is told of once it is`() async throws {
+    let field = TextField().answer(.shouldClear) { false }
+      .answer(Question<Int, Bool>.veto("field.shouldReturn")) { false }
+    button.answer(.shouldClear) { false }
+    let host = try await TestHost(
+      Window {
+        button
+        field
+      }, sink: sink)
+    #expect(diagnostics().count == 2)
+    #expect(diagnostics().last?.contains("never asks field.shouldReturn") == true)
+    withExtendedLifetime(host) {}
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+extension Tag {
+  @Tag static var row1: Self
+  @Tag static var row2: Self
+  @Tag static var row3: Self
+  @Tag static var row5: Self
+  @Tag static var row6: Self
+  @Tag static var row12: Self
+  @Tag static var row15: Self
+  @Tag static var row16: Self
+  @Tag static var row19: Self
+  @Tag static var row28: Self
+  @Tag static var row34: Self
+  @Tag static var row52: Self
+  @Tag static var row67: Self
+  @Tag static var row68: Self
+  @Tag static var row94: Self
+  @Tag static var row95: Self
+  @Tag static var row96: Self
+  @Tag static var row97: Self
+  @Tag static var row98: Self
+  @Tag static var row99: Self
+  @Tag static var row100: Self
+  @Tag static var row101: Self
+  @Tag static var row102: Self
+  @Tag static var row103: Self
+  @Tag static var row104: Self
+  @Tag static var row105: Self
+  @Tag static var row106: Self
+  @Tag static var row107: Self
+  @Tag static var row108: Self
+  @Tag static var row109: Self
+  @Tag static var row110: Self
+  @Tag static var row111: Self
+  @Tag static var row112: Self
+  @Tag static var row113: Self
+  @Tag static var row114: Self
+  @Tag static var row115: Self
+  @Tag static var row116: Self
+  @Tag static var row117: Self
+  @Tag static var row119: Self
+  @Tag static var row120: Self
+  @Tag static var row121: Self
+  @Tag static var row123: Self
+  @Tag static var row124: Self
+  @Tag static var row125: Self
+  @Tag static var row126: Self
+  @Tag static var row127: Self
+}
