@@ -58,10 +58,11 @@ let rows: [Row] = [
   row(.library, "TrellisText"),
   row(.library, "TrellisCollections"),
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
+  row(.shim, "CTrellisJournal"),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
   row(.ui, "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout", "TrellisText"),
-  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
+  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase", "CTrellisJournal"),
   // Assembly
   row(
     .ui, "Trellis", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
@@ -107,8 +108,8 @@ let rows: [Row] = [
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
-    "TrellisText", "CTrellisAllocations"),
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "CTrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(
@@ -132,7 +133,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
     "TrellisTestSupport"),
   row(
-    .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
+    .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "CTrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisHeadless", "TrellisTesting",
@@ -149,7 +150,8 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
+    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
+    excluding: ["Version1", "Judges"]),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
     "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
