@@ -57,6 +57,7 @@ let rows: [Row] = [
   row(.library, "TrellisText"),
   row(.library, "TrellisCollections"),
   row(.shim, "CTrellisSQLite", systemLibraries: ["sqlite3"]),
+  row(.shim, "CTrellisJournal"),
   row(.library, "TrellisDatabase", "CTrellisSQLite"),
   // Vocabulary
   row(.library, "TrellisEditing", "TrellisText"),
@@ -66,7 +67,7 @@ let rows: [Row] = [
   row(
     .ui, "TrellisControls", "TrellisViews", "TrellisEditing", "TrellisState", "TrellisEvents",
     "TrellisLayout", "TrellisText"),
-  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase"),
+  row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase", "CTrellisJournal"),
   // Assembly
   row(
     .ui, "Trellis", "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents",
@@ -113,8 +114,8 @@ let rows: [Row] = [
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "TrellisHeadless", "TrellisTerminal",
-    "TrellisText", "CTrellisAllocations"),
+    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "CTrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(
@@ -149,7 +150,7 @@ let rows: [Row] = [
     "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
     "TrellisTestSupport"),
   row(
-    .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "TrellisEvents",
+    .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "CTrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisModels", "TrellisHeadless",
@@ -167,7 +168,8 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
-    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit"),
+    "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
+    excluding: ["Version1", "Judges"]),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
     "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",

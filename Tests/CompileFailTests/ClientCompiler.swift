@@ -61,7 +61,7 @@ enum ClientCompiler {
 
   /// The module maps that SwiftPM generated for the C targets of this package.
   private static let shimOptions: [String] =
-    ["CTrellisSQLite", "CTrellisTerminal"]
+    ["CTrellisSQLite", "CTrellisJournal", "CTrellisTerminal"]
     .map { Checkout.products.appending(path: "\($0).build/module.modulemap").path }
     .filter { FileManager.default.fileExists(atPath: $0) }
     .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

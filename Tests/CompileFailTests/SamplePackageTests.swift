@@ -9,7 +9,7 @@ import TrellisTestSupport
     "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",
   ]
   static let otherModules = [
-    "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "TrellisSQLite", "TrellisLog",
+    "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "CTrellisJournal", "TrellisSQLite", "TrellisLog",
     "TrellisCollections",
   ]
 

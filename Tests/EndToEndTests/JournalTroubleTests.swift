@@ -30,7 +30,10 @@ struct JournalTroubleTests {
     #expect(screen.contains("row 60 of 60"), "\(run.output)")
     #expect(after.hasPrefix("0"), "\(run.output)")
     #expect(after.contains("\(Self.summary): \(journal): was removed"), "\(run.output)")
-    #expect(!after.contains("Read it with"), "\(run.output)")
+    // A new one was begun in its place.
+    #expect(after.contains("Read it with"), "\(run.output)")
+    let verified = try Tool.run("trellis-audit", ["verify", journal], in: scratch)
+    #expect(verified.status == 5, "\(verified.output)")
   }
 
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))

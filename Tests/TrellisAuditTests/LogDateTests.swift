@@ -22,6 +22,7 @@ struct LogDateTests {
     for hours in [0, 12, 1, 48, -72] as [Int64] {
       clock.advance(hours: hours)
       sample.dispatch(.event, "tap")
+      try sample.journal.flush()
     }
     let shown = try log(AuditLog(style: AuditStyle()))
     #expect(

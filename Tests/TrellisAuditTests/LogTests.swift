@@ -33,13 +33,13 @@ struct LogTests {
     #expect(
       lines == [
         "2026-11-18 UTC",
-        #"11:06:40.000    #1 input      key chord=(private)                                            7.0 µs"#,
-        #"11:06:40.000    #2 question   main/form/name       shouldChange "Ad" "Ada"  vetoed           5.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
-        #"11:06:40.000    #3 input      main/form/save       click                                     7.0 µs"#,
-        #"11:06:40.000    #4 event      main/form/save       primaryAction                             5.0 µs Form.swift:120 by #3"#,
+        #"11:06:40.000    #1 input      key chord=(private)                                            4.0 µs"#,
+        #"11:06:40.000    #2 question   main/form/name       shouldChange "Ad" "Ada"  vetoed           2.0 µs Form.swift:88, Form.swift:91 (no) by #1"#,
+        #"11:06:40.000    #3 input      main/form/save       click                                     5.0 µs"#,
+        #"11:06:40.000    #4 event      main/form/save       primaryAction                             3.0 µs Form.swift:120 by #3"#,
         #"11:06:40.000    #5 row-change artist 7 name "Ada" → "Ada L."                                 1.0 µs by #4"#,
         #"11:06:40.000    #6 question   main/form/name       shouldReturn             true default     1.0 µs"#,
-        #"11:06:40.000    #7 event      main/list/row[3]     tap                      threw SaveError  3.0 µs Form.swift:40"#,
+        #"11:06:40.000    #7 event      main/list/row[3]     tap                      threw SaveError  1.0 µs Form.swift:40"#,
       ])
     #expect(lines.filter { NeutralText($0).width > 120 }.count <= 1)
   }
@@ -79,7 +79,7 @@ struct LogTests {
     let full = try log(reader, RecordFilter(outcome: "vetoed"), AuditStyle(.jsonl))
     #expect(full.count == 2)
     #expect(try JSONValue(parsing: full[0])["backend"] == "headless")
-    #expect(try JSONValue(parsing: full[1])["duration_ns"] == 5000)
+    #expect(try JSONValue(parsing: full[1])["duration_ns"] == 2000)
     #expect(try JSONValue(parsing: full[1])["began_ns"] == 4000)
     #expect(try JSONValue(parsing: full[1])["time"] == "2026-11-18T11:06:40.000Z")
   }

@@ -20,7 +20,7 @@ struct SessionListTests {
     #expect(status == .ok)
     #expect(
       shown == [
-        "2026-11-18 11:06:40.000 notes␛[31m 1.2         headless 25.0 µs      8 records \(sample.path)",
+        "2026-11-18 11:06:40.000 notes␛[31m 1.2         headless 17.0 µs      8 records \(sample.path)",
         "2026-11-18 11:06:40.000 notes 1.2              headless                 no end \(open.path)",
       ])
   }

@@ -28,7 +28,7 @@ struct VerificationTests {
     #expect(verification.status == .ok)
     #expect(
       verification.lines(AuditStyle()).joined(separator: "\n") == """
-        format    ok          version 1, SQLite finds nothing wrong with the file
+        format    ok          version 2, SQLite finds nothing wrong with the file
         records   ok          8 with their calls, changes and checksums
         gaps      ok          none
         pairing   ok          every begin has its end
@@ -78,7 +78,7 @@ struct VerificationTests {
     "DELETE FROM argument WHERE record = 5 AND position = 3",
     "DELETE FROM argument WHERE record = 5 AND position = 0",
     "DELETE FROM call WHERE record = 2", "DELETE FROM change", "DELETE FROM name WHERE id = 3",
-    "DELETE FROM site WHERE id = 1", "DELETE FROM session",
+    "DELETE FROM site", "DELETE FROM session",
     "UPDATE record SET outcome = 1 WHERE sequence = 2",
     "UPDATE record SET began = began + 1 WHERE sequence = 2",
     "UPDATE record SET kind = 77 WHERE sequence = 2",
@@ -88,14 +88,14 @@ struct VerificationTests {
     "UPDATE name SET text = text || ' '", "UPDATE site SET line = line + 1",
     "UPDATE session SET program = 'other'", "UPDATE session SET ended = NULL",
     "UPDATE record SET sequence = 100 WHERE sequence = 7",
-    "UPDATE record SET ended = NULL WHERE sequence = 4",
-    "INSERT INTO record SELECT 8, kind, path, subject, arguments, cause, site, depth, began, ended, outcome, error, message, answer, is_default, calls, changes, checksum FROM record WHERE sequence = 7",
-    "INSERT INTO change SELECT 99, position, state, old, new, checksum FROM change",
+    "UPDATE record SET lasted = NULL WHERE sequence = 4",
+    "INSERT INTO record SELECT 8, kind, path, subject, cause, site, depth, began, lasted, outcome, error, message, answer, is_default, arguments, calls, changes, handler, place, call_began, call_lasted, call_outcome, call_answer, checksum FROM record WHERE sequence = 7",
+    "INSERT INTO change SELECT 99, position, state, old, new FROM change",
     "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",
     "CREATE TABLE stranger (x)",
     "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END",
-    "INSERT INTO session SELECT 2, uuid, program, version, toolkit, pid, uid, tty, host, backend, terminal, utc, monotonic, ended, records, anchors, gaps, checksum FROM session",
+    "INSERT INTO session SELECT 2, uuid, program, version, toolkit, pid, uid, tty, host, backend, terminal, utc, monotonic, first, ring, ended, records, anchors, gaps, checksum FROM session",
   ])
   func `a change that was not made by a journal is a violation`(statement: String) throws {
     #expect(try tamper(statement).status == .violation)

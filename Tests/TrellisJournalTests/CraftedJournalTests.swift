@@ -18,7 +18,7 @@ struct CraftedJournalTests {
   ) throws -> (journal: Journal, reader: JournalReader) {
     let journal = try Journal(at: folder.file("\(UUID()).journal"), session: session)
     for index in 0..<count { journal.note("event \(index)") }
-    if !isOpen { try journal.close() }
+    if isOpen { try journal.flush() } else { try journal.close() }
     do {
       try change(try Connection(DatabasePath(journal.path), .readWrite, .foreign))
     }
@@ -105,6 +105,7 @@ struct CraftedJournalTests {
     let journal = try Journal(at: path, session: session, clock: clock)
     for _ in 0..<3 {
       journal.note("event")
+      try journal.flush()
       clock.advance(nanoseconds: 1_000_000_000)
       clock.setBack(nanoseconds: 3_600_000_000_000)
     }

@@ -13,7 +13,7 @@ struct CraftedRecordTests {
 
   /// One change of one column of one row.
   struct Edit: Sendable, CustomStringConvertible {
-    var table: JournalTable
+    var table: StoreTable
     var record: Int64
     var column: String
     var value: Int64?
@@ -22,7 +22,7 @@ struct CraftedRecordTests {
     var description: String { "\(table) \(record) \(column) = \(value.map(String.init) ?? "NULL")" }
 
     init(
-      _ table: JournalTable, _ record: Int64, _ column: String, _ value: Int64?,
+      _ table: StoreTable, _ record: Int64, _ column: String, _ value: Int64?,
       _ damage: String? = nil
     ) {
       (self.table, self.record, self.column) = (table, record, column)
@@ -38,10 +38,12 @@ struct CraftedRecordTests {
     let outer = journal.begin(DispatchStart(kind: .input, subject: "key"))
     clock.advance(nanoseconds: 10)
     let inner = journal.begin(DispatchStart(kind: .event, subject: "tap", cause: outer))
+    interrupt(journal)
     for phase in [CallEntry.Phase.started, .finished(answer: .none, outcome: .returned)] {
       clock.advance(nanoseconds: phase == .started ? 10 : 20)
       journal.call(CallEntry(order: 0, handler: HandlerID(1), site: nil, phase: phase), in: inner)
     }
+    interrupt(journal)
     clock.advance(nanoseconds: 10)
     journal.end(DispatchEnd(outcome: .returned), of: inner)
     clock.advance(nanoseconds: 10)
@@ -51,6 +53,12 @@ struct CraftedRecordTests {
     try journal.close()
     try edit.apply(to: path)
     return try JournalReader(path)
+  }
+
+  /// Tells of a record that never began: what comes next does not directly follow what was before.
+  private func interrupt(_ journal: Journal) {
+    journal.call(
+      CallEntry(order: 0, handler: .delegate, site: nil, phase: .started), in: RecordID(99))
   }
 
   @Test(arguments: [
@@ -102,15 +110,57 @@ struct CraftedRecordTests {
 }
 
 extension CraftedRecordTests.Edit {
-  /// Changes the row and computes its checksum anew.
+  /// Changes what is stored and computes its checksum anew.
   fileprivate func apply(to path: String) throws {
-    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    let key = table == .session ? "1" : "\(table.columns[0].name) = \(record)"
-    var row = try #require(
-      try connection.firstRow("SELECT \(table.columnList) FROM \(table) WHERE \(key)"))
-    let index = try #require(table.columns.firstIndex { $0.name == column })
-    row[index] = value.map { .integer($0) } ?? .null
-    row[row.count - 1] = Checksum.of(row.dropLast(), in: table)
-    try connection.execute(table.statement("REPLACE"), row)
+    let store = try JournalStore(path, faults: nil)
+    defer { store.settle() }
+    let key = table == .session ? 1 : UInt32(record)
+    if table == .session {
+      var row = try #require(try store.row(key, of: table)).dropLast().map { $0 }
+      let index = try #require(table.columns.firstIndex { $0.name == column })
+      row[index] = value.map { .integer($0) } ?? .null
+      return try store.put(row, in: table)
+    }
+    var draft = try draft(record, in: path)
+    switch (table, column) {
+    case (.record, "cause"): draft.cause = value.map { UInt64($0) }
+    case (.record, "began"): draft.began = value ?? 0
+    case (.record, _): draft.end?.elapsed = value ?? 0
+    case (_, "began"): draft.calls[0].began = value ?? 0
+    default: draft.calls[0].end?.elapsed = value ?? 0
+    }
+    let names = NameTable()
+    names.store = store
+    try store.put(draft, names)
+  }
+
+  /// A record as it is stored, without arguments.
+  private func draft(_ number: Int64, in path: String) throws -> RecordDraft {
+    let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
+    let row = try #require(
+      try connection.firstRow("SELECT * FROM record WHERE sequence = ?", [.integer(number)]))
+    func integer(_ name: String) -> Int64? {
+      StoreTable.record.columns.firstIndex { $0.name == name }.flatMap { row[$0].asInteger }
+    }
+    let began = integer("began") ?? 0
+    var draft = RecordDraft(
+      sequence: UInt64(number), kind: UInt8(integer("kind") ?? 0), path: 0,
+      subject: UInt32(integer("subject") ?? 0), cause: integer("cause").map { UInt64($0) }, site: 0,
+      depth: 0, began: began, arguments: [], latest: 0)
+    if let lasted = integer("lasted") {
+      draft.end = RecordDraft.End(
+        elapsed: began + lasted, outcome: RecordDraft.OutcomeDraft(code: 1), answer: .clear(.none),
+        isDefault: false, changes: [])
+    }
+    if let handler = integer("handler") {
+      let start = began + (integer("call_began") ?? 0)
+      let end = RecordDraft.Call.End(
+        elapsed: start + (integer("call_lasted") ?? 0), outcome: RecordDraft.OutcomeDraft(code: 1),
+        answer: .clear(.none))
+      draft.calls = [
+        RecordDraft.Call(order: 0, handler: UInt32(handler), site: 0, began: start, end: end)
+      ]
+    }
+    return draft
   }
 }

@@ -32,11 +32,11 @@ struct FormatTests {
 
   @Test func `every table has a schema and a statement for each verb`() {
     #expect(
-      JournalTable.name.schema
+      StoreTable.name.schema
         == "CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, "
         + "checksum INTEGER NOT NULL) STRICT")
     #expect(
-      JournalTable.name.statement("INSERT")
-        == "INSERT INTO name (id, text, checksum) VALUES (?, ?, ?)")
+      StoreTable.name.replacement
+        == "REPLACE INTO name (id, text, checksum) VALUES (?, ?, ?)")
   }
 }

@@ -68,6 +68,7 @@ struct LeftoverTests {
     let other = folder.file("other.journal")
     let journal = try Journal(at: other, session: session)
     for number in 0..<20 { journal.note("theirs \(number)") }
+    try journal.flush()
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: other + suffix, toPath: path + suffix)
     }

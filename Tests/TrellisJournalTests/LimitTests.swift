@@ -93,7 +93,8 @@ struct LimitTests {
     #expect(
       reader.session.description.program == short && reader.session.description.terminal == short)
     let bytes = try FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int
-    #expect((bytes ?? .max) < 4 << 20)
+    // Three values, and the room of one that was in the file before its record was over.
+    #expect((bytes ?? .max) < 5 << 20)
   }
 
   @Test(arguments: [0, 1, 3_000_000])

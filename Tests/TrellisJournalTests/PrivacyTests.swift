@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 import TrellisEvents
-import TrellisJournal
+
+@testable import TrellisJournal
 
 /// Keeps what it is given, and answers with a number.
 private final class NotingSealer: ValueSealer {
@@ -47,6 +48,9 @@ struct PrivacyTests {
           outcome: .returned, answer: secret,
           changes: [StateChangeRecord(state: "text", old: secret, new: secret)]), of: id)
     }
+    let ring = try #require(try JournalReader(journal.path).ringPath)
+    #expect(try Data(contentsOf: URL(filePath: ring)).range(of: Data(canary.utf8)) == nil)
+    try journal.flush()
     #expect(try folder.names.contains("x.journal-wal"))
     #expect(try folder.allBytes().range(of: Data(canary.utf8)) == nil)
     try journal.close()
@@ -67,6 +71,9 @@ struct PrivacyTests {
     let folder = try TestFolder()
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     journal.note("tap", arguments: [RecordArgument("text", canary)])
+    let ring = try #require(try JournalReader(journal.path).ringPath)
+    #expect(try Data(contentsOf: URL(filePath: ring)).range(of: Data(canary.utf8)) != nil)
+    try journal.flush()
     #expect(try folder.allBytes().range(of: Data(canary.utf8)) != nil)
   }
 

@@ -38,11 +38,11 @@ struct ReaderTests {
     try Journal(at: path, session: session).close()
     do {
       let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-      try connection.setUserVersion(2)
+      try connection.setUserVersion(3)
     }
     let error = error(reading: path)
     #expect(error?.code == .newerFormat)
-    #expect(error?.message.contains("version 2") == true)
+    #expect(error?.message.contains("version 3") == true)
   }
 
   @Test func `a closed journal is one file that needs no log`() throws {
@@ -54,7 +54,7 @@ struct ReaderTests {
     let header = DatabaseFile.probe(DatabasePath(journal.path)).header
     #expect(header?.usesWriteAheadLog == false)
     #expect(header?.applicationID == 0x5472_6C6A)
-    #expect(header?.userVersion == 1)
+    #expect(header?.userVersion == 2)
   }
 
   @Test func `a journal that is let go of is closed`() throws {
@@ -124,6 +124,7 @@ struct ReaderTests {
     let journal = try Journal(at: folder.file("x.journal"), session: session)
     for count in 1...3 {
       journal.note("event")
+      try journal.flush()
       let reader = try JournalReader(journal.path)
       #expect(try reader.records().count == count && reader.storageProblems() == [])
       #expect(try SQLiteShell.run("SELECT count(*) FROM record", on: journal.path) == ["\(count)"])
@@ -150,6 +151,7 @@ struct ReaderTests {
       closed.note("event \(index)")
     }
     try closed.close()
+    try journal.flush()
     // What a killed program leaves: the file and its log, and no process that has them open.
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisEvents
 import TrellisJournal
 
 /// What a journal does whose file is taken away from under it.
@@ -30,42 +31,46 @@ struct RemovalTests {
   }
 
   @Test(arguments: Loss.allCases)
-  func `a file that is taken away is told once, and when the journal is closed`(_ loss: Loss) throws
-  {
+  func `a file that is taken away is told once, and a new one goes on`(_ loss: Loss) throws {
     let journal = try makeJournal()
-    journal.note("before")
+    let old = journal.path
+    for _ in 0..<3 { journal.note("before") }
+    let open = journal.begin(DispatchStart(kind: .effect, subject: "open"))
+    journal.note("between")
+    try journal.flush()
     #expect(failures.codes == [])
-    try loss.happen(to: journal.path)
+    try loss.happen(to: old)
+    // Noticed with the next commit, of which the records are lost as well.
+    journal.note("lost")
+    try journal.flush()
+    #expect(failures.codes == [.removed])
+    #expect(journal.path == (loss == .replaced ? folder.file("x-2.journal") : old))
     for _ in 0..<3 { journal.note("after") }
+    journal.end(DispatchEnd(outcome: .vetoed), of: open)
+    try journal.close()
     #expect(failures.codes == [.removed])
-    let error = try #require(throws: JournalError.self) { try journal.close() }
-    #expect(error.code == .removed && error.path == journal.path)
-    #expect(failures.codes == [.removed])
+    let reader = try JournalReader(journal.path)
+    #expect(try reader.damage() == [])
+    #expect(try reader.records().map(\.id.sequence) == [3, 6, 7, 8])
+    #expect(try reader.records().map(\.subject) == ["open", "after", "after", "after"])
+    #expect(try reader.records()[0].end?.outcome == .vetoed)
+    let gaps = try reader.entries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    #expect(gaps.map(\.first.sequence) == [4] && gaps.map(\.records) == [2])
+    #expect(gaps.map(\.reason) == ["removed"])
     if loss == .replaced {
-      #expect(try Data(contentsOf: URL(filePath: journal.path)) == Data("something else".utf8))
+      #expect(try Data(contentsOf: URL(filePath: old)) == Data("something else".utf8))
     }
   }
 
-  @Test func `a file that is taken away at the very end is told by closing`() throws {
+  @Test func `a file that is taken away at the very end is there again`() throws {
     let journal = try makeJournal()
     journal.note("before")
+    try journal.flush()
     try Loss.removed.happen(to: journal.path)
-    #expect(throws: JournalError.self) { try journal.close() }
     try journal.close()
-    #expect(failures.codes == [])
-  }
-
-  @Test func `a journal that shows up again under its name is the old one`() throws {
-    let journal = try makeJournal()
-    journal.note("before")
-    try Loss.renamed.happen(to: journal.path)
-    journal.note("lost")
-    try FileManager.default.moveItem(atPath: journal.path + ".old", toPath: journal.path)
-    journal.note("lost too")
-    #expect(throws: JournalError.self) { try journal.close() }
+    try journal.close()
+    #expect(failures.codes == [.removed])
     let reader = try JournalReader(journal.path)
-    #expect(try reader.damage() == [])
-    #expect(reader.session.end == nil)
-    #expect(try reader.records().first?.subject == "before")
+    #expect(try reader.damage() == [] && reader.session.end?.records == 1)
   }
 }

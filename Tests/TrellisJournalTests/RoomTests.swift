@@ -40,12 +40,15 @@ struct RoomTests {
   {
     let clock = StillClock()
     let journal = try Journal(
-      at: folder.file("x.journal"), session: session, clock: clock, faults: faults)
+      at: folder.file("x.journal"), session: session, clock: clock, options: .withoutMemory,
+      faults: faults)
     journal.note("before")
+    try journal.flush()
     faults.fail(.diskFull, atOperation: 1, lasting: true)
     for _ in 0..<3 { journal.note("lost") }
+    #expect(throws: JournalError.self) { try journal.flush() }
     faults.heal()
-    clock.advance(nanoseconds: 250_000_000)
+    try journal.flush()
     for _ in 0..<3 { journal.note("after") }
     try journal.close()
     do {

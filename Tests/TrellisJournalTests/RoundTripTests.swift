@@ -8,9 +8,9 @@ struct RoundTripTests {
 
   init() throws { folder = try TestFolder() }
 
-  private func record(_ use: (Journal) -> Void) throws -> JournalReader {
+  private func record(_ use: (Journal) throws -> Void) throws -> JournalReader {
     let journal = try Journal(at: folder.file("a.journal"), session: session, clock: clock)
-    use(journal)
+    try use(journal)
     try journal.close()
     return try JournalReader(journal.path)
   }
@@ -198,6 +198,7 @@ struct RoundTripTests {
   @Test func `when the wall clock is set, records keep the time that it showed`() throws {
     let reader = try record { journal in
       journal.note("before")
+      try journal.flush()
       clock.advance(nanoseconds: 1_000_000_000)
       clock.setBack(nanoseconds: 3_600_000_000_000)
       journal.note("after")

@@ -44,7 +44,8 @@ public struct Verification: Sendable {
     }
     checks = [
       Self.check(
-        "format", "version 1, SQLite finds nothing wrong with the file", violations: problems),
+        "format", "version \(reader.formatVersion), SQLite finds nothing wrong with the file",
+        violations: problems),
       Self.check(
         "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
         violations: findings.damage.lines),
@@ -60,7 +61,9 @@ public struct Verification: Sendable {
     guard reader.session.end == nil else { return [] }
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
     let noLog = "has no log beside it (-wal): if this is a copy, copy the log as well"
-    return reader.hasLog ? [noEnd] : [noEnd, noLog]
+    let noRing =
+      "has no ring where it was: if this is a copy, or the power was cut, the last records may be missing"
+    return [noEnd] + (reader.hasLog ? [] : [noLog]) + (reader.hasItsRing ? [] : [noRing])
   }
 
   private static func check(

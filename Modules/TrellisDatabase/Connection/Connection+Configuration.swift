@@ -34,6 +34,8 @@ extension Connection {
     } else {
       try requireApplicationID(applicationID)
     }
+    // Before the mode is changed, which waits for the disk too.
+    if durability == .none { try set("synchronous", to: 0) }
     if mode != .readOnly {
       let journalMode = try value("PRAGMA journal_mode=WAL")?.asString
       guard journalMode == (path == nil ? "memory" : "wal") else {
@@ -41,7 +43,7 @@ extension Connection {
         throw handle.misuse("the journal mode stays \(now); put the file on a local disk")
       }
     }
-    try set("synchronous", to: durability == .full ? 2 : 1)
+    if durability != .none { try set("synchronous", to: durability == .full ? 2 : 1) }
   }
 
   private func isUnmarkedAndEmpty() throws(DatabaseError) -> Bool {

@@ -13,6 +13,8 @@ public struct ConnectionProfile: Hashable, Sendable {
   public enum Durability: Hashable, Sendable {
     /// The last transactions, never the consistency of the file: `synchronous=NORMAL`.
     case normal
+    /// Nothing is waited for: a power cut may take the file itself until another connection has made it durable.
+    case none
     /// Nothing that was committed: `synchronous=FULL`.
     case full
   }

@@ -48,6 +48,8 @@ extension JournalError.Code {
   public static let cannotWrite = Self("cannot-write")
   /// The file lost its name while it was written: it was removed, renamed or replaced.
   public static let removed = Self("removed")
+  /// The process was forked from the one that writes the journal.
+  public static let forked = Self("forked")
   /// The journal was closed before.
   public static let closed = Self("closed")
 }
@@ -90,11 +92,19 @@ extension JournalError {
     self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
   }
 
-  /// The file is not there any more, and what is stored goes nowhere.
-  static func removed(_ path: String) -> Self {
+  /// The file is not there any more, and another one was begun.
+  static func removed(_ path: String, goingOnIn other: String) -> Self {
     JournalError(
       .removed,
-      "was removed, renamed or replaced while it was written, so records are lost; leave a journal "
-        + "where it is until its program ends", path: path)
+      "was removed, renamed or replaced while it was written; a new one was begun (\(other)): leave a "
+        + "journal where it is until its program ends", path: path)
+  }
+
+  /// The process was forked, and its records would get in the way of those of the other.
+  static func forked(_ path: String) -> Self {
+    JournalError(
+      .forked,
+      "belongs to the process from which this one was forked, so records are not stored; begin a "
+        + "journal of your own after a fork", path: path)
   }
 }

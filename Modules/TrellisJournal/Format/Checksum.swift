@@ -1,3 +1,4 @@
+import CTrellisJournal
 import TrellisDatabase
 
 /// CRC-32C over the values of a row: notices damage, not intent.
@@ -11,16 +12,8 @@ struct Checksum {
   /// The sum of everything that was added.
   var value: UInt32 { ~remainder }
 
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0x82F6_3B78 }
-  }
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    remainder = Self.table.withUnsafeBufferPointer { table in
-      bytes.reduce(remainder) { sum, byte in
-        sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)]
-      }
-    }
+  mutating func add(_ bytes: [UInt8]) {
+    remainder = trellis_crc32c(remainder, bytes, bytes.count)
   }
 
   mutating func add(_ value: SQLValue) {
@@ -38,10 +31,17 @@ struct Checksum {
   }
 
   /// The sum of a row of one table, as its last column has it.
-  static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
+  static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
-    sum.add([table.rawValue])
+    sum.add([table])
     for value in row { sum.add(value) }
     return .integer(Int64(sum.value))
+  }
+}
+
+extension Checksum {
+  /// The sum of a row of a journal of version 1.
+  static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
+    of(row, in: table.rawValue)
   }
 }

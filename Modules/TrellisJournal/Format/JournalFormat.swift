@@ -2,8 +2,10 @@
 enum JournalFormat {
   /// `Trlj`, in the header of the database file.
   static let applicationID: Int32 = 0x5472_6C6A
-  /// The only version there is.
-  static let version: Int32 = 1
+  /// The version that is written.
+  static let version: Int32 = 2
+  /// The version that is only read.
+  static let oldVersion: Int32 = 1
   /// How far the clocks may drift apart before that is put on record, in nanoseconds.
   static let clockTolerance: Int64 = 1_000_000
 }

@@ -12,9 +12,9 @@ extension JournalLocation {
   /// passed over.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
-    let entries = try names(in: folder).map { "\(folder)/\($0)" }
+    let entries = try entries(of: folder).map { "\(folder)/\($0)" }
     let nested = entries.filter(isFolder).flatMap { inner in
-      ((try? names(in: inner)) ?? []).map { "\(inner)/\($0)" }
+      names(in: inner).map { "\(inner)/\($0)" }
     }
     return (entries + nested).filter { $0.hasSuffix(".journal") && !isFolder($0) }.sorted()
   }
@@ -24,7 +24,12 @@ extension JournalLocation {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func names(in folder: String) throws(JournalError) -> [String] {
+  /// The names of what is in a folder; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    do { return try entries(of: folder) } catch { return [] }
+  }
+
+  private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
       // The words of `DatabaseFile`, whether a folder or a file was meant.

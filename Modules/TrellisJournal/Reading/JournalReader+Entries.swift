@@ -18,6 +18,9 @@ extension JournalReader {
   ) throws {
     for damage in openingDamage { try body(.damage(damage)) }
     passBytes = 0
+    guard formatVersion == JournalFormat.oldVersion else {
+      return try forEachStoredEntry(from: first, body)
+    }
     var gaps = GapIndex()
     var next = Int64(clamping: first.sequence)
     if next == 0 {
@@ -32,7 +35,7 @@ extension JournalReader {
       let batch = try readableBatch(from: next)
       for record in batch.records {
         let sequence = Int64(clamping: record.id.sequence)
-        try accountForHole(from: &next, to: sequence, &gaps, body)
+        try accountForHole(from: &next, to: sequence, &gaps, nil, body)
         try body(.record(record))
         next = sequence == .max ? .max : sequence + 1
       }
@@ -61,13 +64,20 @@ extension JournalReader {
   }
 
   /// Tells why numbers are missing in the sequence: a gap, or damage.
-  private func accountForHole(
-    from next: inout Int64, to end: Int64, _ gaps: inout GapIndex,
+  ///
+  /// - Parameter live: What is not in rows yet: a number that was just given out is no hole.
+  func accountForHole(
+    from next: inout Int64, to end: Int64, _ gaps: inout GapIndex, _ live: LiveRecords?,
     _ body: (JournalEntry) throws -> Void
   ) throws {
     while next < end {
       guard let gap = try reading({ try gaps.gap(from: next, in: self) }) else {
         let last = end - 1
+        if let live, session.end == nil, UInt64(clamping: next) >= live.settled {
+          if live.hasOverrun { try body(.gap(JournalGap(overrunFrom: next, to: end))) }
+          next = end
+          return
+        }
         let which = next == last ? "record #\(next) is" : "records #\(next) to #\(last) are"
         try body(.damage(JournalDamage(RecordID(UInt64(next)), "\(which) missing")))
         next = end
@@ -85,7 +95,7 @@ extension JournalReader {
 
   /// Compares what was read with what the end of the session says; without one, a gap may be the last
   /// entry.
-  private func accountForEnd(
+  func accountForEnd(
     from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {
     var next = next
@@ -97,7 +107,7 @@ extension JournalReader {
       let problem = "there are more records than the \(end.records) with which the session ended"
       try body(.damage(JournalDamage(nil, problem)))
     } else {
-      try accountForHole(from: &next, to: end.records, &gaps, body)
+      try accountForHole(from: &next, to: end.records, &gaps, nil, body)
     }
     try reading { try gaps.readOn(self) }
     if gaps.count != end.gaps {
@@ -107,6 +117,13 @@ extension JournalReader {
 }
 
 extension JournalGap {
+  /// Records that went out of the ring before they could be stored.
+  init(overrunFrom first: Int64, to end: Int64) {
+    self.init(
+      first: RecordID(UInt64(clamping: first)), records: Int(end - first), began: 0, ended: 0,
+      reason: "not-stored")
+  }
+
   /// The number behind its last record; nil if there is no such number.
   var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)

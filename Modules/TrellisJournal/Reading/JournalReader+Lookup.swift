@@ -4,7 +4,11 @@ public import TrellisEvents
 extension JournalReader {
   /// One record; nil if there is none of that number.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
-    try lookingUp { try storedRecord(id) }
+    guard formatVersion == JournalFormat.oldVersion else {
+      if case .record(let record) = try storedEntry(id) { return record }
+      return nil
+    }
+    return try lookingUp { try storedRecord(id) }
   }
 
   /// What there is of one number of the sequence: the record, the gap in which it was lost, or damage
@@ -16,6 +20,7 @@ extension JournalReader {
   /// }
   /// ```
   public func entry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
+    guard formatVersion == JournalFormat.oldVersion else { return try storedEntry(id) }
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     return try lookingUp {
       if let record = try storedRecord(id) { return .record(record) }

@@ -22,14 +22,20 @@ public final class JournalReader {
   public let session: JournalSession
   /// Moments at which the clocks had drifted apart, in order; the start of the session is another.
   public let anchors: [ClockAnchor]
-  /// Whether a log with something in it lay beside the file when the reader was opened, as while a
-  /// program runs and after it was killed.
+  /// Whether the log that belongs to it lay beside the file when the reader was opened, as while a program runs
+  /// and after it was killed.
   public let hasLog: Bool
 
   /// Damage to the journal as a whole, found when it was opened: its length, its session, its clock, or things
   /// in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
   public let openingDamage: [JournalDamage]
 
+  /// The version of the format.
+  public let formatVersion: Int
+  /// Where the ring of the program is that writes the journal; nil if the session has ended, and in version 1.
+  let ringPath: String?
+  /// The first number of the sequence that can be in the file.
+  let firstSequence: UInt64
   let connection: Connection
   /// How many steps looking for one record may take.
   private let lookupBudget: Int
@@ -47,19 +53,26 @@ public final class JournalReader {
   public init(_ path: String) throws(JournalError) {
     self.path = path
     let file = DatabaseFile.probe(DatabasePath(path))
-    try Self.requireJournal(file, at: path)
-    hasLog = file.logSize > 0
+    let version = try Self.version(of: file, at: path)
+    formatVersion = Int(version)
+    hasLog =
+      version == JournalFormat.oldVersion ? file.logSize > 0 : file.condition != .withoutLog
     do {
       var profile = ConnectionProfile.foreign
       profile.limits = .journal
       let connection = try Connection(DatabasePath(path), .readOnly, profile)
       lookupBudget = file.stepBudget
       let (schema, opening) = try connection.limitingWork(budget: lookupBudget) {
-        (try JournalSchema(connection), try SessionReading(connection))
+        (
+          try JournalSchema(connection, JournalSchema.tables(version: version)),
+          try SessionReading(connection, version: version)
+        )
       }
       self.connection = connection
       session = opening.session
       anchors = opening.anchors
+      ringPath = opening.ring
+      firstSequence = opening.first
       let problems = Self.cut(file).map { [$0] } ?? []
       openingDamage = (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.damage
       hasStrangers = !schema.strangers.isEmpty
@@ -87,7 +100,9 @@ public final class JournalReader {
   }
 
   /// Tells a journal from anything else without opening it.
-  private static func requireJournal(_ file: DatabaseFile, at path: String) throws(JournalError) {
+  private static func version(
+    of file: DatabaseFile, at path: String
+  ) throws(JournalError) -> Int32 {
     if case .notADatabase = file.condition {
       throw JournalError(
         .notAJournal, "is not a journal; choose a file that a journal has written", path: path)
@@ -107,12 +122,21 @@ public final class JournalReader {
         .notAJournal, "is a database but not a journal; choose a file that a journal has written",
         path: path)
     }
-    guard header.userVersion == JournalFormat.version else {
+    let version = header.userVersion
+    guard [JournalFormat.oldVersion, JournalFormat.version].contains(version) else {
       throw JournalError(
         .newerFormat,
-        "has version \(header.userVersion) of the format, not \(JournalFormat.version); "
-          + "use a newer version of this tool", path: path)
+        "has version \(version) of the format, not \(JournalFormat.oldVersion) or "
+          + "\(JournalFormat.version); use a newer version of this tool", path: path)
     }
+    return version
+  }
+
+  /// Whether the program that writes the journal, or was killed, has left its ring where it was: without it, what
+  /// happened last may be missing. True for a session that has ended, and in version 1.
+  public var hasItsRing: Bool {
+    guard let ringPath else { return true }
+    return RingSnapshot(ringPath)?.header.uuid == session.uuid
   }
 
   /// That the end of a file is missing; nil if it has the length that it says.

@@ -10,27 +10,38 @@ struct JournalSchema {
   private static let most = 100
 
   /// - Throws: `DatabaseError` with code `corrupt` if a table of the format is not as the format has it.
-  init(_ connection: Connection) throws {
-    var missing = Dictionary(uniqueKeysWithValues: JournalTable.allCases.map { ($0.name, $0) })
+  ///
+  /// - Parameter tables: The names of the tables, and how they are declared.
+  init(_ connection: Connection, _ tables: [String: String]) throws {
+    var missing = tables
     let rows = try connection.rows(
       "SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ?",
       [.integer(Int64(Self.most + 1))])
     for row in rows.prefix(Self.most) {
       let texts = row.map { $0.asText?.repaired ?? "" }
       let (type, name, table) = (texts[0], texts[1], texts[2])
-      if let expected = missing[name], type == "table", texts[3] == expected.schema {
+      if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
-      } else if type == "index", JournalTable.allCases.contains(where: { $0.name == table }) {
+      } else if type == "index", tables[table] != nil {
         // A search could use it, and find what it says instead of what is there.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
-      } else if !JournalTable.allCases.contains(where: { $0.name == name }) {
+      } else if tables[name] == nil {
         strangers.append("there is a \(type) \(name), which no journal has")
       }
     }
     if rows.count > Self.most { strangers.append("there is more that no journal has") }
-    if let table = JournalTable.allCases.first(where: { missing[$0.name] != nil }) {
+    if let table = missing.keys.min() {
       throw Self.notReadable("its table \(table) is not the one that a journal has")
     }
+  }
+
+  /// The tables of a version.
+  static func tables(version: Int32) -> [String: String] {
+    let pairs =
+      version == JournalFormat.oldVersion
+      ? JournalTable.allCases.map { ($0.name, $0.schema) }
+      : StoreTable.allCases.map { ($0.name, $0.schema) }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private static func notReadable(_ problem: String) -> DatabaseError {

@@ -4,12 +4,24 @@ import TrellisDatabase
 struct SessionReading {
   let session: JournalSession
   let anchors: [ClockAnchor]
+  /// Where the ring is, and the first number of the sequence; in version 2 only.
+  private(set) var ring: String?
+  private(set) var first: UInt64 = 0
   private(set) var damage: [JournalDamage] = []
 
-  init(_ connection: Connection) throws {
+  init(_ connection: Connection, version: Int32) throws {
     var damage: [JournalDamage] = []
-    let rows = try connection.rows(of: .session, where: "1", [], limit: 3)
-    session = Self.session(rows.first { $0.first == 1 } ?? rows.first ?? [], &damage)
+    let isOld = version == JournalFormat.oldVersion
+    let rows =
+      isOld
+      ? try connection.rows(of: .session, where: "1", [], limit: 3)
+      : try connection.orderedRows(of: .session, where: "1", [], limit: 3)
+    let row = rows.first { $0.first == 1 } ?? rows.first ?? []
+    session = Self.session(row, isOld: isOld, &damage)
+    if !isOld, row.count > Self.ringColumn {
+      first = UInt64(clamping: row[Self.ringColumn - 1].asInteger ?? 0)
+      ring = row[Self.ringColumn].asString
+    }
     if rows.count > 1 {
       damage.append(JournalDamage(nil, "there is more than one session row"))
     }
@@ -17,8 +29,11 @@ struct SessionReading {
     self.damage = damage
   }
 
+  /// The place of the ring among the columns of version 2, behind the first number.
+  private static let ringColumn = 14
+
   private static func session(
-    _ row: [SQLValue], _ damage: inout [JournalDamage]
+    _ row: [SQLValue], isOld: Bool, _ damage: inout [JournalDamage]
   ) -> JournalSession {
     var reader = RowReader(row)
     let isValid = reader.hasValidChecksum(in: .session)
@@ -32,6 +47,7 @@ struct SessionReading {
       terminal: reader.optionalText())
     let start = UTCTime(nanoseconds: reader.integer())
     let monotonic = UInt64(bitPattern: reader.integer())
+    if !isOld { _ = (reader.integer(), reader.optionalText()) }
     let numbers = (0..<4).map { _ in reader.optionalInteger() }
     let end =
       numbers[0].map { elapsed in

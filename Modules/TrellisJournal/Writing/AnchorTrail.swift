@@ -15,12 +15,19 @@ struct AnchorTrail {
   var count: Int64 { keptCount + (fresh == nil ? 0 : 1) }
 
   /// The row of a new anchor; nil while the clocks agree.
-  mutating func needed(at elapsed: Int64, utc: Int64) -> [SQLValue]? {
+  ///
+  /// - Parameters:
+  ///   - elapsed: What the monotonic clock shows now.
+  ///   - utc: What the wall clock shows now.
+  ///   - first: When the first of the new records began: what set the clock is taken to have come before it.
+  mutating func needed(at elapsed: Int64, utc: Int64, first: Int64?) -> [SQLValue]? {
     let expected = kept.utc.nanoseconds &+ (elapsed &- kept.elapsed)
     let drift = utc &- expected
     guard drift.magnitude > JournalFormat.clockTolerance else { return nil }
-    fresh = ClockAnchor(elapsed: elapsed, utc: UTCTime(nanoseconds: utc))
-    return [.integer(keptCount), .integer(elapsed), .integer(utc)]
+    let moment = max(kept.elapsed, min(elapsed, first ?? elapsed))
+    let time = utc &- (elapsed &- moment)
+    fresh = ClockAnchor(elapsed: moment, utc: UTCTime(nanoseconds: time))
+    return [.integer(keptCount), .integer(moment), .integer(time)]
   }
 
   /// Takes note that the transaction was kept.

@@ -12,34 +12,43 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is committed before `begin` returns, so it survives whatever happens to the process;
-/// a power cut may take the last few. The start of each closure is committed as well, which is why a
-/// journal of a crashed program names the closure that was running. Ends are committed by
-/// `end`.
+/// A record is in a ring of shared memory before `begin` returns, and so is the start of each closure: both
+/// survive whatever happens to the process, and a journal of a crashed program names the closure that was
+/// running. A thread of the journal's own takes records out of the ring and puts them into the file; a power cut
+/// may take the last 100 ms, see ``JournalOptions/durability``.
 ///
-/// Recording never stops the program. If records cannot be stored, the failure hook is told once, the
-/// records of that time are counted, and a gap says how many there were as soon as storing works again.
-/// What had begun before is kept in memory meanwhile and ends properly. If the file itself is removed,
-/// renamed or replaced, the hook is told so once, and so is whoever closes the journal.
+/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. While records
+/// cannot be stored, the failure hook is told once, and they are kept in memory; what is more than that may
+/// take is counted, and a gap says how many there were. If the file is removed, renamed or replaced, the
+/// hook is told, and a new one is begun.
 ///
 /// Nor does it matter what the sink is told, and in which order. Each start of a call is a call of its own,
 /// and an end is that of the last call of its order that is running. What cannot be is left out: a second end
 /// of a call or a record, calls of a record that is over or never began, a cause that did not begin earlier.
 /// Texts have the limits of ``JournalLimits``.
 ///
-/// Private values are never stored in clear, see ``ValueSealer``.
+/// Private values are never stored in clear, see ``ValueSealer``; they are sealed before they reach the ring.
+///
+/// A process that is forked from this one stores nothing: its hook is told, once.
 public final class Journal: DispatchSink {
-  /// Hears that records are not being stored, once for each time that it begins.
+  /// Hears that records are not being stored, once for each time that it begins, on a thread of the journal's.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
-  /// Where the file is.
-  public let path: String
+  /// Where the file is; another place only if the first one was taken away.
+  public var path: String { control.path }
+
   /// Starts are wanted: after a crash they name the closure that was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
+  /// What programs were doing that have kept journals in the same folder and ended without closing them; their
+  /// journals are complete now. Empty at most starts.
+  public let earlierEnds: [EarlierEnd]
+
   private let onFailure: FailureHook
-  /// Called from any thread, although a dispatcher has only one: completions may end elsewhere.
-  private let writer: Mutex<JournalWriter>
+  private let options: JournalOptions
+  private let appender: Appender
+  private let control: WriterControl
+  private let hasToldOfFork = Atomic<Bool>(false)
 
   /// Begins a journal.
   ///
@@ -49,42 +58,59 @@ public final class Journal: DispatchSink {
   ///   - session: What the program says of itself.
   ///   - sealer: What is stored of private values; nil to store only that there was one.
   ///   - clock: Where times come from.
+  ///   - options: How it is kept.
   ///   - onFailure: Hears that records are not being stored.
   /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; no file is left then.
   public convenience init(
     at path: String? = nil, session: SessionDescription, sealer: (any ValueSealer)? = nil,
-    clock: any JournalClock = SystemJournalClock(), onFailure: @escaping FailureHook = { _ in }
+    clock: any JournalClock = SystemJournalClock(), options: JournalOptions = JournalOptions(),
+    onFailure: @escaping FailureHook = { _ in }
   ) throws(JournalError) {
     try self.init(
-      at: path, session: session, process: .current, sealer: sealer, clock: clock, faults: nil,
-      onFailure: onFailure)
+      path, session: session, sealer: sealer, clock: clock, options: options,
+      ringCapacity: Ring.defaultCapacity, faults: nil, onFailure: onFailure)
   }
 
   /// Begins a journal whose disk can be made to fail, for tests.
   package convenience init(
     at path: String, session: SessionDescription, sealer: (any ValueSealer)? = nil,
-    clock: any JournalClock, faults: sending FaultInjector,
-    onFailure: @escaping FailureHook = { _ in }
+    clock: any JournalClock, options: JournalOptions = JournalOptions(),
+    faults: sending FaultInjector, onFailure: @escaping FailureHook = { _ in }
   ) throws(JournalError) {
     try self.init(
-      at: path, session: session, process: .current, sealer: sealer, clock: clock, faults: faults,
-      onFailure: onFailure)
+      path, session: session, sealer: sealer, clock: clock, options: options,
+      ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
+  }
+
+  /// Begins a journal with a ring of another size, a power of two, for tests.
+  package convenience init(
+    at path: String, session: SessionDescription, ringCapacity: Int,
+    options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }
+  ) throws(JournalError) {
+    try self.init(
+      path, session: session, sealer: nil, clock: SystemJournalClock(), options: options,
+      ringCapacity: UInt64(ringCapacity), faults: nil, onFailure: onFailure)
   }
 
   private init(
-    at path: String?, session: SessionDescription, process: ProcessFacts,
-    sealer: (any ValueSealer)?, clock: any JournalClock, faults: sending FaultInjector?,
-    onFailure: @escaping FailureHook
+    _ path: String?, session: SessionDescription, sealer: (any ValueSealer)?,
+    clock: any JournalClock, options: JournalOptions, ringCapacity: UInt64,
+    faults: sending FaultInjector?, onFailure: @escaping FailureHook
   ) throws(JournalError) {
-    let opening = SessionOpening(description: session, process: process, clock: clock)
+    let opening = SessionOpening(description: session, process: .current, clock: clock)
     let path = if let path { path } else { try opening.standardPath() }
-    let store = try JournalFile(path: path).create(faults: faults) { store in
-      try store.insert(opening.row(ending: nil), into: .session)
-    }
-    self.path = path
+    let start = try JournalStart(path: path, opening: opening, ringCapacity: ringCapacity, faults)
+    earlierEnds = start.earlierEnds
     self.onFailure = onFailure
-    writer = Mutex(
-      JournalWriter(store: store, path: path, opening: opening, sealer: sealer, clock: clock))
+    self.options = options
+    appender = Appender(
+      ring: start.ring, opening: opening, sealer: sealer, clock: clock, whenFull: options.whenFull)
+    control = WriterControl(path: path)
+    try JournalWriter(
+      store: start.store, appender: appender, control: control, opening: opening,
+      header: start.header, clock: clock, options: options, faults: start.faults, tell: onFailure
+    ).start()
+    OpenJournals.add(self)
   }
 
   deinit {
@@ -93,44 +119,70 @@ public final class Journal: DispatchSink {
 
   /// Writes the end of the session and leaves one file that needs no other beside it.
   ///
-  /// Closing again does nothing. Records that come later are not stored.
-  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `removed` if
-  ///   the file is not there any more.
+  /// Closing again does nothing. Records that come later are not stored. The end of the process closes as well,
+  /// if it ends by `exit` or by leaving `main`.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `forked` in a process
+  ///   that was forked from the one that began the journal.
   public func close() throws(JournalError) {
-    if let failure = writer.withLock({ $0.close() }) { throw failure }
+    guard !isForked else { throw .forked(path) }
+    appender.close()
+    guard !control.isOver else { return }
+    if let failure = control.ask(closing: true, appender.ring) { throw failure }
   }
 
-  /// Commits that a dispatch begins.
+  /// Waits until everything so far is in the file and on the disk, for as long as the disk takes.
+  ///
+  /// - Throws: ``JournalError`` with code `cannot-write` if that cannot be; everything is kept in memory then.
+  public func flush() throws(JournalError) {
+    guard !isForked else { throw .forked(path) }
+    guard !control.isOver else { return }
+    if let failure = control.ask(appender.ring) { throw failure }
+  }
+
+  /// Ends the program, which may not act unrecorded.
+  static func stop(because failure: JournalError) {
+    StopLine.write("\(failure); the program ends, since it may not act unrecorded\n")
+  }
+
+  /// Whether this process is not the one that began the journal; the hook is told once.
+  private var isForked: Bool {
+    guard appender.ring.isForked else { return false }
+    if !hasToldOfFork.exchange(true, ordering: .relaxed) { onFailure(.forked(path)) }
+    return true
+  }
+
+  // MARK: The sink
+
+  /// Puts on record that a dispatch begins.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID {
-    let start = DispatchStart(
-      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+    let record = appender.begin(
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
       depth: depth)
-    let (record, failure) = writer.withLock { $0.begin(start) }
-    if let failure { onFailure(failure) }
+    if appender.ring.isForked {
+      _ = isForked
+    } else if options.durability == .strict {
+      try? flush()
+    }
     return record
   }
 
-  /// Commits that a closure starts, or keeps that it is over for the next commit.
+  /// Puts on record that a closure starts, or that it is over.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID
   ) {
-    let entry = CallEntry(order: order, handler: handler, site: site, phase: phase)
-    let failure = writer.withLock { $0.call(entry, in: record) }
-    if let failure { onFailure(failure) }
+    appender.call(order: order, handler: handler, site: site, phase: phase, in: record)
   }
 
-  /// Commits that a dispatch is over, and its changes.
+  /// Puts on record that a dispatch is over, and its changes.
   public func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID
   ) {
-    let end = DispatchEnd(
-      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes)
-    let failure = writer.withLock { $0.end(end, of: record) }
-    if let failure { onFailure(failure) }
+    appender.end(
+      outcome: outcome, answer: answer, isDefault: isDefault, changes: changes, of: record)
   }
 }

@@ -14,24 +14,16 @@ struct JournalFile {
   ///
   /// - Parameters:
   ///   - faults: Lets operations of the disk fail, for tests.
-  ///   - prepare: Writes what the header needs.
+  ///   - session: The row of the session.
   func create(
-    faults: FaultInjector?, _ prepare: (JournalStore) throws -> Void
+    faults: FaultInjector?, session: [SQLValue]
   ) throws(JournalError) -> JournalStore {
-    try makeFolder()
-    guard access(path, F_OK) != 0 else { throw alreadyExists }
-    JournalLeftovers.removeDeadDrafts(in: folder)
+    try prepare()
     let draft = JournalLeftovers.draft(of: path)
     do {
       try makeEmptyFile(draft)
       defer { JournalLeftovers.removeDraft(draft) }
-      do {
-        let store = try JournalStore(draft, faults: faults)
-        try store.transaction {
-          try store.createTables()
-          try prepare(store)
-        }
-      }
+      try JournalStore.createTables(in: draft, faults: faults, session)
       try publish(draft)
       // The name is ours now, so whatever stands beside it belongs to nobody.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
@@ -45,6 +37,22 @@ struct JournalFile {
       let reason = (error as? DatabaseError)?.message ?? String(describing: error)
       throw JournalError(.cannotWrite, "the journal cannot be created: \(reason)", path: path)
     }
+  }
+
+  /// Makes the folder, and clears it of what was left there.
+  ///
+  /// - Throws: ``JournalError`` with code `exists` if the name is taken.
+  func prepare() throws(JournalError) {
+    try makeFolder()
+    guard access(path, F_OK) != 0 else { throw alreadyExists }
+    JournalLeftovers.removeDeadDrafts(in: folder)
+  }
+
+  /// A name that is free: the old one, or one with a number.
+  static func freeName(instead old: String) -> String {
+    let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
+    let others = (2...99).lazy.map { "\(name)-\($0).journal" }
+    return access(old, F_OK) == 0 ? others.first { access($0, F_OK) != 0 } ?? old : old
   }
 
   private var alreadyExists: JournalError {
@@ -76,10 +84,7 @@ struct JournalFile {
   }
 
   /// The folder that it is made in.
-  private var folder: String {
-    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return end == path.startIndex ? "/" : String(path[..<end])
-  }
+  private var folder: String { RingLocation.folder(of: path) }
 
   private func makeFolder() throws(JournalError) {
     let folder = folder

@@ -1,89 +1,151 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The database of a journal that is being written: rows in, names and places replaced by numbers.
+/// The database of a journal that is being written.
 ///
 /// Belongs to one thread at a time.
 final class JournalStore {
   private let connection: Connection
-  private var inserts: [JournalTable: Statement] = [:]
-  private var replacements: [JournalTable: Statement] = [:]
-  private var names = InternTable<SQLText>()
-  private var sites = InternTable<SourceSite>()
+  private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
+  private var leaf = Leaf()
+  private var isSyncing = false
 
-  init(_ path: String, faults: FaultInjector?) throws {
-    // A lock of somebody else's must not hold up the thread that dispatches.
+  init(
+    _ path: String, faults: FaultInjector?, durability: ConnectionProfile.Durability = .normal
+  ) throws {
     connection = try Connection(
       DatabasePath(path), .readWrite,
-      .own(applicationID: JournalFormat.applicationID, durability: .normal),
+      .own(applicationID: JournalFormat.applicationID, durability: durability),
       busyTimeoutMilliseconds: 50, faults: faults)
-    // Emptying the log waits for the disk, on the thread that dispatches: seldom, at 16 MiB.
-    try connection.execute("PRAGMA wal_autocheckpoint=4096")
+    // The writer does it when nobody waits for it.
+    try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
-  func createTables() throws {
-    try connection.setUserVersion(JournalFormat.version)
-    for table in JournalTable.allCases { try connection.execute(table.schema) }
+  /// Makes the tables in an empty file.
+  static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
+    // What makes it durable is the first commit of records; a file that is lost before that has none.
+    let store = try JournalStore(path, faults: faults, durability: .none)
+    try store.transaction(syncing: nil) {
+      try store.connection.setUserVersion(JournalFormat.version)
+      for table in StoreTable.allCases { try store.connection.execute(table.schema) }
+      try store.put(session, in: .session)
+    }
   }
 
-  /// One commit, after which everything survives the end of the process.
+  /// One commit, after which everything survives the end of the process, and with `syncing` the power as well.
   ///
   /// The log takes many times the room of what is in it, so a disk or a quota that has no more may
   /// have enough once the log is empty: then it is tried again.
-  func transaction(_ work: () throws -> Void) throws {
-    do {
-      try attempt(work)
-    } catch let error as DatabaseError where [.full, .inputOutput].contains(error.code) {
-      guard emptyLog() else { throw error }
-      try attempt(work)
+  func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
+    if let syncing, syncing != isSyncing {
+      try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
+      isSyncing = syncing
     }
-  }
-
-  private func attempt(_ work: () throws -> Void) throws {
     do {
       try connection.transaction(.immediate, work)
-      names.keep()
-      sites.keep()
-    } catch {
-      names.forget()
-      sites.forget()
-      throw error
+    } catch let error as DatabaseError where [.full, .inputOutput].contains(error.code) {
+      guard emptyLog() else { throw error }
+      try connection.transaction(.immediate, work)
     }
   }
 
-  func insert(_ row: [SQLValue], into table: JournalTable) throws {
-    let statement = try inserts[table] ?? connection.statement(table.statement("INSERT"))
-    inserts[table] = statement
-    try statement.run(row + [Checksum.of(row, in: table)])
-  }
-
-  func replace(_ row: [SQLValue], in table: JournalTable) throws {
-    let statement = try replacements[table] ?? connection.statement(table.statement("REPLACE"))
-    replacements[table] = statement
-    try statement.run(row + [Checksum.of(row, in: table)])
-  }
-
-  /// The number of a name, cut to what a journal keeps; null for none.
-  func name(_ text: String?) throws -> SQLValue {
-    guard let text else { return .null }
-    // By its bytes: paths that are equal as strings may be those of two controls.
-    let name = SQLText(JournalLimits.cut(text, to: JournalLimits.nameBytes))
-    return try names.number(of: name) { number in
-      try insert([.integer(number), .text(name)], into: .name)
+  /// Puts a row in, with its checksum if it has one of its own.
+  func put(_ row: some Collection<SQLValue>, in table: StoreTable) throws {
+    let statement = try statement(for: table)
+    for (index, value) in row.enumerated() { try statement.bind(value, at: index) }
+    if !table.isPartOfRecords {
+      try statement.bind(Checksum.of(row, in: table.rawValue), at: row.count)
     }
+    _ = try statement.step()
   }
 
-  /// The number of a place in the source; null for none.
-  func site(_ site: SourceSite?) throws -> SQLValue {
-    guard let site else { return .null }
-    return try sites.number(of: site) { number in
-      let file = try name(site.fileID.description)
-      try insert([.integer(number), file, .integer(Int64(clamping: site.line))], into: .site)
+  /// Puts a record in, with everything that belongs to it.
+  func put(_ record: RecordDraft, _ names: NameTable) throws {
+    try leaf.encode(record, names)
+    let statement = try statement(for: .record)
+    var index = 0
+    try record.forEachColumn { value in
+      try statement.bind(value, at: index)
+      index += 1
     }
+    try statement.bind(.integer(Int64(Int32(bitPattern: leaf.checksum))), at: index)
+    _ = try statement.step()
+    try record.forEachPart { table, row in try put(row, in: table) }
+  }
+
+  private func statement(for table: StoreTable) throws -> Statement {
+    if let statement = statements[Int(table.rawValue)] { return statement }
+    let statement = try connection.statement(table.replacement)
+    statements[Int(table.rawValue)] = statement
+    return statement
+  }
+
+  /// Takes out what is known of a record that is not over.
+  func removeOpen(_ sequence: UInt64) throws {
+    try connection.execute(
+      "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
+  }
+
+  /// All rows of a table.
+  func rows(of table: StoreTable) throws -> [[SQLValue]] {
+    try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
+  }
+
+  /// The row with a number; nil if there is none.
+  func row(_ number: UInt32, of table: StoreTable) throws -> [SQLValue]? {
+    try connection.firstRow(
+      "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
+  }
+
+  /// How far the ring is in the file, and below which number everything is.
+  func putProgress(_ position: UInt64, settled: UInt64) throws {
+    try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
+  }
+
+  /// The numbers from one on that records and gaps have.
+  func sequences(from first: UInt64) throws -> [UInt64] {
+    let bound = [SQLValue.integer(Int64(clamping: first))]
+    let records = try connection.rows("SELECT sequence FROM record WHERE sequence >= ?", bound)
+    let gaps = try connection.rows(
+      "SELECT first, records FROM gap WHERE first + records > ?", bound)
+    let lost = gaps.flatMap { row -> [UInt64] in
+      let first = UInt64(clamping: row[0].asInteger ?? 0)
+      // In a file that was changed it could be any number.
+      let count = min(UInt64(clamping: row[1].asInteger ?? 0), 1 << 20)
+      return first < 1 << 62 ? Array(first..<first + count) : []
+    }
+    return records.map { UInt64(clamping: $0[0].asInteger ?? 0) } + lost
+  }
+
+  /// When the last record in the file was over.
+  func latestTime() throws -> Int64 {
+    try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
+  }
+
+  /// Gives the session an end.
+  func endSession(at elapsed: Int64, records: UInt64) throws {
+    guard var row = try row(1, of: .session) else { return }
+    let values: [String: SQLValue] = [
+      "ring": .null, "ended": .integer(elapsed), "records": .integer(Int64(clamping: records)),
+      "anchors": .integer(try count(of: .anchor)), "gaps": .integer(try count(of: .gap)),
+    ]
+    for (index, column) in StoreTable.session.columns.enumerated() {
+      if let value = values[column.name] { row[index] = value }
+    }
+    try put(row.dropLast(), in: .session)
+  }
+
+  func count(of table: StoreTable) throws -> Int64 {
+    try connection.value("SELECT count(*) FROM \(table.name)")?.asInteger ?? 0
   }
 
   /// Whether what is stored goes where nobody can find it.
   var isRemoved: Bool { connection.hasMoved }
+
+  /// Moves what is in the log into the file as far as nobody reads it.
+  func checkpoint() {
+    _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
+  }
 
   /// Brings everything into the one file and gives up the log beside it, so that the file can be read
   /// where nothing can be written.
@@ -91,8 +153,7 @@ final class JournalStore {
   /// Everything is committed before, so a failure loses nothing: while somebody reads the journal, or
   /// if the disk fails now, the log stays and belongs to it.
   func settle() {
-    inserts = [:]
-    replacements = [:]
+    statements = Array(repeating: nil, count: statements.count)
     emptyLog()
     // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
     // between would leave a file that nobody can read without writing; so there is none.

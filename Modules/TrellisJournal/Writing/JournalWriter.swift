@@ -1,190 +1,288 @@
+import CTrellisJournal
 import TrellisDatabase
 import TrellisEvents
 
-/// Decides what is committed when, and what becomes of records that cannot be stored.
-///
-/// Belongs to one thread at a time; ``Journal`` guards it.
-final class JournalWriter {
-  /// Nil once the journal is closed.
-  private var store: JournalStore?
-  private let path: String
+/// The writer's thread: takes records out of the ring and puts them into the file, in groups.
+// Unchecked because only its own thread touches it once it runs.
+final class JournalWriter: @unchecked Sendable {
+  private let appender: Appender
+  private let control: WriterControl
   private let opening: SessionOpening
   private let clock: any JournalClock
-  private let sealer: (any ValueSealer)?
+  private let options: JournalOptions
+  private let tell: Journal.FailureHook
+  private let header: RingHeader
+  private let faults: FaultInjector?
 
-  private var nextSequence: UInt64 = 0
-  /// Records whose begin is stored and whose end is not.
-  private var open: [RecordID: OpenRecord] = [:]
-  /// What the next commit takes along: finished calls, and what a failing disk has kept back. Bounded
-  /// by what was open when the disk began to fail.
-  private var pending: [PendingRow] = []
-  private var outage: Outage?
-  /// Whether the file was found to be there no more, which nothing can mend.
-  private var isRemoved = false
-  private var gapCount: Int64 = 0
+  private var store: JournalStore
+  private let names = NameTable()
+  private var buffer = RecordBuffer()
+  /// How far the ring was read.
+  private var position: UInt64 = 0
+  /// Frames beside the ring that are read, and not needed when their records are in the file.
+  private var files: [FrameFile] = []
+  private var losing: (records: [UInt64], behind: UInt64) = ([], 0)
   private var anchors: AnchorTrail
-  /// The latest time that was given to anything.
-  private var latest: Int64 = 0
+  private var gapCount: Int64 = 0
+  private var first: UInt64 = 0
+  /// Why nothing can be stored; nil while all is well.
+  private var outage: (reason: String, error: JournalError)?
+  private var hasCheckpointed = false
+  private var lastSync: UInt64 = 0
+  private var bytesInLog = 0
 
   init(
-    store: JournalStore, path: String, opening: SessionOpening, sealer: (any ValueSealer)?,
-    clock: any JournalClock
+    store: JournalStore, appender: Appender, control: WriterControl, opening: SessionOpening,
+    header: RingHeader, clock: any JournalClock, options: JournalOptions, faults: FaultInjector?,
+    tell: @escaping Journal.FailureHook
   ) {
     self.store = store
-    self.path = path
+    self.appender = appender
+    self.control = control
     self.opening = opening
-    self.sealer = sealer
+    self.header = header
     self.clock = clock
+    self.options = options
+    self.faults = faults
+    self.tell = tell
     anchors = AnchorTrail(start: opening.start)
+    names.store = store
   }
 
-  // MARK: Dispatches
+  private var ring: Ring { appender.ring }
 
-  func begin(_ start: DispatchStart) -> (RecordID, JournalError?) {
-    let id = RecordID(nextSequence)
-    nextSequence += 1
-    let now = elapsed()
-    var record: OpenRecord?
-    let failure = commit(at: now) { store in
-      let begun = OpenRecord(
-        beginning: try beginning(of: start, id: id, at: now, in: store))
-      try store.insert(begun.row(in: store), into: .record)
-      try write(start.arguments, of: id, to: store)
-      record = begun
-    }
-    if outage == nil { open[id] = record } else { outage?.lose(id) }
-    return (id, failure)
-  }
+  // MARK: The thread
 
-  func call(_ entry: CallEntry, in id: RecordID) -> JournalError? {
-    guard open[id] != nil else { return nil }
-    let now = elapsed()
-    switch entry.phase {
-    case .started:
-      guard let call = open[id]?.start(entry, of: id, at: now) else { return nil }
-      return commit(at: now) { store in try store.insert(call.row(in: store), into: .call) }
-    case .finished(let answer, let outcome):
-      guard var call = open[id]?.finish(entry, of: id, at: now) else { return nil }
-      call.end = OpenCall.End(
-        elapsed: now, outcome: StoredOutcome(outcome),
-        answer: StoredValue(answer, sealer: sealer))
-      pending.append(.call(call))
-      return nil
+  func start() throws(JournalError) {
+    let context = Unmanaged.passRetained(self)
+    let result = trellis_journal_thread("journal", writerThread, context.toOpaque())
+    guard result == 0 else {
+      context.release()
+      throw JournalError(
+        .cannotWrite, "no thread can be started for the journal; end some programs",
+        path: control.path)
     }
   }
 
-  func end(_ end: DispatchEnd, of id: RecordID) -> JournalError? {
-    guard var record = open.removeValue(forKey: id) else { return nil }
-    let now = elapsed()
-    record.end = OpenRecord.End(
-      elapsed: now, outcome: StoredOutcome(end.outcome),
-      answer: StoredValue(end.answer, sealer: sealer), isDefault: end.isDefault,
-      changeCount: Int64(end.changes.count))
-    pending += record.running.map { .call($0) }
-    for (position, change) in end.changes.enumerated() {
-      let stored = StoredChange(
-        state: change.state, old: StoredValue(change.old, sealer: sealer),
-        new: StoredValue(change.new, sealer: sealer))
-      pending.append(.change(stored, of: id, position: position))
-    }
-    pending.append(.record(record))
-    return commit(at: now) { _ in }
+  fileprivate func run() {
+    control.enter()
+    while serve() { sleep() }
+    control.leave()
+    progress()
   }
+
+  /// Does what is to be done; false if that was the end.
+  private func serve() -> Bool {
+    let request = control.request
+    drain(syncing: request.isWaitedFor && !request.isClosing)
+    control.answer(request, with: request.isClosing ? finish() : outage?.error)
+    progress()
+    return !request.isClosing
+  }
+
+  private func progress() {
+    trellis_word_increment(&ring.ring.pointee.progress)
+    trellis_word_wake(&ring.ring.pointee.progress)
+  }
+
+  /// Sleeps until there is something to do, and then a little longer, so that there is more of it.
+  private func sleep() {
+    if outage == nil, ring.head == position {
+      wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
+    }
+    if outage == nil, options.durability == .strict { return }
+    wait(UInt32(TRELLIS_WRITER_GATHERING), nanoseconds: Self.interval) {
+      ring.head - ring.tail < ring.capacity / 4 || outage != nil
+    }
+  }
+
+  /// How long records are gathered, in nanoseconds: with a slow disk they are on it within twice that.
+  private static let interval: Int64 = 40_000_000
+
+  /// The disk goes by the time of the world, whatever clock the program has chosen.
+  private static var now: UInt64 { SystemJournalClock().monotonicNanoseconds() }
+
+  private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
+    trellis_word_store(&ring.ring.pointee.bell, bell)
+    // Looked at behind the mark: whoever asks or appends later sees it and wakes.
+    if !control.request.isWaitedFor, holds() {
+      trellis_word_wait(&ring.ring.pointee.bell, bell, nanoseconds)
+    }
+    trellis_word_store(&ring.ring.pointee.bell, UInt32(TRELLIS_WRITER_AWAKE))
+  }
+
+  // MARK: Draining
+
+  /// Stores everything that is in the ring, as far as that is possible.
+  private func drain(syncing: Bool) {
+    var isFirst = true
+    while true {
+      let isMore = readFrames()
+      let isDue = syncing || Self.now &- lastSync > UInt64(Self.interval)
+      commit(syncing: isDue, always: isFirst && syncing)
+      isFirst = false
+      makeRoom()
+      guard isMore else { return }
+      progress()
+    }
+  }
+
+  /// Takes frames out of the ring, at most a group.
+  ///
+  /// - Returns: Whether there are more.
+  private func readFrames() -> Bool {
+    let end = ring.head
+    if losing.records.isEmpty { losing = (appender.takeLost(), ring.head) }
+    let limit = position + ring.capacity / 4
+    while position < end, position < limit {
+      guard let (body, next) = ring.frame(at: position) else { break }
+      position = next
+      guard let frame = FrameReader.frame(body) else { continue }
+      if case .elsewhere(let file) = frame {
+        files.append(file)
+        if let frame = file.read(beside: ring.path) { buffer.apply(frame, names) }
+      } else {
+        buffer.apply(frame, names)
+      }
+    }
+    if !losing.records.isEmpty, position >= losing.behind {
+      for record in losing.records {
+        buffer.lose(record, at: appender.elapsed(), because: "ring-full")
+      }
+      losing.records = []
+    }
+    // One that is reserved and not published yet will wake the writer.
+    return position >= limit && position < end
+  }
+
+  /// Gives back the room of what is in the file, and if nothing can be stored and the ring fills, of what is in
+  /// memory.
+  private func makeRoom() {
+    if outage == nil || ring.head - ring.tail > ring.capacity / 2 { ring.advance(to: position) }
+    guard outage == nil else { return }
+    for file in files { file.remove(beside: ring.path) }
+    files.removeAll()
+  }
+
+  /// Commits everything that waits.
+  ///
+  /// - Parameter end: When the session ends, and how many numbers it has; nil if it goes on.
+  private func commit(
+    syncing: Bool, always: Bool, ending end: (elapsed: Int64, records: Int64)? = nil
+  ) {
+    guard always || !buffer.isEmpty || !names.fresh.isEmpty else { return }
+    let now = appender.elapsed()
+    let anchor = anchors.needed(at: now, utc: clock.utcNanoseconds(), first: buffer.firstBegan)
+    if let outage { buffer.shrink(to: options.memoryLimit, at: now, because: outage.reason) }
+    do {
+      try store.transaction(syncing: syncing) {
+        if let anchor { try store.put(anchor, in: .anchor) }
+        try buffer.write(to: store, names, firstGap: gapCount, at: now)
+        try store.putProgress(position, settled: buffer.sequences.settled)
+        if let end { try putEnd(elapsed: end.elapsed, records: end.records) }
+      }
+      keep(syncing: syncing)
+      if store.isRemoved, end == nil { beginAnew(at: now) }
+    } catch {
+      anchors.forget()
+      fail(error)
+    }
+  }
+
+  private func keep(syncing: Bool) {
+    anchors.keep()
+    names.keep()
+    gapCount += Int64(buffer.lost.count)
+    bytesInLog += buffer.finished.count * 128
+    buffer.keep()
+    outage = nil
+    if syncing { lastSync = Self.now }
+    // The first one also makes the file itself durable, which was made without waiting for the disk.
+    guard bytesInLog > 8 << 20 || syncing && !hasCheckpointed else { return }
+    hasCheckpointed = true
+    bytesInLog = 0
+    store.checkpoint()
+  }
+
+  private func fail(_ error: any Error) {
+    let isFirst = outage == nil
+    let reason = (error as? DatabaseError)?.code.name ?? String(describing: error)
+    let failure = JournalError(writing: error, path: control.path)
+    outage = (reason, failure)
+    guard isFirst else { return }
+    tell(failure)
+    if options.stopsOnFailure { Journal.stop(because: failure) }
+  }
+
+  // MARK: A file that is taken away
+
+  /// Begins a new file, if the old one is not there any more; what was in it is gone with it.
+  private func beginAnew(at now: Int64) {
+    let old = control.path
+    let lostFile = store
+    let first = buffer.beginAnew(at: now, because: "removed")
+    do {
+      let (path, store) = try newFile(instead: old, first: first)
+      try store.transaction(syncing: true) {
+        for table in [StoreTable.name, .site, .anchor] {
+          for row in try lostFile.rows(of: table) { try store.put(row.dropLast(), in: table) }
+        }
+        try buffer.write(to: store, names, firstGap: 0, at: now)
+        try store.putProgress(position, settled: buffer.sequences.settled)
+      }
+      self.store = store
+      self.first = first
+      names.store = store
+      gapCount = Int64(buffer.lost.count)
+      buffer.keep()
+      control.move(to: path)
+      ring.tell(journal: path, from: header)
+      tell(.removed(old, goingOnIn: path))
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func newFile(instead old: String, first: UInt64) throws -> (String, JournalStore) {
+    let path = JournalFile.freeName(instead: old)
+    let session = opening.row(first: first, ring: ring.path, ending: nil)
+    return (path, try JournalFile(path: path).create(faults: faults, session: session))
+  }
+
+  // MARK: The end
 
   /// Writes the end of the session. What could not be stored until now has its last chance.
-  func close() -> JournalError? {
-    guard let store else { return nil }
-    let now = elapsed()
-    let failure = commit(at: now, insisting: true) { store in
-      let end = JournalSession.End(
-        elapsed: now, records: Int64(nextSequence), anchors: anchors.count,
-        gaps: gapCount + (outage?.hasGap == true ? 1 : 0))
-      try store.replace(opening.row(ending: end), in: .session)
+  private func finish() -> JournalError? {
+    while position < ring.head, ring.frame(at: position) != nil { drain(syncing: false) }
+    for record in appender.takeLost() {
+      buffer.lose(record, at: appender.elapsed(), because: "ring-full")
     }
-    self.store = nil
-    if isRemoved { return .removed(path) }
+    if store.isRemoved { beginAnew(at: appender.elapsed()) }
+    buffer.loseHoles(below: appender.sequenceCount, at: appender.elapsed(), because: "closed")
+    buffer.finishOpen()
+    let (elapsed, records) = (
+      max(appender.elapsed(), buffer.latest), Int64(clamping: buffer.sequences.end)
+    )
+    commit(syncing: false, always: true, ending: (elapsed, records))
     if let outage {
-      return failure
-        ?? JournalError(
-          .cannotWrite, "the end of the session was not stored: \(outage.reason)", path: path)
+      return JournalError(
+        .cannotWrite, "the end of the session was not stored: \(outage.reason)", path: control.path)
     }
     store.settle()
+    makeRoom()
+    RingLocation.remove(ring.path)
     return nil
   }
 
-  // MARK: Rows
-
-  private func beginning(
-    of start: DispatchStart, id: RecordID, at now: Int64, in store: JournalStore
-  ) throws -> [SQLValue] {
-    [
-      .integer(Int64(id.sequence)), .integer(Int64(start.kind.rawValue)),
-      try store.name(start.path?.text), try store.name(start.subject),
-      .integer(Int64(start.arguments.count)),
-      // Whatever a caller says, nothing comes of itself or of what is to come.
-      start.cause.flatMap { $0 < id ? .integer(Int64($0.sequence)) : nil } ?? .null,
-      try store.site(start.site), .integer(Int64(max(0, start.depth))), .integer(now),
-    ]
+  private func putEnd(elapsed: Int64, records: Int64) throws {
+    let end = JournalSession.End(
+      elapsed: elapsed, records: records, anchors: try store.count(of: .anchor),
+      gaps: try store.count(of: .gap))
+    try store.put(opening.row(first: first, ring: nil, ending: end), in: .session)
   }
+}
 
-  private func write(
-    _ arguments: [RecordArgument], of id: RecordID, to store: JournalStore
-  ) throws {
-    for (position, argument) in arguments.enumerated() {
-      try store.insert(
-        [
-          .integer(Int64(id.sequence)), .integer(Int64(position)),
-          try store.name(argument.name),
-          StoredValue(argument.value, sealer: sealer).column,
-        ], into: .argument)
-    }
-  }
-
-  // MARK: Commits
-
-  /// Nanoseconds since the session's start; never less than before, also if the clock goes back.
-  private func elapsed() -> Int64 {
-    latest = max(latest, Int64(bitPattern: clock.monotonicNanoseconds() &- opening.monotonicStart))
-    return latest
-  }
-
-  /// Commits everything that waits and some more, unless the disk has just failed.
-  ///
-  /// - Parameter insisting: Asks the disk even so.
-  /// - Returns: The failure, if it is the first of an outage.
-  private func commit(
-    at now: Int64, insisting: Bool = false, _ work: (JournalStore) throws -> Void
-  ) -> JournalError? {
-    guard let store, !isRemoved, insisting || outage?.mayTry(at: now) ?? true else { return nil }
-    do {
-      let anchor = anchors.needed(at: now, utc: clock.utcNanoseconds())
-      let gap = outage?.gap(id: gapCount, until: now)
-      try store.transaction {
-        if let anchor { try store.insert(anchor, into: .anchor) }
-        if let gap { try store.insert(gap, into: .gap) }
-        for row in pending { try row.write(to: store) }
-        try work(store)
-      }
-      anchors.keep()
-      pending.removeAll(keepingCapacity: true)
-      gapCount += gap == nil ? 0 : 1
-      outage = nil
-      return removal(of: store)
-    } catch {
-      anchors.forget()
-      guard outage == nil else {
-        outage?.failedAgain(at: now)
-        return nil
-      }
-      outage = Outage(beganAt: now, because: error)
-      return JournalError(writing: error, path: path)
-    }
-  }
-
-  /// Says once that the file lost its name. SQLite goes on writing to it, and nobody can read it.
-  private func removal(of store: JournalStore) -> JournalError? {
-    guard !isRemoved, store.isRemoved else { return nil }
-    isRemoved = true
-    return .removed(path)
-  }
+private func writerThread(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<JournalWriter>.fromOpaque(context).takeRetainedValue().run()
 }

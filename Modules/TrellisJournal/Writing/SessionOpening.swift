@@ -22,7 +22,11 @@ struct SessionOpening {
   }
 
   /// The only row of the session table.
-  func row(ending end: JournalSession.End?) -> [SQLValue] {
+  ///
+  /// - Parameters:
+  ///   - first: The first sequence number of the file.
+  ///   - ring: Where the ring is; nil when there is none any more.
+  func row(first: UInt64, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
     func text(_ text: String?) -> SQLValue {
       text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null
     }
@@ -32,7 +36,8 @@ struct SessionOpening {
       text(description.toolkit), .integer(process.pid), .integer(process.uid),
       text(process.tty), text(process.host), text(description.backend),
       text(description.terminal), .integer(start.nanoseconds),
-      .integer(Int64(bitPattern: monotonicStart)), number(end?.elapsed), number(end?.records),
+      .integer(Int64(bitPattern: monotonicStart)), .integer(Int64(clamping: first)),
+      ring.map { SQLValue($0) } ?? .null, number(end?.elapsed), number(end?.records),
       number(end?.anchors), number(end?.gaps),
     ]
   }

@@ -13,16 +13,23 @@ extension Connection {
     of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
   ) throws -> [[SQLValue]] {
     let key = table.isPartOfRecords ? "record, position" : table.columns[0].name
+    return try orderedRows(
+      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition) ORDER BY \(key)", bounds,
+      limit: limit, hasParts: table.isPartOfRecords, name: table.name)
+  }
+
+  /// Rows in the order of their key, which is one column or two.
+  func orderedRows(
+    _ sql: String, _ bounds: [Int64], limit: Int?, hasParts: Bool, name: String
+  ) throws -> [[SQLValue]] {
     let end = limit.map { " LIMIT \($0)" } ?? ""
-    let sql =
-      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition) ORDER BY \(key)\(end)"
     var rows: [[SQLValue]] = []
     var last: (Int64, Int64)?
-    try forEachRow(sql, bounds.map { .integer($0) }) { row in
-      let key = (row.integer(at: 0) ?? .min, table.isPartOfRecords ? row.integer(at: 1) ?? .min : 0)
+    try forEachRow(sql + end, bounds.map { .integer($0) }) { row in
+      let key = (row.integer(at: 0) ?? .min, hasParts ? row.integer(at: 1) ?? .min : 0)
       guard key.0 >= bounds.first ?? .min, last.map({ $0 < key }) ?? true else {
         throw DatabaseError(
-          .corrupt, "the rows of its table \(table) are not in order; look for another copy")
+          .corrupt, "the rows of its table \(name) are not in order; look for another copy")
       }
       last = key
       rows.append(row.values)

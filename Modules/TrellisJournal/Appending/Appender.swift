@@ -1,0 +1,408 @@
+import CTrellisJournal
+import Synchronization
+import TrellisEvents
+
+/// Puts what a sink is told into the ring: on any thread, without a lock that could be waited for, without a
+/// system call and without memory of its own.
+// Unchecked because the cache of numbers is only touched by the thread that has taken `isNumbering`.
+final class Appender: @unchecked Sendable {
+  let ring: Ring
+  private let clock: any JournalClock
+  private let sealer: (any ValueSealer)?
+  private let monotonicStart: UInt64
+  private let whenFull: JournalOptions.WhenFull
+
+  private let nextSequence = Atomic<UInt64>(0)
+  /// What was told last, if what directly follows it happens at the same moment; see `moment`.
+  private let lastMoment = Atomic<UInt64>(0)
+  private let isClosed = Atomic<Bool>(false)
+  private let isNumbering = Atomic<Bool>(false)
+  private let cache = NumberCache()
+  private let nextNumber = Atomic<UInt32>(1)
+  private let nextFile = Atomic<UInt64>(1)
+  /// Records of which a part found no room, and that count as lost.
+  private let lost = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
+  private let hasLost = Atomic<Bool>(false)
+
+  init(
+    ring: Ring, opening: SessionOpening, sealer: (any ValueSealer)?, clock: any JournalClock,
+    whenFull: JournalOptions.WhenFull
+  ) {
+    self.ring = ring
+    self.clock = clock
+    self.sealer = sealer
+    self.whenFull = whenFull
+    monotonicStart = opening.monotonicStart
+  }
+
+  /// How many places of the sequence were given away.
+  var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
+
+  /// Lets nothing in any more.
+  func close() {
+    isClosed.store(true, ordering: .releasing)
+  }
+
+  /// The records that were lost since it was asked last.
+  func takeLost() -> [UInt64] {
+    guard hasLost.load(ordering: .acquiring) else { return [] }
+    return lost.withLock { lost in
+      defer { lost.fresh = [] }
+      return lost.fresh
+    }
+  }
+
+  /// Nanoseconds since the start of the session; not before it.
+  func elapsed() -> Int64 {
+    max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
+  }
+
+  private var mayAppend: Bool {
+    !ring.isForked && !isClosed.load(ordering: .relaxed)
+  }
+
+  // MARK: Dispatches
+
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int
+  ) -> RecordID {
+    guard mayAppend else { return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue) }
+    let time = elapsed()
+    let values = StoredArguments(arguments, sealer: sealer)
+    let cache = takeCache()
+    let pathNumber = path.map { number(of: $0.text, cache) } ?? 0
+    let subjectNumber = number(of: subject(), cache)
+    let siteNumber = site.map { number(of: $0, cache) } ?? 0
+    let names = ArgumentNumbers(arguments) { number(of: $0, cache) }
+    giveBack(cache)
+    guard var slot = reserve(48 + 4 * arguments.count + values.frameSize) else { return lose() }
+    // Taken behind the room, so that what has a number is in the ring, or on its way into it.
+    let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
+    slot.cursor.put(FrameKind.begin.rawValue)
+    slot.cursor.put(kind.rawValue)
+    slot.cursor.put(0 as UInt16)
+    slot.cursor.put(UInt32(arguments.count))
+    slot.cursor.put(sequence)
+    slot.cursor.put(time)
+    // Whatever a caller says, nothing comes of itself or of what is to come.
+    slot.cursor.put(cause.map { $0.sequence < sequence ? $0.sequence + 1 : 0 } ?? 0)
+    slot.cursor.put(pathNumber)
+    slot.cursor.put(subjectNumber)
+    slot.cursor.put(siteNumber)
+    slot.cursor.put(UInt32(clamping: max(0, depth)))
+    for index in arguments.indices {
+      slot.cursor.put(names[index])
+      values[index].write(to: &slot.cursor)
+    }
+    guard publish(slot) else { return lose(RecordID(sequence)) }
+    lastMoment.store(2 &* sequence &+ 2, ordering: .relaxed)
+    return RecordID(sequence)
+  }
+
+  /// Gives a number to a record for which there was no room.
+  private func lose() -> RecordID {
+    lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
+  }
+
+  @discardableResult
+  private func lose(_ record: RecordID) -> RecordID {
+    hasLost.store(true, ordering: .releasing)
+    lost.withLock { lost in
+      lost.fresh.append(record.sequence)
+      lost.all.insert(record.sequence)
+    }
+    trellis_ring_wake(ring.ring)
+    return record
+  }
+
+  /// Whether a part of a record was lost, so that the others are of no use.
+  @inline(__always)
+  private func isLost(_ record: RecordID) -> Bool {
+    hasLost.load(ordering: .relaxed) && lost.withLock { $0.all.contains(record.sequence) }
+  }
+
+  func call(
+    order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
+  ) {
+    guard mayAppend, !isLost(record) else { return }
+    var siteNumber: UInt32 = 0
+    if let site {
+      let cache = takeCache()
+      siteNumber = number(of: site, cache)
+      giveBack(cache)
+    }
+    let isIn =
+      switch phase {
+      case .started: start(order, handler, siteNumber, record)
+      case .finished(let answer, let outcome):
+        finish(order, handler, siteNumber, answer, outcome, record)
+      }
+    if !isIn { lose(record) }
+  }
+
+  private func start(
+    _ order: Int, _ handler: HandlerID, _ site: UInt32, _ record: RecordID
+  ) -> Bool {
+    let (flags, time) = moment(of: record, followsBegin: true)
+    guard var slot = reserve(28 + (time == nil ? 0 : 8)) else { return false }
+    slot.cursor.put(FrameKind.callStarted.rawValue)
+    slot.cursor.put(flags.rawValue)
+    slot.cursor.put(0 as UInt16)
+    slot.cursor.put(handler.number)
+    slot.cursor.put(record.sequence)
+    slot.cursor.put(Int64(order))
+    slot.cursor.put(site)
+    if let time { slot.cursor.put(time) }
+    lastMoment.store(0, ordering: .relaxed)
+    return publish(slot)
+  }
+
+  private func finish(
+    _ order: Int, _ handler: HandlerID, _ site: UInt32, _ answer: RecordValue, _ outcome: Outcome,
+    _ record: RecordID
+  ) -> Bool {
+    let time = elapsed()
+    let value = StoredValue(answer, sealer: sealer)
+    let details = outcome.details
+    let type = details?.type.map { number(ofName: $0) }
+    let size =
+      36 + value.frameSize + (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
+    guard var slot = reserve(size) else { return false }
+    slot.cursor.put(FrameKind.callFinished.rawValue)
+    slot.cursor.put(0 as UInt8)
+    slot.cursor.put(outcome.code)
+    slot.cursor.put(0 as UInt8)
+    slot.cursor.put(handler.number)
+    slot.cursor.put(record.sequence)
+    slot.cursor.put(Int64(order))
+    slot.cursor.put(site)
+    slot.cursor.put(time)
+    if let type { slot.cursor.put(type) }
+    if let details { slot.cursor.put(details.message) }
+    value.write(to: &slot.cursor)
+    lastMoment.store(2 &* record.sequence &+ 3, ordering: .relaxed)
+    return publish(slot)
+  }
+
+  func end(
+    outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
+    of record: RecordID
+  ) {
+    guard mayAppend, !isLost(record) else { return }
+    var (flags, time) = moment(of: record, followsBegin: false)
+    if isDefault { flags.insert(.isDefault) }
+    let value = StoredValue(answer, sealer: sealer)
+    let details = outcome.details
+    let type = details?.type.map { number(ofName: $0) }
+    let stored = changes.isEmpty ? [] : changes.map(draft)
+    var size = 16 + (time == nil ? 0 : 8) + value.frameSize
+    size += (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
+    for change in stored { size += 4 + change.old.frameSize + change.new.frameSize }
+    lastMoment.store(0, ordering: .relaxed)
+    guard var slot = reserve(size) else { return _ = lose(record) }
+    slot.cursor.put(FrameKind.end.rawValue)
+    slot.cursor.put(flags.rawValue)
+    slot.cursor.put(outcome.code)
+    slot.cursor.put(0 as UInt8)
+    slot.cursor.put(UInt32(stored.count))
+    slot.cursor.put(record.sequence)
+    if let time { slot.cursor.put(time) }
+    if let type { slot.cursor.put(type) }
+    if let details { slot.cursor.put(details.message) }
+    value.write(to: &slot.cursor)
+    for change in stored {
+      slot.cursor.put(change.state)
+      change.old.write(to: &slot.cursor)
+      change.new.write(to: &slot.cursor)
+    }
+    if !publish(slot) { lose(record) }
+  }
+
+  private func draft(_ change: StateChangeRecord) -> RecordDraft.Change {
+    RecordDraft.Change(
+      state: number(ofName: change.state), old: StoredValue(change.old, sealer: sealer),
+      new: StoredValue(change.new, sealer: sealer))
+  }
+
+  /// The time of what happens to a record now; none if it directly follows the end of one of its calls or, for
+  /// the start of a call, its begin.
+  @inline(__always)
+  private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
+    let last = lastMoment.load(ordering: .relaxed)
+    // Twice the number plus 2 behind a begin, plus 3 behind the end of a call.
+    let begin = 2 &* record.sequence &+ 2
+    if last == begin &+ 1 || followsBegin && last == begin { return (.sharesTime, nil) }
+    return ([], elapsed())
+  }
+
+  // MARK: Numbers
+
+  /// The cache, if no other thread has it; one that has to do without makes numbers anew.
+  @inline(__always)
+  private func takeCache() -> NumberCache? {
+    isNumbering.exchange(true, ordering: .acquiring) ? nil : cache
+  }
+
+  @inline(__always)
+  private func giveBack(_ cache: NumberCache?) {
+    if cache != nil { isNumbering.store(false, ordering: .releasing) }
+  }
+
+  @inline(__always)
+  private func number(of name: String, _ cache: NumberCache?) -> UInt32 {
+    if let number = cache?.number(of: name) { return number }
+    let number = makeName(name)
+    cache?.keep(number, for: name)
+    return number
+  }
+
+  @inline(__always)
+  private func number(of site: SourceSite, _ cache: NumberCache?) -> UInt32 {
+    if let number = cache?.number(of: site) { return number }
+    let number = makeSite(site)
+    cache?.keep(number, for: site)
+    return number
+  }
+
+  private func number(ofName name: String) -> UInt32 {
+    let cache = takeCache()
+    defer { giveBack(cache) }
+    return number(of: name, cache)
+  }
+
+  @inline(never)
+  private func makeName(_ name: String) -> UInt32 {
+    let number = nextNumber.add(1, ordering: .relaxed).oldValue
+    let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
+    // Without room the number has no name; what it is needed for finds no room either, or a reader tells.
+    guard var slot = reserve(8 + frameSize(text)) else { return number }
+    slot.cursor.put(UInt32(FrameKind.name.rawValue))
+    slot.cursor.put(number)
+    slot.cursor.put(text)
+    _ = publish(slot)
+    return number
+  }
+
+  @inline(never)
+  private func makeSite(_ site: SourceSite) -> UInt32 {
+    let file = makeName(site.fileID.description)
+    let number = nextNumber.add(1, ordering: .relaxed).oldValue
+    guard var slot = reserve(20) else { return number }
+    slot.cursor.put(UInt32(FrameKind.site.rawValue))
+    slot.cursor.put(number)
+    slot.cursor.put(file)
+    slot.cursor.put(UInt64(site.line))
+    _ = publish(slot)
+    return number
+  }
+
+  // MARK: Room
+
+  /// Room for the body of a frame, in the ring or, for one that is too long, in memory; nil if there is none.
+  @inline(__always)
+  private func reserve(_ size: Int) -> FrameSlot? {
+    if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
+    return reserveSlowly(size)
+  }
+
+  @inline(never)
+  private func reserveSlowly(_ size: Int) -> FrameSlot? {
+    if size > ring.longestBody { return FrameSlot(inMemory: size) }
+    while waitsForRoom() { if let slot = ring.reserve(size) { return slot } }
+    return nil
+  }
+
+  /// Waits until the writer has done something; false if the policy is not to wait.
+  private func waitsForRoom() -> Bool {
+    guard whenFull == .wait, mayAppend else { return false }
+    let progress = trellis_word_load(&ring.ring.pointee.progress)
+    trellis_ring_wake(ring.ring)
+    trellis_word_wait(&ring.ring.pointee.progress, progress, 2_000_000)
+    return mayAppend
+  }
+
+  /// Lets readers see a frame.
+  @inline(__always)
+  private func publish(_ slot: FrameSlot) -> Bool {
+    guard slot.memory == nil else { return publishElsewhere(slot) }
+    ring.publish(slot)
+    return true
+  }
+
+  /// A frame that is too long for the ring goes into a file beside it.
+  @inline(never)
+  private func publishElsewhere(_ slot: FrameSlot) -> Bool {
+    guard let memory = slot.memory else { return false }
+    defer { memory.deallocate() }
+    let number = nextFile.add(1, ordering: .relaxed).oldValue
+    guard
+      let file = FrameFile.make(UnsafeRawBufferPointer(memory), number: number, beside: ring.path)
+    else { return false }
+    guard var frame = reserve(24) else {
+      file.remove(beside: ring.path)
+      return false
+    }
+    frame.cursor.put(UInt32(FrameKind.elsewhere.rawValue))
+    frame.cursor.put(file.checksum)
+    frame.cursor.put(file.number)
+    frame.cursor.put(file.length)
+    ring.publish(frame)
+    return true
+  }
+}
+
+/// Values as they are stored: those that are private are sealed once, the others are made when they are needed.
+private struct StoredArguments {
+  private let arguments: [RecordArgument]
+  private let sealed: [StoredValue]
+
+  @inline(__always)
+  init(_ arguments: [RecordArgument], sealer: (any ValueSealer)?) {
+    self.arguments = arguments
+    let hasSealed = arguments.contains { $0.value.isPrivate }
+    sealed = hasSealed ? arguments.map { StoredValue($0.value, sealer: sealer) } : []
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> StoredValue {
+    sealed.isEmpty ? StoredValue(arguments[index].value, sealer: nil) : sealed[index]
+  }
+
+  var frameSize: Int {
+    var size = 0
+    for index in arguments.indices { size += self[index].frameSize }
+    return size
+  }
+}
+
+/// The numbers of the names of arguments: most dispatches have few, which need no memory.
+private struct ArgumentNumbers {
+  private var first: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+  private var rest: [UInt32] = []
+
+  @inline(__always)
+  init(_ arguments: [RecordArgument], _ number: (String) -> UInt32) {
+    for index in arguments.indices {
+      let number = number(arguments[index].name)
+      switch index {
+      case 0: first.0 = number
+      case 1: first.1 = number
+      case 2: first.2 = number
+      case 3: first.3 = number
+      default: rest.append(number)
+      }
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt32 {
+    switch index {
+    case 0: first.0
+    case 1: first.1
+    case 2: first.2
+    case 3: first.3
+    default: rest[index - 4]
+    }
+  }
+}

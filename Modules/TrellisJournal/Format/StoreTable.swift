@@ -1,0 +1,108 @@
+/// The tables of a journal of version 2.
+///
+/// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of its leaf, which
+/// has its arguments, calls and changes in it. There are no indexes.
+enum StoreTable: UInt8, CaseIterable {
+  case session = 1
+  case anchor = 2
+  case name = 3
+  case site = 4
+  case record = 5
+  case argument = 6
+  case call = 7
+  case change = 8
+  case gap = 9
+  case open = 10
+  case drain = 11
+
+  var name: String { String(describing: self) }
+
+  /// The columns, with their declarations.
+  var columns: [(name: String, type: String)] {
+    switch self {
+    case .session: Self.sessionColumns
+    case .anchor:
+      [("id", "INTEGER PRIMARY KEY"), Self.number("elapsed"), Self.number("utc"), Self.checksum]
+    case .name: [("id", "INTEGER PRIMARY KEY"), ("text", "TEXT NOT NULL"), Self.checksum]
+    case .site:
+      [("id", "INTEGER PRIMARY KEY"), Self.number("file"), Self.number("line"), Self.checksum]
+    case .record: Self.recordColumns
+    case .argument: Self.part([Self.number("name"), ("value", "ANY")])
+    case .call:
+      Self.part([
+        Self.number("handler"), ("site", "INTEGER"), Self.number("began"), ("lasted", "INTEGER"),
+        ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"), ("answer", "ANY"),
+      ])
+    case .change: Self.part([Self.number("state"), ("old", "ANY"), ("new", "ANY")])
+    case .gap:
+      [
+        ("id", "INTEGER PRIMARY KEY"), Self.number("first"), Self.number("records"),
+        Self.number("began"), Self.number("ended"), ("reason", "TEXT NOT NULL"), Self.checksum,
+      ]
+    case .open: [("record", "INTEGER PRIMARY KEY"), ("frames", "BLOB NOT NULL"), Self.checksum]
+    case .drain:
+      [
+        ("id", "INTEGER PRIMARY KEY"), Self.number("position"), Self.number("settled"),
+        Self.checksum,
+      ]
+    }
+  }
+
+  private static let checksum = (name: "checksum", type: "INTEGER NOT NULL")
+
+  private static func number(_ name: String) -> (name: String, type: String) {
+    (name, "INTEGER NOT NULL")
+  }
+
+  private static func part(
+    _ columns: [(name: String, type: String)]
+  ) -> [(name: String, type: String)] {
+    [number("record"), number("position")] + columns
+  }
+
+  private static let sessionColumns = [
+    ("id", "INTEGER PRIMARY KEY"), ("uuid", "BLOB NOT NULL"), ("program", "TEXT NOT NULL"),
+    ("version", "TEXT NOT NULL"), ("toolkit", "TEXT NOT NULL"), ("pid", "INTEGER NOT NULL"),
+    ("uid", "INTEGER NOT NULL"), ("tty", "TEXT"), ("host", "TEXT NOT NULL"),
+    ("backend", "TEXT NOT NULL"), ("terminal", "TEXT"), ("utc", "INTEGER NOT NULL"),
+    ("monotonic", "INTEGER NOT NULL"), ("first", "INTEGER NOT NULL"), ("ring", "TEXT"),
+    ("ended", "INTEGER"), ("records", "INTEGER"), ("anchors", "INTEGER"), ("gaps", "INTEGER"),
+    ("checksum", "INTEGER NOT NULL"),
+  ].map { (name: $0.0, type: $0.1) }
+
+  /// The last seven before the checksum are of the first call, if there is one and it fits.
+  private static let recordColumns = [
+    ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
+    ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),
+    ("depth", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"), ("lasted", "INTEGER"),
+    ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"), ("answer", "ANY"),
+    ("is_default", "INTEGER"), ("arguments", "INTEGER NOT NULL"), ("calls", "INTEGER NOT NULL"),
+    ("changes", "INTEGER NOT NULL"), ("handler", "INTEGER"), ("place", "INTEGER"),
+    ("call_began", "INTEGER"), ("call_lasted", "INTEGER"), ("call_outcome", "INTEGER"),
+    ("call_answer", "ANY"), ("checksum", "INTEGER NOT NULL"),
+  ].map { (name: $0.0, type: $0.1) }
+
+  /// Whether the rows belong to records and are kept in their order.
+  var isPartOfRecords: Bool {
+    switch self {
+    case .argument, .call, .change: true
+    case .session, .anchor, .name, .site, .record, .gap, .open, .drain: false
+    }
+  }
+
+  /// The statement that creates the table.
+  var schema: String {
+    let declared = columns.map { "\($0.name) \($0.type)" }
+    let key = isPartOfRecords ? ["PRIMARY KEY (record, position)"] : []
+    let options = isPartOfRecords ? "STRICT, WITHOUT ROWID" : "STRICT"
+    return "CREATE TABLE \(name) (\((declared + key).joined(separator: ", "))) \(options)"
+  }
+
+  var columnList: String { columns.map(\.name).joined(separator: ", ") }
+
+  /// Puts a row in, in place of the one with the same key if there is such.
+  var replacement: String {
+    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    return "REPLACE INTO \(name) (\(columnList)) VALUES (\(marks))"
+  }
+}

@@ -1,0 +1,100 @@
+import TrellisEvents
+
+/// A record as frames tell it and rows store it: names and places are numbers, 0 for none.
+struct RecordDraft: Hashable {
+  struct Argument: Hashable {
+    var name: UInt32
+    var value: StoredValue
+  }
+
+  struct Change: Hashable {
+    var state: UInt32
+    var old: StoredValue
+    var new: StoredValue
+  }
+
+  struct OutcomeDraft: Hashable {
+    var code: UInt8
+    /// The type of a thrown error.
+    var type: UInt32 = 0
+    var message: String?
+
+    static let threw: UInt8 = 4
+    private static let failed: UInt8 = 10
+
+    var hasMessage: Bool { code == Self.threw || code == Self.failed }
+    var isPlain: Bool { type == 0 && message == nil }
+  }
+
+  struct Call: Hashable {
+    struct End: Hashable {
+      var elapsed: Int64
+      var outcome: OutcomeDraft
+      var answer: StoredValue
+    }
+
+    /// What the caller counts it as, while the record is open.
+    var order: Int64
+    var handler: UInt32
+    var site: UInt32
+    var began: Int64
+    var end: End?
+  }
+
+  struct End: Hashable {
+    var elapsed: Int64
+    var outcome: OutcomeDraft
+    var answer: StoredValue
+    var isDefault: Bool
+    var changes: [Change]
+  }
+
+  var sequence: UInt64
+  var kind: UInt8
+  var path: UInt32
+  var subject: UInt32
+  var cause: UInt64?
+  var site: UInt32
+  var depth: UInt32
+  var began: Int64
+  var arguments: [Argument]
+  var calls: [Call] = []
+  var end: End?
+  /// The time of what was told last.
+  var latest: Int64
+
+  /// About how much memory it takes, in bytes.
+  var footprint: Int {
+    let values = arguments.map(\.value) + (end?.changes.flatMap { [$0.old, $0.new] } ?? [])
+    return 256 + 96 * calls.count + values.reduce(0) { $0 + 64 + $1.frameSize }
+  }
+}
+
+// What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another order.
+extension RecordDraft {
+  /// Makes room for what a time says, which never goes back.
+  mutating func advance(to time: Int64?) -> Int64 {
+    latest = max(latest, time ?? latest)
+    return latest
+  }
+
+  mutating func start(_ call: Frame.Call) {
+    let now = advance(to: call.time)
+    calls.append(
+      Call(order: call.order, handler: call.handler, site: call.site, began: now, end: nil))
+  }
+
+  mutating func finish(_ call: Frame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
+    let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
+    // An end that comes twice is none; one that was never announced began just now.
+    guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
+    let now = advance(to: call.time)
+    let end = Call.End(elapsed: now, outcome: outcome, answer: answer)
+    if let index {
+      calls[index].end = end
+    } else {
+      calls.append(
+        Call(order: call.order, handler: call.handler, site: call.site, began: now, end: end))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import TrellisEvents
+
+/// The types of values in leaves and frames. The raw values are part of the format.
+enum ValueType: UInt8 {
+  case none = 0
+  case bool = 1
+  case integer = 2
+  case real = 3
+  case text = 4
+  case bytes = 5
+  case sealed = 6
+  case elided = 7
+}
+
+extension StoredValue {
+  /// What sort of value it is.
+  var type: ValueType {
+    switch self {
+    case .clear(let value):
+      switch value {
+      case .none: .none
+      case .bool: .bool
+      case .integer: .integer
+      case .real: .real
+      case .text: .text
+      case .bytes: .bytes
+      case .private: .sealed
+      }
+    case .sealed: .sealed
+    case .elided: .elided
+    }
+  }
+}

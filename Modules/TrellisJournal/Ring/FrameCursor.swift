@@ -1,0 +1,73 @@
+import TrellisEvents
+
+/// Writes the parts of a frame one behind the other, each in the byte order of the machine: a ring stays on it.
+struct FrameCursor {
+  private var place: UnsafeMutableRawPointer
+
+  init(_ place: UnsafeMutableRawPointer) {
+    self.place = place
+  }
+
+  @inline(__always)
+  mutating func put<Number: FixedWidthInteger>(_ number: Number) {
+    place.storeBytes(of: number, as: Number.self)
+    place += MemoryLayout<Number>.size
+  }
+
+  /// Puts bytes behind their number.
+  mutating func put(_ bytes: UnsafeRawBufferPointer) {
+    put(UInt32(bytes.count))
+    if let start = bytes.baseAddress { place.copyMemory(from: start, byteCount: bytes.count) }
+    place += bytes.count
+  }
+
+  mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { put(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func put(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { put($0) }
+  }
+}
+
+/// The size of a text or of bytes in a frame.
+func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
+
+extension StoredValue {
+  /// The size of the value in a frame: its type in a byte, and itself.
+  var frameSize: Int {
+    switch self {
+    case .clear(let value):
+      switch value {
+      case .none: 1
+      case .bool: 2
+      case .integer, .real: 9
+      case .text(let text): 5 + text.utf8.count
+      case .bytes(let bytes): 5 + bytes.count
+      case .private: 5
+      }
+    case .sealed(let bytes): 5 + bytes.count
+    case .elided: 9
+    }
+  }
+
+  /// Writes the value into a frame.
+  func write(to cursor: inout FrameCursor) {
+    cursor.put(type.rawValue)
+    switch self {
+    case .clear(let value):
+      switch value {
+      case .none: break
+      case .bool(let flag): cursor.put(flag ? 1 : 0 as UInt8)
+      case .integer(let number): cursor.put(number)
+      case .real(let number): cursor.put(number.bitPattern)
+      case .text(let text): cursor.put(text)
+      case .bytes(let bytes): cursor.put(bytes)
+      case .private: cursor.put([] as [UInt8])
+      }
+    case .sealed(let bytes): cursor.put(bytes)
+    case .elided(let count): cursor.put(UInt64(count))
+    }
+  }
+}

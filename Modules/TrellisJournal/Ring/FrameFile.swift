@@ -1,0 +1,69 @@
+import CTrellisJournal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A frame that is too long for the ring, in a file of its own beside it, whose name is that of the ring and a
+/// number. Like the ring it outlives the process.
+struct FrameFile {
+  var checksum: UInt32
+  var number: UInt64
+  var length: UInt64
+
+  static func path(_ number: UInt64, of ring: String) -> String { "\(ring).\(number)" }
+
+  /// Writes the body of a frame; nil if there is no room for it.
+  static func make(
+    _ body: UnsafeRawBufferPointer, number: UInt64, beside ring: String
+  ) -> FrameFile? {
+    let path = path(number, of: ring)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var written = 0
+    while written < body.count {
+      let count = write(descriptor, body.baseAddress.map { $0 + written }, body.count - written)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        unlink(path)
+        return nil
+      }
+      written += count
+    }
+    return FrameFile(
+      checksum: trellis_crc32c(0, body.baseAddress, body.count), number: number,
+      length: UInt64(body.count))
+  }
+
+  /// What the frame in it tells; nil if it is not what was written.
+  func read(beside ring: String) -> Frame? {
+    let descriptor = trellis_ring_open(Self.path(number, of: ring), 0)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, UInt64(status.st_size) == length,
+      let count = Int(exactly: length)
+    else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(filled))
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    return bytes.withUnsafeBytes { body in
+      guard body.count == count, trellis_crc32c(0, body.baseAddress, count) == checksum else {
+        return nil
+      }
+      return FrameReader.frame(body)
+    }
+  }
+
+  func remove(beside ring: String) {
+    unlink(Self.path(number, of: ring))
+  }
+}

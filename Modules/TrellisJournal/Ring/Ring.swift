@@ -1,0 +1,137 @@
+import CTrellisJournal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The ring of a running journal: any thread appends frames, one thread reads them and gives their room back.
+// Unchecked because all of it is made at the beginning; what changes are atomic words in C.
+final class Ring: @unchecked Sendable {
+  static let defaultCapacity: UInt64 = 1 << 22
+  static let leastCapacity: UInt64 = 1 << 16
+
+  let path: String
+  let ring: UnsafeMutablePointer<trellis_ring>
+
+  private init(path: String, ring: UnsafeMutablePointer<trellis_ring>) {
+    self.path = path
+    self.ring = ring
+  }
+
+  /// Makes the file and maps it.
+  ///
+  /// - Throws: ``JournalError`` with code `cannot-write`; no file is left then.
+  static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
+    let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
+    // Under another name until it is complete: whoever looks for rings finds none without an owner.
+    let draft = path + ".\(header.process).new"
+    unlink(draft)
+    let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
+    guard result == 0 else {
+      ring.deallocate()
+      throw failure(result, path)
+    }
+    let made = Ring(path: path, ring: ring)
+    if let start = ring.pointee.header { header.write(to: UnsafeMutableRawPointer(start)) }
+    guard move(draft, to: path) else {
+      let number = errno
+      unlink(draft)
+      throw failure(number, path)
+    }
+    return made
+  }
+
+  deinit {
+    // In a forked process there is nothing to give back.
+    if trellis_ring_is_forked(ring) == 0 { trellis_ring_close(ring) }
+    ring.deallocate()
+  }
+
+  private static func move(_ old: String, to new: String) -> Bool { rename(old, new) == 0 }
+
+  private static func failure(_ number: Int32, _ path: String) -> JournalError {
+    JournalError(
+      .cannotWrite,
+      "the ring of the journal cannot be made: \(String(cString: strerror(number))); make room there",
+      path: path)
+  }
+
+  var isForked: Bool { trellis_ring_is_forked(ring) != 0 }
+  var capacity: UInt64 { ring.pointee.capacity }
+  var head: UInt64 { trellis_ring_head(ring) }
+  var tail: UInt64 { trellis_ring_tail(ring) }
+
+  /// The longest body of a frame that goes through the ring.
+  var longestBody: Int { Int(capacity / 4) }
+
+  /// Takes room for a frame; nil if there is none.
+  ///
+  /// - Parameter size: The exact size of the body.
+  @inline(__always)
+  func reserve(_ size: Int) -> FrameSlot? {
+    let length = UInt64((size + Int(TRELLIS_FRAME_HEADER) + 7) & ~7)
+    let position = trellis_ring_reserve(ring, length)
+    guard position != .max, let place = trellis_ring_place(ring, position) else { return nil }
+    return FrameSlot(position: position, length: UInt32(length), place: place)
+  }
+
+  /// Lets readers see a frame of which the body is written, and wakes the writer if it sleeps.
+  @inline(__always)
+  func publish(_ slot: FrameSlot) {
+    trellis_ring_publish(ring, slot.position, slot.length)
+    if trellis_ring_wants_wake(ring, slot.position) != 0 { trellis_ring_wake(ring) }
+  }
+
+  /// The body of the frame at a position, and the position behind it; nil if none was published there.
+  func frame(at position: UInt64) -> (body: UnsafeRawBufferPointer, next: UInt64)? {
+    guard let start = trellis_ring_place(ring, position) else { return nil }
+    let length = trellis_frame_length(
+      start, position, min(capacity, head &- position), ring.pointee.seed)
+    guard length > 0 else { return nil }
+    let body = UnsafeRawBufferPointer(start: start, count: Int(length))
+    return (
+      UnsafeRawBufferPointer(rebasing: body[Int(TRELLIS_FRAME_HEADER)...]),
+      position + UInt64(length)
+    )
+  }
+
+  /// Gives the room in front of a position back.
+  func advance(to position: UInt64) {
+    trellis_ring_advance(ring, position)
+  }
+
+  /// Says where the journal is from now on.
+  func tell(journal: String, from header: RingHeader) {
+    var header = header
+    header.journal = journal
+    if let start = ring.pointee.header { header.write(to: UnsafeMutableRawPointer(start)) }
+  }
+}
+
+/// Room for a frame that is being written.
+struct FrameSlot {
+  let position: UInt64
+  let length: UInt32
+  /// The room, if it is not in the ring; whoever publishes gives it back.
+  let memory: UnsafeMutableRawBufferPointer?
+  var cursor: FrameCursor
+
+  @inline(__always)
+  init(position: UInt64, length: UInt32, place: UnsafeMutablePointer<UInt8>) {
+    self.position = position
+    self.length = length
+    memory = nil
+    cursor = FrameCursor(UnsafeMutableRawPointer(place) + Int(TRELLIS_FRAME_HEADER))
+  }
+
+  init?(inMemory size: Int) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
+    guard let start = memory.baseAddress else { return nil }
+    position = 0
+    length = 0
+    self.memory = memory
+    cursor = FrameCursor(start)
+  }
+}

@@ -1,0 +1,68 @@
+import CTrellisJournal
+
+/// What the first bytes of a ring's file say.
+struct RingHeader: Hashable {
+  static let size = Int(TRELLIS_RING_HEADER)
+  static let magic: [UInt8] = Array("TrlRing2".utf8)
+  private static let pathOffset = 192
+  /// The longest path that has room, in bytes.
+  static let longestPath = size - pathOffset - 4
+
+  var seed: UInt32
+  var capacity: UInt64
+  var process: Int64
+  /// That of the session.
+  var uuid: [UInt8]
+  /// The positions between which there are frames.
+  var tail: UInt64 = 0
+  var head: UInt64 = 0
+  /// The journal to which the ring belongs.
+  var journal: String
+
+  init(seed: UInt32, capacity: UInt64, process: Int64, uuid: [UInt8], journal: String) {
+    self.seed = seed
+    self.capacity = capacity
+    self.process = process
+    self.uuid = uuid
+    self.journal = journal
+  }
+
+  /// Reads a header; nil if it is that of something else.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count >= Self.size, bytes.starts(with: Self.magic) else { return nil }
+    seed = bytes.load(fromByteOffset: 8, as: UInt32.self)
+    capacity = bytes.load(fromByteOffset: 16, as: UInt64.self)
+    process = bytes.load(fromByteOffset: 24, as: Int64.self)
+    uuid = Array(bytes[32..<48])
+    head = bytes.load(fromByteOffset: Int(TRELLIS_RING_HEAD), as: UInt64.self)
+    tail = bytes.load(fromByteOffset: Int(TRELLIS_RING_TAIL), as: UInt64.self)
+    let count = Int(bytes.load(fromByteOffset: Self.pathOffset, as: UInt32.self))
+    guard count <= Self.longestPath, capacity.nonzeroBitCount == 1, capacity >= 4096,
+      capacity <= 1 << 32, tail <= head
+    else { return nil }
+    let start = Self.pathOffset + 4
+    journal = String(decoding: bytes[start..<start + count], as: UTF8.self)
+  }
+
+  /// Writes the parts that stay; the magic comes last, when all of it is there.
+  func write(to start: UnsafeMutableRawPointer) {
+    start.storeBytes(of: seed, toByteOffset: 8, as: UInt32.self)
+    start.storeBytes(of: capacity, toByteOffset: 16, as: UInt64.self)
+    start.storeBytes(of: process, toByteOffset: 24, as: Int64.self)
+    for (index, byte) in uuid.prefix(16).enumerated() {
+      start.storeBytes(of: byte, toByteOffset: 32 + index, as: UInt8.self)
+    }
+    write(journal: journal, to: start)
+    for (index, byte) in Self.magic.enumerated() {
+      start.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+    }
+  }
+
+  private func write(journal: String, to start: UnsafeMutableRawPointer) {
+    let path = Array(journal.utf8.prefix(Self.longestPath))
+    start.storeBytes(of: UInt32(path.count), toByteOffset: Self.pathOffset, as: UInt32.self)
+    for (index, byte) in path.enumerated() {
+      start.storeBytes(of: byte, toByteOffset: Self.pathOffset + 4 + index, as: UInt8.self)
+    }
+  }
+}

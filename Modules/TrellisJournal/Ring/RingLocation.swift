@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the ring of a journal lies: in memory where there is such a place, else beside the journal.
+enum RingLocation {
+  private static let suffix = ".ring"
+
+  /// The folders to be tried, in this order.
+  static func folders(for journal: String) -> [String] {
+    let runtime = JournalLocation.processEnvironment("XDG_RUNTIME_DIR")
+    let shared = [runtime, "/dev/shm"].compactMap { $0 }.filter {
+      $0.hasPrefix("/") && isFolder($0)
+    }
+    return shared + [folder(of: journal)]
+  }
+
+  static func name(of uuid: [UInt8]) -> String {
+    "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
+  }
+
+  /// The rings in the folders where those of a journal could be.
+  static func rings(for journal: String) -> [String] {
+    folders(for: journal).flatMap { folder in
+      JournalLocation.names(in: folder)
+        .filter { $0.hasPrefix("trellis-") && $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The folder of a file.
+  static func folder(of path: String) -> String {
+    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
+  /// Removes a ring that nobody needs any more, and the frames beside it.
+  static func remove(_ ring: String) {
+    unlink(ring)
+    let prefix = ring.split(separator: "/").last.map { "\($0)." } ?? ring
+    let folder = folder(of: ring)
+    for name in JournalLocation.names(in: folder) where name.hasPrefix(prefix) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && access(path, W_OK) == 0
+  }
+}

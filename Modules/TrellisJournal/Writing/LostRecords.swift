@@ -1,0 +1,49 @@
+import TrellisDatabase
+
+/// Records that are counted and not stored, until a gap says so.
+struct LostRecords {
+  private struct Range {
+    var first: UInt64
+    var count: UInt64
+    var began: Int64
+    var reason: String
+  }
+
+  private var ranges: [Range] = []
+
+  var isEmpty: Bool { ranges.isEmpty }
+  var count: Int { ranges.count }
+
+  /// Counts records; neighbours that are lost for one reason are one gap.
+  mutating func add(_ first: UInt64, count: UInt64 = 1, at now: Int64, because reason: String) {
+    let next = first + count
+    for index in ranges.indices where ranges[index].reason == reason {
+      if ranges[index].first + ranges[index].count == first {
+        ranges[index].count += count
+        return
+      }
+      if next == ranges[index].first {
+        ranges[index].first = first
+        ranges[index].count += count
+        return
+      }
+    }
+    ranges.append(Range(first: first, count: count, began: now, reason: reason))
+  }
+
+  /// The rows that tell of them.
+  func rows(from id: Int64, until now: Int64) -> [[SQLValue]] {
+    ranges.sorted { $0.first < $1.first }.enumerated().map { offset, range in
+      [
+        .integer(id + Int64(offset)), .integer(Int64(clamping: range.first)),
+        .integer(Int64(clamping: range.count)), .integer(range.began),
+        .integer(max(range.began, now)),
+        SQLValue(range.reason),
+      ]
+    }
+  }
+
+  mutating func keep() {
+    ranges.removeAll()
+  }
+}

@@ -1,0 +1,142 @@
+import CTrellisJournal
+import TrellisDatabase
+import TrellisEvents
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts what killed programs have left in their rings into their files: those beside which a journal begins.
+struct Recovery {
+  private let snapshot: RingSnapshot
+  /// Gone before the file is left: with a second connection its log would stay.
+  private var reader: JournalReader?
+  private let store: JournalStore
+  private let names = NameTable()
+  private var buffer = RecordBuffer()
+
+  /// Takes up every journal in a folder that has a ring without an owner.
+  static func run(beside journal: String) -> [EarlierEnd] {
+    let folder = RingLocation.folder(of: JournalStart.absolute(journal))
+    return RingLocation.rings(for: journal).compactMap { recover($0, in: folder) }
+  }
+
+  /// Takes up one ring. What cannot be done now is left for the next start.
+  private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
+    let descriptor = trellis_ring_open(ring, 1)
+    guard descriptor >= 0 else { return nil }
+    // The lock is held until all is done, so that two starts do not do the same.
+    defer { close(descriptor) }
+    guard let header = RingSnapshot.header(descriptor),
+      RingLocation.folder(of: header.journal) == folder,
+      let snapshot = RingSnapshot(descriptor: descriptor, path: ring)
+    else { return nil }
+    do {
+      guard var recovery = try Recovery(snapshot) else {
+        // Its journal is complete, or is not there any more.
+        RingLocation.remove(ring)
+        return nil
+      }
+      let end = try recovery.finish()
+      recovery.store.settle()
+      RingLocation.remove(ring)
+      return end
+    } catch {
+      return nil
+    }
+  }
+
+  /// Opens the journal of a ring; nil if there is none that needs it.
+  private init?(_ snapshot: RingSnapshot) throws {
+    self.snapshot = snapshot
+    let path = snapshot.header.journal
+    guard access(path, F_OK) == 0 else { return nil }
+    let reader = try JournalReader(path)
+    self.reader = reader
+    guard reader.session.uuid == snapshot.header.uuid, reader.session.end == nil else { return nil }
+    store = try JournalStore(path, faults: nil)
+    names.store = store
+  }
+
+  /// Writes what is missing, and the end of the session.
+  private mutating func finish() throws -> EarlierEnd? {
+    guard let reader else { return nil }
+    let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
+    buffer = RecordBuffer(settled: stored.settled)
+    for sequence in try store.sequences(from: stored.settled) { buffer.note(sequence) }
+    for draft in stored.open { buffer.resume(draft) }
+    let latest = max(try store.latestTime(), stored.open.map(\.latest).max() ?? 0)
+    take(snapshot, from: stored.position)
+    let running = buffer.assembler.open.values.max { $0.sequence < $1.sequence }
+    let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }
+    let now = max(latest, buffer.latest, running?.latest ?? 0)
+    let open = buffer.assembler.open.count
+    buffer.loseHoles(below: buffer.sequences.end, at: now, because: "killed")
+    let count = buffer.finished.count + open
+    buffer.finishOpen()
+    addRecord(of: count, running: running?.sequence, at: now)
+    try write(at: now)
+    self.reader = nil
+    return end
+  }
+
+  private func write(at now: Int64) throws {
+    let firstGap = try store.count(of: .gap)
+    try store.transaction(syncing: false) {
+      try buffer.write(to: store, names, firstGap: firstGap, at: now)
+      try store.putProgress(snapshot.header.head, settled: buffer.sequences.settled)
+      try store.endSession(at: now, records: buffer.sequences.end)
+    }
+  }
+
+  private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
+    // An inout copy, since the closure outlives no call but may not capture a part of `self`.
+    var buffer = buffer
+    let names = names
+    snapshot.forEachFrame(from: position) { buffer.apply($0, names) }
+    self.buffer = buffer
+  }
+
+  /// The record that tells of the recovery.
+  private mutating func addRecord(of count: Int, running: UInt64?, at now: Int64) {
+    // No writer gives numbers as high.
+    let (subject, records, last) = (UInt32.max, UInt32.max - 1, UInt32.max - 2)
+    for (number, text) in [(subject, "recovered"), (records, "records"), (last, "running")] {
+      names.add(name: number, Array(text.utf8))
+    }
+    var draft = RecordDraft(
+      sequence: buffer.sequences.end, kind: RecordKind.recovery.rawValue, path: 0, subject: subject,
+      site: 0, depth: 0, began: now,
+      arguments: [
+        RecordDraft.Argument(name: records, value: .clear(.integer(Int64(count)))),
+        RecordDraft.Argument(
+          name: last, value: .clear(running.map { .integer(Int64(clamping: $0)) } ?? .none)),
+      ], latest: now)
+    draft.cause = running
+    buffer.apply(.begin(draft), names)
+    buffer.apply(
+      .end(
+        Frame.End(
+          sequence: draft.sequence, time: now, outcome: RecordDraft.OutcomeDraft(code: 1),
+          answer: .clear(.none), isDefault: false, changes: [])), names)
+  }
+
+  /// What the program was doing.
+  private func earlierEnd(_ draft: RecordDraft, _ time: UTCTime) throws -> EarlierEnd {
+    func text(_ number: UInt32) throws -> String {
+      String(decoding: try names.text(number), as: UTF8.self)
+    }
+    let call = draft.calls.last { $0.end == nil }
+    let site = try call.flatMap { $0.site == 0 ? nil : try names.site($0.site) }
+    return EarlierEnd(
+      journal: snapshot.header.journal, record: RecordID(draft.sequence),
+      path: draft.path == 0 ? nil : ControlPath(try text(draft.path)),
+      subject: try text(draft.subject),
+      site: site.map {
+        StoredSite(
+          fileID: String(decoding: $0.file, as: UTF8.self), line: Int(clamping: $0.line))
+      }, time: time)
+  }
+}

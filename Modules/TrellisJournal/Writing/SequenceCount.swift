@@ -1,0 +1,30 @@
+/// Up to which number of the sequence everything has been seen.
+struct SequenceCount {
+  /// All numbers below have been seen.
+  private(set) var settled: UInt64 = 0
+  private var ahead: Set<UInt64> = []
+
+  init(settled: UInt64 = 0) {
+    self.settled = settled
+  }
+
+  /// Takes a number; false if it was seen before.
+  @discardableResult
+  mutating func insert(_ sequence: UInt64) -> Bool {
+    guard sequence == settled else {
+      return sequence > settled && ahead.insert(sequence).inserted
+    }
+    settled += 1
+    while !ahead.isEmpty, ahead.remove(settled) != nil { settled += 1 }
+    return true
+  }
+
+  /// The numbers below an end that were never seen.
+  mutating func holes(below end: UInt64) -> [UInt64] {
+    guard settled < end else { return [] }
+    return (settled..<end).filter { !ahead.contains($0) }
+  }
+
+  /// The number behind the highest that was seen.
+  var end: UInt64 { ahead.max().map { $0 + 1 } ?? settled }
+}

@@ -1,0 +1,86 @@
+import CTrellisJournal
+import Synchronization
+
+/// What other threads ask of the writer, and what it answers.
+final class WriterControl: Sendable {
+  struct State {
+    var path: String
+    /// Counts what was asked for.
+    var asked: UInt64 = 0
+    /// Up to which all was done, and what came of it.
+    var served: UInt64 = 0
+    var failure: JournalError?
+    var isClosing = false
+    /// Whether the thread has ended.
+    var isOver = false
+    var thread: UInt64?
+  }
+
+  private let state: Mutex<State>
+
+  init(path: String) {
+    state = Mutex(State(path: path))
+  }
+
+  var path: String { state.withLock { $0.path } }
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Whether the caller is the writer's thread.
+  var isCurrent: Bool {
+    let current = trellis_journal_current_thread()
+    return state.withLock { $0.thread == current }
+  }
+
+  /// What the writer is asked for.
+  struct Request {
+    var number: UInt64
+    var isWaitedFor: Bool
+    var isClosing: Bool
+  }
+
+  var request: Request {
+    state.withLock { state in
+      Request(
+        number: state.asked, isWaitedFor: state.served < state.asked, isClosing: state.isClosing)
+    }
+  }
+
+  /// Answers everybody who has asked until a request was taken.
+  func answer(_ request: Request, with failure: JournalError?) {
+    state.withLock { state in
+      state.served = request.number
+      state.failure = failure
+    }
+  }
+
+  /// Takes note of the writer's thread.
+  func enter() {
+    state.withLock { $0.thread = trellis_journal_current_thread() }
+  }
+
+  /// Takes note that the writer's thread ends.
+  func leave() {
+    state.withLock { $0.isOver = true }
+  }
+
+  func move(to path: String) {
+    state.withLock { $0.path = path }
+  }
+
+  /// Asks for everything so far to be stored, and with `closing` for the end, and waits until that was tried.
+  func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
+    guard !isCurrent else { return nil }
+    let ticket = state.withLock { state in
+      if closing { state.isClosing = true }
+      state.asked += 1
+      return state.asked
+    }
+    trellis_ring_wake(ring.ring)
+    while true {
+      let progress = trellis_word_load(&ring.ring.pointee.progress)
+      let (isServed, failure) = state.withLock { ($0.served >= ticket || $0.isOver, $0.failure) }
+      if isServed { return failure }
+      trellis_word_wait(&ring.ring.pointee.progress, progress, 100_000_000)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import TrellisAudit
+import TrellisDatabase
+import TrellisEvents
+import TrellisJournal
+import TrellisTestSupport
+
+/// Journals that the writer of version 1 has left, and what the tool of its time said of them.
+struct OldVersionTests {
+  private let folder = FileManager.default.temporaryDirectory.path() + "/old-\(UUID())"
+  private let samples = Checkout.folder.appending(path: "Tests/TrellisAuditTests/Version1")
+
+  /// Opens a copy: a log can only be read where something can be written.
+  private func withReader(of name: String, _ body: (JournalReader) throws -> Void) throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    for suffix in [".journal", ".journal-wal"] {
+      let sample = samples.appending(path: name + suffix)
+      guard files.fileExists(atPath: sample.path) else { continue }
+      try files.copyItem(atPath: sample.path, toPath: "\(folder)/\(name)\(suffix)")
+    }
+    try body(try JournalReader("\(folder)/\(name).journal"))
+  }
+
+  @Test(arguments: ["closed", "killed", "gap"])
+  func `a journal of version 1 is read as it always was`(name: String) throws {
+    let expected = try String(contentsOf: samples.appending(path: name + ".jsonl"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    try withReader(of: name) { reader in
+      #expect(reader.formatVersion == 1 && reader.hasItsRing)
+      let filter = RecordFilter(kinds: Set(RecordKind.allCases))
+      var shown: [String] = []
+      _ = try AuditLog(filter: filter, style: AuditStyle(.jsonl)).write(reader) { shown.append($0) }
+      #expect(shown == expected)
+    }
+  }
+
+  @Test(arguments: [("closed", AuditStatus.ok), ("killed", .incomplete), ("gap", .incomplete)])
+  func `a journal of version 1 is verified as it always was`(
+    name: String, status: AuditStatus
+  ) throws {
+    try withReader(of: name) { reader in
+      let verification = try Verification(reader)
+      #expect(verification.status == status)
+    }
+  }
+
+  @Test func `a change to a journal of version 1 is a violation`() throws {
+    for statement in [
+      "UPDATE record SET outcome = 2 WHERE sequence = 21", "DELETE FROM call WHERE record = 21",
+      "DELETE FROM record WHERE sequence = 3", "UPDATE name SET text = text || ' '",
+    ] {
+      try withReader(of: "closed") { reader in
+        do {
+          let connection = try Connection(DatabasePath(reader.path), .readWrite, .foreign)
+          try connection.execute(statement)
+        }
+        let verification = try Verification(JournalReader(reader.path))
+        #expect(verification.status == .violation)
+      }
+    }
+  }
+}

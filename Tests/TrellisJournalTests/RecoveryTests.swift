@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+/// What the next start of a program does with what a killed one has left.
+struct RecoveryTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func rings() -> [String] {
+    RingLocation.rings(for: folder.file("any")).filter {
+      RingSnapshot($0)?.header.journal.hasPrefix(folder.path) == true
+    }
+  }
+
+  /// Runs a program that is killed in its second closure, after so many records.
+  private func kill(after count: Int, flushing: Bool) async {
+    let path = folder.file("killed.journal")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, count = count as Int, flushing = flushing as Bool] in
+      let journal = try Journal(at: path, session: session)
+      let open = journal.begin(DispatchStart(kind: .effect, subject: "open"))
+      for index in 0..<count {
+        journal.note("event \(index)", arguments: [RecordArgument("index", index)])
+      }
+      if flushing { try journal.flush() }
+      let id = journal.begin(
+        DispatchStart(kind: .event, path: ControlPath("main/list"), subject: "tap", cause: open))
+      for line in [40, 44] as [UInt] {
+        let site = SourceSite(fileID: "Notes/Form.swift", line: line)
+        let call = CallEntry(order: Int(line), handler: HandlerID(1), site: site, phase: .started)
+        journal.call(call, in: id)
+        if line == 44 { Foundation.kill(getpid(), SIGKILL) }
+        var finished = call
+        finished.phase = .finished(answer: .none, outcome: .returned)
+        journal.call(finished, in: id)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 3000], [true, false])
+  func `a ring without an owner is put into its file, and a record says so`(
+    count: Int, flushing: Bool
+  ) async throws {
+    await kill(after: count, flushing: flushing)
+    let path = folder.file("killed.journal")
+    let before = try JournalReader(path).records()
+    #expect(before.count == count + 2 && rings().count == 1)
+    let next = try Journal(at: folder.file("next.journal"), session: session)
+    #expect(next.earlierEnds.map(\.description) == ["tap on main/list at Form.swift:44"])
+    #expect(next.earlierEnds.map(\.record.sequence) == [UInt64(count + 1)])
+    #expect(next.earlierEnds.map(\.journal) == [path])
+    try next.close()
+    let reader = try JournalReader(path)
+    let after = try reader.records()
+    #expect(after.count == count + 3)
+    // Whatever a reader saw before, it sees now.
+    #expect(Array(after.prefix(count + 2)) == before)
+    #expect(after.last?.kind == .recovery && after.last?.cause == RecordID(UInt64(count + 1)))
+    #expect(reader.session.end?.records == Int64(count + 3) && reader.hasItsRing)
+    #expect(try reader.damage() == [] && reader.storageProblems() == [])
+    #expect(rings() == [])
+    #expect(try folder.names == ["killed.journal", "next.journal"])
+    #expect(try Journal(at: folder.file("third.journal"), session: session).earlierEnds == [])
+  }
+
+  @Test func `a ring that has an owner is left alone`() throws {
+    let living = try Journal(at: folder.file("living.journal"), session: session)
+    living.note("before")
+    try Journal(at: folder.file("next.journal"), session: session).close()
+    #expect(rings().count == 1)
+    living.note("after")
+    try living.close()
+    let reader = try JournalReader(living.path)
+    #expect(try reader.records().map(\.subject) == ["before", "after"])
+    #expect(rings() == [])
+  }
+
+  @Test func `the ring of a journal in another folder is left alone`() async throws {
+    await kill(after: 1, flushing: false)
+    let other = try TestFolder()
+    let journal = try Journal(at: other.file("x.journal"), session: session)
+    #expect(journal.earlierEnds == [] && rings().count == 1)
+    try journal.close()
+  }
+
+  @Test func `without its ring a journal says what may be missing`() async throws {
+    await kill(after: 1, flushing: true)
+    for ring in rings() { RingLocation.remove(ring) }
+    let reader = try JournalReader(folder.file("killed.journal"))
+    #expect(!reader.hasItsRing)
+    #expect(try reader.records().map(\.subject) == ["open", "event 0"])
+    #expect(try reader.damage() == [])
+  }
+
+  @Test func `a ring that was cut off is read as far as it goes`() async throws {
+    await kill(after: 3000, flushing: false)
+    let ring = try #require(rings().first)
+    let whole = try JournalReader(folder.file("killed.journal")).records().count
+    for size in [1 << 20, 1 << 16, RingHeader.size, 100, 0] {
+      #expect(truncate(ring, off_t(size)) == 0)
+      let reader = try JournalReader(folder.file("killed.journal"))
+      #expect(try reader.records().count <= whole)
+      #expect(try reader.damage() == [])
+    }
+  }
+}
