@@ -101,7 +101,7 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.code) == [.limitTooLow])
     #expect(
       recorder.diagnostics.first?.message
-        == "the cache made at TrellisStateTests/CacheTests.swift:\(line) keeps 1 value, since it"
+        == "the cache made at TrellisModelsTests/CacheTests.swift:\(line) keeps 1 value, since it"
         + " cannot keep \(limit)")
   }
 

@@ -265,7 +265,7 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.site?.line) == [line, nil])
     #expect(
       recorder.diagnostics.first?.message
-        == "the undo stack made at TrellisStateTests/UndoStackTests.swift:\(line) keeps no steps,"
+        == "the undo stack made at TrellisModelsTests/UndoStackTests.swift:\(line) keeps no steps,"
         + " since it cannot keep -3")
   }
 }
