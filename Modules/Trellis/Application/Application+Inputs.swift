@@ -23,7 +23,7 @@ extension Application {
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { end(.ok) }
     case .key(let key):
-      watchInput("key", [key.recordArgument]) { route(key) }
+      watchInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       watchInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }

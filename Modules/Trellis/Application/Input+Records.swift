@@ -2,10 +2,12 @@ import TrellisControls
 import TrellisEvents
 
 extension KeyPress {
-  /// Keys that type a character are left out: a commitment to one of a hundred values would hide nothing. The
-  /// others say nothing of what is typed.
-  nonisolated var recordArgument: RecordArgument {
-    RecordArgument("key", typedCharacter == nil ? .text(description) : .private(.none))
+  /// Keys that type a character are private, and left out where a secret is typed; the others say
+  /// nothing of what is typed.
+  nonisolated func recordArgument(isSecret: Bool) -> RecordArgument {
+    let chord = RecordValue.text(description)
+    if typedCharacter == nil { return RecordArgument("key", chord) }
+    return RecordArgument("key", .private(isSecret ? .none : chord))
   }
 }
 
