@@ -9,7 +9,8 @@ import TrellisTestSupport
     "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",
   ]
   static let otherModules = [
-    "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "CTrellisJournal", "TrellisSQLite", "TrellisLog",
+    "TrellisJournal", "TrellisDatabase", "CTrellisSQLite", "CTrellisJournal", "TrellisSQLite",
+    "TrellisLog",
     "TrellisCollections",
   ]
 

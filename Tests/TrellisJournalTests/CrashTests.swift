@@ -81,6 +81,45 @@ struct CrashTests {
     #expect(records.filter { $0.end == nil }.count <= 2)
   }
 
+  enum Trap: String, CaseIterable, Codable, Sendable {
+    case fatalError, index, optional, overflow, badAccess
+
+    func spring() {
+      let nothing = CommandLine.arguments.first { $0.isEmpty }
+      switch self {
+      case .fatalError: Swift.fatalError("told")
+      case .index: print([1, 2, 3][CommandLine.arguments.count + 3])
+      // A trap is what is tested.
+      case .optional: print(nothing!)
+      case .overflow: print(Int.max + CommandLine.arguments.count)
+      case .badAccess: raise(SIGSEGV)
+      }
+    }
+  }
+
+  @Test(arguments: Trap.allCases)
+  func `a closure that traps is named, with everything in front of it`(trap: Trap) async throws {
+    for count in 0..<Soak.count(2000) / (Soak.isRunning ? 100 : 20) {
+      let folder = try TestFolder()
+      let path = folder.file("x.journal")
+      await #expect(processExitsWith: .failure) {
+        [path = path as String, trap = trap as Trap, count = count as Int] in
+        let journal = try Journal(at: path, session: session)
+        for index in 0..<count * 100 { journal.note("event \(index)") }
+        journal.run("trapping", fileID: "Notes/Form.swift", line: 88) { trap.spring() }
+      }
+      let reader = try JournalReader(path)
+      #expect(try reader.damage() == [])
+      let records = try reader.records()
+      #expect(records.count == count * 100 + 1)
+      #expect(records.last?.end == nil && records.last?.calls.map(\.end) == [nil])
+      #expect(records.last?.calls.first?.site?.description == "Form.swift:88")
+      let next = try Journal(at: folder.file("y.journal"), session: session)
+      #expect(next.earlierEnds.map(\.description) == ["trapping at Form.swift:88"])
+      try next.close()
+    }
+  }
+
   @Test func `the closure that was running when the process died is named`() async throws {
     let folder = try TestFolder()
     let path = folder.file("x.journal")

@@ -58,12 +58,17 @@ public struct Verification: Sendable {
   }
 
   private static func omissions(of reader: JournalReader) -> [String] {
-    guard reader.session.end == nil else { return [] }
+    let first = reader.firstRecord
+    let beginning =
+      first == RecordID(0)
+      ? [] : ["begins with \(first): what was before is in a file that was taken away"]
+    guard reader.session.end == nil else { return beginning }
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
     let noLog = "has no log beside it (-wal): if this is a copy, copy the log as well"
     let noRing =
       "has no ring where it was: if this is a copy, or the power was cut, the last records may be missing"
-    return [noEnd] + (reader.hasLog ? [] : [noLog]) + (reader.hasItsRing ? [] : [noRing])
+    return beginning + [noEnd] + (reader.hasLog ? [] : [noLog])
+      + (reader.hasItsRing ? [] : [noRing])
   }
 
   private static func check(

@@ -1,4 +1,5 @@
 import TrellisDatabase
+public import TrellisEvents
 
 /// Reads a journal and never writes to it: one that is complete, one that is being written right now,
 /// one whose program was killed.
@@ -131,6 +132,9 @@ public final class JournalReader {
     }
     return version
   }
+
+  /// The first record that can be in the file: not #0 if the file before it was taken away.
+  public var firstRecord: RecordID { RecordID(firstSequence) }
 
   /// Whether the program that writes the journal, or was killed, has left its ring where it was: without it, what
   /// happened last may be missing. True for a session that has ended, and in version 1.

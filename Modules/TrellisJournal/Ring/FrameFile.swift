@@ -13,12 +13,16 @@ struct FrameFile {
   var number: UInt64
   var length: UInt64
 
+  /// More than any record takes: what is longer is no frame.
+  private static let longest = 1 << 28
+
   static func path(_ number: UInt64, of ring: String) -> String { "\(ring).\(number)" }
 
   /// Writes the body of a frame; nil if there is no room for it.
   static func make(
     _ body: UnsafeRawBufferPointer, number: UInt64, beside ring: String
   ) -> FrameFile? {
+    guard body.count <= longest else { return nil }
     let path = path(number, of: ring)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -45,7 +49,7 @@ struct FrameFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, UInt64(status.st_size) == length,
-      let count = Int(exactly: length)
+      let count = Int(exactly: length), count <= Self.longest
     else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -5,6 +5,8 @@ struct RingHeader: Hashable {
   static let size = Int(TRELLIS_RING_HEADER)
   static let magic: [UInt8] = Array("TrlRing2".utf8)
   private static let pathOffset = 192
+  /// More than any journal makes: what says so is no ring.
+  private static let mostCapacity: UInt64 = 1 << 26
   /// The longest path that has room, in bytes.
   static let longestPath = size - pathOffset - 4
 
@@ -38,7 +40,7 @@ struct RingHeader: Hashable {
     tail = bytes.load(fromByteOffset: Int(TRELLIS_RING_TAIL), as: UInt64.self)
     let count = Int(bytes.load(fromByteOffset: Self.pathOffset, as: UInt32.self))
     guard count <= Self.longestPath, capacity.nonzeroBitCount == 1, capacity >= 4096,
-      capacity <= 1 << 32, tail <= head
+      capacity <= Self.mostCapacity, tail <= head
     else { return nil }
     let start = Self.pathOffset + 4
     journal = String(decoding: bytes[start..<start + count], as: UTF8.self)

@@ -29,6 +29,8 @@ final class JournalWriter: @unchecked Sendable {
   private var outage: (reason: String, error: JournalError)?
   private var hasCheckpointed = false
   private var lastSync: UInt64 = 0
+  /// Whether something is in the file that is not on the disk yet.
+  private var isUnsynced = false
   private var bytesInLog = 0
 
   init(
@@ -87,7 +89,7 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Sleeps until there is something to do, and then a little longer, so that there is more of it.
   private func sleep() {
-    if outage == nil, ring.head == position {
+    if outage == nil, !isUnsynced, ring.head == position {
       wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
     }
     if outage == nil, options.durability == .strict { return }
@@ -119,7 +121,7 @@ final class JournalWriter: @unchecked Sendable {
     while true {
       let isMore = readFrames()
       let isDue = syncing || Self.now &- lastSync > UInt64(Self.interval)
-      commit(syncing: isDue, always: isFirst && syncing)
+      commit(syncing: isDue, always: isFirst && (syncing || isDue && isUnsynced))
       isFirst = false
       makeRoom()
       guard isMore else { return }
@@ -196,6 +198,7 @@ final class JournalWriter: @unchecked Sendable {
     bytesInLog += buffer.finished.count * 128
     buffer.keep()
     outage = nil
+    isUnsynced = !syncing
     if syncing { lastSync = Self.now }
     // The first one also makes the file itself durable, which was made without waiting for the disk.
     guard bytesInLog > 8 << 20 || syncing && !hasCheckpointed else { return }

@@ -86,7 +86,8 @@ final class RunningTool {
     process.currentDirectoryURL = folder.url
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "HOME": folder.url.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "HOME": folder.url.path, "XDG_RUNTIME_DIR": folder.runtimeFolder, "LANG": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
     ].merging(environment) { $1 }
     process.standardInput = standardInput
     process.standardOutput = try FileHandle(

@@ -12,7 +12,12 @@ final class Scratch {
       folder
       .appending(path: "it's a \"scratch\" 🌳 \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: runtimeFolder, withIntermediateDirectories: false)
   }
+
+  /// Where programs keep what lives as long as they do, and is left by those that are killed.
+  var runtimeFolder: String { path(".runtime") }
 
   deinit {
     try? FileManager.default.removeItem(at: url)
@@ -32,7 +37,8 @@ final class Scratch {
   var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: url.path)
-        .filter { !$0.hasPrefix("stdout-") && !$0.hasPrefix("stderr-") }.sorted()
+        .filter { $0 != ".runtime" && !$0.hasPrefix("stdout-") && !$0.hasPrefix("stderr-") }
+        .sorted()
     }
   }
 

@@ -1,25 +1,146 @@
+import CTrellisJournal
 import Foundation
 import Trellis
+import TrellisIntegrity
 import TrellisJournal
 
 extension Group {
-  /// What keeping a trail on disk costs.
+  /// What keeping a trail costs: the sink's begin, call and end alone, on the thread that dispatches.
   static let journal = Group(
-    name: "journal", figures: ["journal_dispatch_us", "journal_record_bytes"]
+    name: "journal",
+    figures: [
+      "journal_dispatch_ns", "journal_dispatch_texts_ns", "journal_dispatch_private_ns",
+      "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
+      "journal_ring_floor_ns", "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
+      "journal_end_ms",
+    ]
   ) {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "trellis-bench-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "bench.journal").path
-    let journal = try Journal(at: path, session: SessionDescription(program: "trellis-bench"))
-    let bench = DispatchBench(handlers: 1, sink: journal)
-    let (runs, samples, rounds) = (1000, 3, 2)
-    let time = Measure.nanoseconds(runs: runs, samples: samples, rounds: rounds) { bench.send() }
+    let bench = try JournalBench()
+    let figures = try bench.figures()
+    bench.removeFiles()
+    return figures
+  }
+}
+
+/// A journal in a folder of its own, and what is dispatched to it.
+private struct JournalBench {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "trellis-bench-\(UUID().uuidString)")
+  private let path = ControlPath("main/form/field")
+  private let site = SourceSite()
+  private let texts = [
+    RecordArgument("from", "Ad"), RecordArgument("to", "Ada"), RecordArgument("is_new", true),
+  ]
+  private let secret = [RecordArgument("text", RecordValue.private(.text("Ada")))]
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func removeFiles() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func makeJournal(_ name: String) throws -> Journal {
+    try Journal(
+      at: folder.appending(path: name).path, session: SessionDescription(program: "trellis-bench"),
+      sealer: CommitmentSealer())
+  }
+
+  /// One dispatch with one handler.
+  private func dispatch(_ arguments: [RecordArgument], to journal: Journal) {
+    let id = journal.begin(
+      kind: .event, path: path, subject: { "editingChanged" }, arguments: arguments, cause: nil,
+      site: nil, depth: 0)
+    journal.call(order: 0, handler: HandlerID(1), site: site, phase: .started, in: id)
+    journal.call(
+      order: 0, handler: HandlerID(1), site: site,
+      phase: .finished(answer: .none, outcome: .returned), in: id)
+    journal.end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: id)
+  }
+
+  /// The time of one dispatch while the ring has room, in nanoseconds.
+  private func time(_ arguments: [RecordArgument], _ journal: Journal) throws -> Double {
+    let samples = try (0..<11).map { _ in
+      try journal.flush()
+      return Measure.once { for _ in 0..<3000 { dispatch(arguments, to: journal) } } / 3000
+    }
+    return Measure.median(samples)
+  }
+
+  func figures() throws -> [Figure] {
+    let journal = try makeJournal("a.journal")
+    let times = try [[], texts, secret].map { try time($0, journal) }
+    let each = try singleTimes(journal)
+    try journal.flush()
+    let allocations = Measure.allocations { dispatch(texts, to: journal) }
     try journal.close()
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     return [
-      Figure("journal_dispatch_us", time / 1000, "us"),
-      Figure("journal_record_bytes", size / (runs * samples * rounds), "bytes"),
+      Figure("journal_dispatch_ns", times[0], "ns"),
+      Figure("journal_dispatch_texts_ns", times[1], "ns"),
+      Figure("journal_dispatch_private_ns", times[2], "ns"),
+      Figure("journal_dispatch_p999_us", each[each.count * 999 / 1000] / 1000, "us"),
+      Figure("journal_dispatch_max_us", (each.last ?? 0) / 1000, "us"),
+      Figure("journal_dispatch_allocations", allocations, "blocks"),
+      Figure("journal_ring_floor_ns", try ringFloor(), "ns"),
+    ] + (try sessionFigures())
+  }
+
+  /// The times of dispatches one by one, sorted: at a pace that the writer can follow.
+  private func singleTimes(_ journal: Journal) throws -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<20 {
+      try journal.flush()
+      for _ in 0..<5000 { times.append(Measure.once { dispatch([], to: journal) }) }
+    }
+    return times.sorted()
+  }
+
+  /// The same four frames and two looks at the clock in C, without names and without anybody who reads.
+  private func ringFloor() throws -> Double {
+    var ring = trellis_ring()
+    let path = folder.appending(path: "floor").path
+    guard trellis_ring_create(&ring, path, 1 << 22, 7) == 0 else {
+      throw JournalError(.cannotWrite, path)
+    }
+    defer { trellis_ring_close(&ring) }
+    let clock = SystemJournalClock()
+    return Measure.nanoseconds(runs: 10_000) {
+      for size in [64, 48, 56, 40] as [UInt64] {
+        if size > 50 { _ = clock.monotonicNanoseconds() }
+        var position = trellis_ring_reserve(&ring, size)
+        if position == .max {
+          trellis_ring_advance(&ring, trellis_ring_head(&ring))
+          position = trellis_ring_reserve(&ring, size)
+        }
+        if let place = trellis_ring_place(&ring, position) { memset(place + 16, 1, Int(size) - 16) }
+        trellis_ring_publish(&ring, position, UInt32(size))
+      }
+    }
+  }
+
+  private func sessionFigures() throws -> [Figure] {
+    var starts: [Double] = []
+    var ends: [Double] = []
+    for index in 0..<11 {
+      var journal: Journal?
+      starts.append(Measure.once { journal = try? makeJournal("\(index).journal") })
+      if let journal { dispatch([], to: journal) }
+      ends.append(Measure.once { try? journal?.close() })
+    }
+    let (count, journal) = (300_000, try makeJournal("long.journal"))
+    let time = Measure.once {
+      for _ in 0..<count { dispatch([], to: journal) }
+      try? journal.flush()
+    }
+    try journal.close()
+    let size =
+      try FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int ?? 0
+    return [
+      Figure("journal_sustained_per_s", Double(count) / time * 1e9, "1/s"),
+      Figure("journal_live_bytes", Double(size) / Double(count), "bytes"),
+      Figure("journal_start_ms", Measure.median(starts) / 1e6, "ms"),
+      Figure("journal_end_ms", Measure.median(ends) / 1e6, "ms"),
     ]
   }
 }
