@@ -31,14 +31,14 @@ final class Ring: @unchecked Sendable {
     let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
     guard result == 0 else {
       ring.deallocate()
-      throw failure(result, path)
+      throw failure(result, path, of: header.journal)
     }
     let made = Ring(path: path, ring: ring)
     if let start = ring.pointee.header { header.write(to: UnsafeMutableRawPointer(start)) }
     guard move(draft, to: path) else {
       let number = errno
       unlink(draft)
-      throw failure(number, path)
+      throw failure(number, path, of: header.journal)
     }
     return made
   }
@@ -51,11 +51,13 @@ final class Ring: @unchecked Sendable {
 
   private static func move(_ old: String, to new: String) -> Bool { rename(old, new) == 0 }
 
-  private static func failure(_ number: Int32, _ path: String) -> JournalError {
-    JournalError(
-      .cannotWrite,
-      "the ring of the journal cannot be made: \(String(cString: strerror(number))); make room there",
-      path: path)
+  private static func failure(_ number: Int32, _ path: String, of journal: String) -> JournalError {
+    let reason =
+      number == EFBIG
+      ? "the size of files is limited; raise the limit (ulimit -f)"
+      : "\(String(cString: strerror(number))); make room there"
+    return JournalError(
+      .cannotWrite, "its ring cannot be made (\(path)): \(reason)", path: journal)
   }
 
   var isForked: Bool { trellis_ring_is_forked(ring) != 0 }
