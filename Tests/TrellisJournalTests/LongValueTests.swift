@@ -18,10 +18,13 @@ struct LongValueTests {
     let journal = try Journal(at: path, session: session)
     let id = journal.begin(
       DispatchStart(kind: .event, subject: "tap", arguments: [RecordArgument("n", 1)]))
-    journal.call(
-      CallEntry(
-        order: 0, handler: .delegate, site: SourceSite(),
-        phase: .finished(answer: .none, outcome: .returned)), in: id)
+    // The first call stands in the row of its record, the second one in a row of its own.
+    for order in 0...1 {
+      journal.call(
+        CallEntry(
+          order: order, handler: .delegate, site: SourceSite(),
+          phase: .finished(answer: .none, outcome: .returned)), in: id)
+    }
     let change = StateChangeRecord(state: "s", old: .integer(1), new: .integer(2))
     journal.end(DispatchEnd(outcome: .returned, changes: [change]), of: id)
     try journal.close()

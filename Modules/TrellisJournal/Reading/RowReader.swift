@@ -80,6 +80,11 @@ struct RowReader {
   /// Whether nothing is stored in the columns that are left, but for the checksum.
   var isEmptyToTheEnd: Bool { row.dropFirst(position).dropLast().allSatisfy { $0 == .null } }
 
+  /// Whether nothing is stored in so many columns from here on.
+  func isNull(forNext count: Int) -> Bool {
+    row.dropFirst(position).prefix(count).allSatisfy { $0 == .null }
+  }
+
   mutating func count() -> Int {
     Int(clamping: integer())
   }

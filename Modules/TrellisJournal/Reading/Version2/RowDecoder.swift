@@ -18,15 +18,22 @@ struct RowDecoder {
   ) throws -> JournalRecord {
     var columns = RowReader(row)
     let id = columns.recordID()
+    let kind = columns.integer()
+    check(UInt8(exactly: kind).flatMap(RecordKind.init) != nil, "its kind is unknown")
     var draft = RecordDraft(
-      sequence: id.sequence, kind: UInt8(clamping: columns.integer()), path: columns.number(),
+      sequence: id.sequence, kind: UInt8(clamping: kind), path: columns.number(),
       subject: columns.number(), cause: columns.optionalRecordID()?.sequence,
-      site: columns.number(), depth: UInt32(clamping: columns.integer()), began: columns.integer(),
-      arguments: [], latest: 0)
+      site: columns.number(), depth: depth(&columns), began: columns.integer(), arguments: [],
+      latest: 0)
     let ended = columns.optionalInteger().map { draft.began &+ $0 }
+    let isOver = ended != nil
+    let hasOutcome = !columns.isNull(forNext: 5)
+    check(isOver || !hasOutcome, "there is an outcome although it has no end")
     let outcome = outcome(&columns)
     let answer = columns.value()
-    let isDefault = columns.optionalInteger() == 1
+    let defaultCode = columns.optionalInteger()
+    let isDefault = defaultCode == 1
+    check(!isOver || isDefault || defaultCode == 0, "whether its answer is the default is not told")
     let counts = (columns.count(), columns.count(), columns.count())
     draft.arguments = arguments.enumerated().map { argument($1, at: $0) }
     if let call = inlineCall(&columns, began: draft.began) { draft.calls.append(call) }
@@ -70,9 +77,11 @@ struct RowDecoder {
     let site = columns.number()
     let start = columns.optionalInteger()
     let lasted = columns.optionalInteger()
+    checkEnd(lasted, columns, count: 2)
     let code = columns.optionalInteger()
     let answer = columns.value()
     guard let handler, let start else { return nil }
+    checkHandler(handler)
     return call(
       handler, site, began &+ start, lasted,
       RecordDraft.OutcomeDraft(code: UInt8(clamping: code ?? 0)), answer)
@@ -95,10 +104,29 @@ struct RowDecoder {
     var columns = part(row, of: .call, at: position)
     let (handler, site) = (columns.integer(), columns.number())
     let (start, lasted) = (columns.integer(), columns.optionalInteger())
+    checkHandler(handler)
+    checkEnd(lasted, columns, count: 4)
     let outcome = outcome(&columns)
     let answer = columns.value()
     check(columns.isSound, "a call has columns of the wrong type")
     return call(handler, site, began &+ start, lasted, outcome, answer)
+  }
+
+  private mutating func depth(_ columns: inout RowReader) -> UInt32 {
+    let depth = columns.integer()
+    check(depth >= 0, "its depth is below zero")
+    return UInt32(clamping: depth)
+  }
+
+  private mutating func checkHandler(_ handler: Int64) {
+    check(UInt32(exactly: handler) != nil, "a call has columns of the wrong type")
+  }
+
+  /// - Parameter count: How many columns tell how a call came out.
+  private mutating func checkEnd(_ lasted: Int64?, _ columns: RowReader, count: Int) {
+    check(
+      lasted != nil || columns.isNull(forNext: count),
+      "a call has an outcome although it has no end")
   }
 
   private mutating func argument(
@@ -184,6 +212,7 @@ struct RowDecoder {
   /// A call is within its record, and a record within its session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
+    check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
     check(ended ?? began <= sessionEnd, "it ran when the session had ended")
     for call in calls {
