@@ -48,6 +48,8 @@ public final class Table: Control, RowPresenting {
   var requests: [LoadTicket: Task<Void, Never>] = [:]
   /// The changes that are being made, by number, so that they can be stopped.
   var writes: [Int: Task<Void, Never>] = [:]
+  /// Those who wait for a change of what the table knows.
+  var statusWatchers: [@MainActor () -> Void] = []
   /// Calls off the notice that something takes longer than a moment.
   var stopActivityTimer: (@MainActor () -> Void)?
 
@@ -75,6 +77,7 @@ public final class Table: Control, RowPresenting {
     let result = step(&model)
     let (changes, actions) = (model.takeChanges(), model.takeActions())
     show(changes)
+    tellWatchers()
     for action in actions { perform(action) }
     return result
   }
