@@ -50,7 +50,7 @@ import TrellisTestSupport
   }
 
   @Test func `a closure that puts back what left comes to an end, which is reported`() {
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -90,7 +90,7 @@ import TrellisTestSupport
 
   @Test(arguments: [0, -1, Int.min])
   func `a limit that is too low counts as 1, and is reported with its line`(limit: Int) {
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -101,7 +101,7 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.code) == [.limitTooLow])
     #expect(
       recorder.diagnostics.first?.message
-        == "the cache made at TrellisStateTests/CacheTests.swift:\(line) keeps 1 value, since it"
+        == "the cache made at TrellisModelsTests/CacheTests.swift:\(line) keeps 1 value, since it"
         + " cannot keep \(limit)")
   }
 

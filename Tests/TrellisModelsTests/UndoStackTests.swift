@@ -197,7 +197,7 @@ import TrellisTestSupport
   }
 
   @Test func `calls that undo are put on record with their place and name`() {
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let document = Document()
     document.rename("a")
     let outer = StateScope.current
@@ -249,7 +249,7 @@ import TrellisTestSupport
   }
 
   @Test func `a limit below zero keeps nothing, and is reported with its line`() {
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -265,7 +265,7 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.site?.line) == [line, nil])
     #expect(
       recorder.diagnostics.first?.message
-        == "the undo stack made at TrellisStateTests/UndoStackTests.swift:\(line) keeps no steps,"
+        == "the undo stack made at TrellisModelsTests/UndoStackTests.swift:\(line) keeps no steps,"
         + " since it cannot keep -3")
   }
 }

@@ -4,8 +4,8 @@ import TrellisTestSupport
 
 /// Serialized, because the scope is one for the whole program; the other suites never suspend.
 @Suite(.serialized) struct StateScopeTests {
-  private func recording(_ body: (StateRecorder) -> Void) {
-    let recorder = StateRecorder()
+  private func recording(_ body: (RecordingStateScope) -> Void) {
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -137,7 +137,7 @@ import TrellisTestSupport
   @Test func `the scope does not keep its delegate alive`() {
     let outer = StateScope.current
     defer { StateScope.current = outer }
-    var recorder: StateRecorder? = StateRecorder()
+    var recorder: RecordingStateScope? = RecordingStateScope()
     StateScope.current = recorder
     #expect(StateScope.current != nil)
     recorder = nil

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisText
 
 /// Which of a node's children stayed, went, came and moved.
 nonisolated struct ChildMatching {
@@ -41,7 +42,7 @@ nonisolated struct ChildMatching {
     _ old: SemanticNodes, _ new: SemanticNodes, from start: Int, dropping end: Int
   ) {
     // Last places first, so that the first one is taken first.
-    var places: [BytewiseText: [Int]] = [:]
+    var places: [ExactText: [Int]] = [:]
     for place in (start..<(old.count - end)).reversed() {
       places[old[place].key, default: []].append(place)
     }

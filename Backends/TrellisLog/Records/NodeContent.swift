@@ -33,13 +33,13 @@ nonisolated extension NodeContent {
   func members(changedFrom old: NodeContent?) -> [JSONValue.Member] {
     let base = old ?? NodeContent(role: role)
     var members: [JSONValue.Member] = []
-    if old == nil || BytewiseText(role.name) != BytewiseText(base.role.name) {
+    if old == nil || ExactText(role.name) != ExactText(base.role.name) {
       members.append(.init("role", .string(role.name)))
     }
-    if BytewiseText(label) != BytewiseText(base.label) {
+    if ExactText(label) != ExactText(base.label) {
       members.append(.init("label", .string(label)))
     }
-    if value.map(BytewiseText.init) != base.value.map(BytewiseText.init) {
+    if value.map(ExactText.init) != base.value.map(ExactText.init) {
       members.append(.init("value", value.map { .string($0) } ?? .null))
     }
     if states != base.states { members.append(.init("states", states.json)) }

@@ -44,7 +44,7 @@ public final class Application: BackendHost {
   /// Whether and how the program is to end.
   package var ending = Ending()
   var inputs = InputQueue()
-  /// What has to be done before the next frame.
+  /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
   /// Told of each input of a device once it was handled, and whether some view had a use for it.

@@ -1,4 +1,4 @@
-/// What has to be done before the next frame.
+/// The work that is due before the next frame.
 struct FrameDemand {
   /// Whether something changed that layout depends on, or drawing.
   var needsLayout = true

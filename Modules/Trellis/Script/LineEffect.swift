@@ -2,7 +2,7 @@ import TrellisEvents
 
 /// The effect of one line of a script, as far as it takes to say that there was none, and why.
 struct LineEffect {
-  /// What had happened by some moment.
+  /// One moment, by what had happened until then.
   struct Seen: Equatable {
     /// The number of the last frame.
     let frame: Int?
@@ -10,11 +10,11 @@ struct LineEffect {
     let deliveries: Int
   }
 
-  /// What had happened before the line.
+  /// The moment before the line.
   let before: Seen
-  /// What had the focus then.
+  /// The path of the view that had the focus before the line.
   let focus: ControlPath?
-  /// What had happened after the last input.
+  /// The moment after the last input.
   var lastInput: Seen
   /// Whether there was a key, a paste or a press that no view had a use for.
   var isUnused = false

@@ -19,8 +19,8 @@ public final class ScriptDriver {
   public let application: Application
   /// Shows the lines that a script asked for: a tree, a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// Tells in one line that a line of the script had no effect, and why; the script goes on. What ends
-  /// the script is told by ``Application/printError``.
+  /// Tells in one line that a line of the script had no effect, and why; the script goes on.
+  /// ``Application/printError`` tells the reason that ends a script.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
   /// The form in which `tree` and `frame` are written.
   public var outputForm = OutputForm.text
@@ -28,7 +28,7 @@ public final class ScriptDriver {
   public var showsBorders = true
 
   let watch: ScriptWatch
-  /// The effect of the line that runs now; nil while nobody asks.
+  /// The effect of the line that runs now; nil unless it is watched.
   var lineEffect: LineEffect?
   private let script: ScriptSource
 

@@ -1,6 +1,7 @@
 public import TrellisEditing
 import TrellisEvents
 public import TrellisState
+import TrellisText
 import TrellisViews
 
 extension TextControl {
@@ -68,19 +69,5 @@ extension TextControl {
   public func placeholder(_ placeholder: String) -> Self {
     self.placeholder = placeholder
     return self
-  }
-}
-
-nonisolated extension String {
-  /// Whether another text has the same bytes; equal ones may be spelled differently.
-  ///
-  /// A copy is known without a look at its bytes.
-  func isSame(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let isCopy =
-      utf8.withContiguousStorageIfAvailable { bytes in
-        other.utf8.withContiguousStorageIfAvailable { $0.baseAddress == bytes.baseAddress }
-      } ?? nil
-    return isCopy == true || utf8.elementsEqual(other.utf8)
   }
 }

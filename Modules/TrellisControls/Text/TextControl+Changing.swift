@@ -1,6 +1,7 @@
 import TrellisEditing
 public import TrellisEvents
 import TrellisState
+import TrellisText
 import TrellisViews
 
 extension TextControl {

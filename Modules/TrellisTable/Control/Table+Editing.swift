@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisText
 
 extension Table {
   /// Opens the editor over the cell under the cursor, its text selected.
@@ -115,7 +116,7 @@ extension Table {
   /// Whether the text is still that of the cell, character by character.
   private func isUnchanged(_ session: EditSession) -> Bool {
     session.old == .null
-      ? editor.text.isEmpty : ExactText.areEqual(editor.text, CellText(session.old).string)
+      ? editor.text.isEmpty : editor.text.isSame(as: CellText(session.old).string)
   }
 
   /// Saves the absence of a value, which no text stands for.

@@ -1,3 +1,5 @@
+import TrellisText
+
 /// The value of one cell, exact to the byte.
 ///
 /// Values too long to be shown come as a preview; whoever needs all of it asks the source. Two values
@@ -35,10 +37,10 @@ extension CellValue: Hashable {
     case (.null, .null): true
     case (.integer(let left), .integer(let right)): left == right
     case (.real(let left), .real(let right)): left.bitPattern == right.bitPattern
-    case (.text(let left), .text(let right)): ExactText.areEqual(left, right)
+    case (.text(let left), .text(let right)): left.isSame(as: right)
     case (.malformedText(let left), .malformedText(let right)): left == right
     case (.longText(let left, let leftCount), .longText(let right, let rightCount)):
-      leftCount == rightCount && ExactText.areEqual(left, right)
+      leftCount == rightCount && left.isSame(as: right)
     case (.bytes(let left, let leftCount), .bytes(let right, let rightCount)):
       leftCount == rightCount && left == right
     default: false
@@ -51,10 +53,10 @@ extension CellValue: Hashable {
     case .null: hasher.combine(0)
     case .integer(let number): hasher.combine(number)
     case .real(let number): hasher.combine(number.bitPattern)
-    case .text(let text): ExactText.hash(text, into: &hasher)
+    case .text(let text): hasher.combine(ExactText(text))
     case .malformedText(let bytes): hasher.combine(bytes)
     case .longText(let prefix, let count):
-      ExactText.hash(prefix, into: &hasher)
+      hasher.combine(ExactText(prefix))
       hasher.combine(count)
     case .bytes(let prefix, let count):
       hasher.combine(prefix)

@@ -1,3 +1,5 @@
+import TrellisText
+
 /// The identity of a column: its name.
 public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   /// The column's name, exactly as the source has it.
@@ -13,12 +15,12 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the names have the same bytes.
   public static func == (left: ColumnID, right: ColumnID) -> Bool {
-    ExactText.areEqual(left.name, right.name)
+    left.name.isSame(as: right.name)
   }
 
   /// Hashes the bytes of the name.
   public func hash(into hasher: inout Hasher) {
-    ExactText.hash(name, into: &hasher)
+    hasher.combine(ExactText(name))
   }
 }
 

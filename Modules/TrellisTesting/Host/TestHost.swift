@@ -22,7 +22,7 @@ public final class TestHost {
   public private(set) var output: [String] = []
   /// How many turns of the run loop were waited for, all steps together.
   public internal(set) var turnCount = 0
-  /// What carries out lines and steps.
+  /// Carries out lines and steps.
   package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard

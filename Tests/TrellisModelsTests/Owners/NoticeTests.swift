@@ -131,7 +131,7 @@ extension Notice<Void> {
   }
 
   @Test func `notices posted inside notices go no deeper than the limit`() {
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }
@@ -156,7 +156,7 @@ extension Notice<Void> {
       @State("x") var x = 0
       @State("next") var next: Model? = nil
     }
-    let recorder = StateRecorder()
+    let recorder = RecordingStateScope()
     let outer = StateScope.current
     StateScope.current = recorder
     defer { StateScope.current = outer }

@@ -2,7 +2,7 @@ package import TrellisState
 
 /// Takes down what a program does with its states.
 @MainActor
-package final class StateRecorder: StateScopeDelegate {
+package final class RecordingStateScope: StateScopeDelegate {
   package private(set) var log: [String] = []
   package private(set) var diagnostics: [StateDiagnostic] = []
   package private(set) var sites: [ObserverSite] = []

@@ -1,5 +1,4 @@
 public import TrellisLayout
-public import TrellisViews
 
 /// Stands its children in rows and columns, row by row from left to right.
 ///

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TrellisControls
+import TrellisText
 
 struct SameTextTests {
   @Test func `a copy is the same text, and so is one of the same bytes`() {

@@ -1,5 +1,4 @@
 public import TrellisLayout
-public import TrellisViews
 
 /// A line between neighbours; it means nothing and takes no input.
 @MainActor

@@ -1,6 +1,5 @@
 public import TrellisLayout
 public import TrellisState
-public import TrellisViews
 
 /// Takes the room it is offered, in a stack the room to spare, and tells its content how large that is.
 ///
