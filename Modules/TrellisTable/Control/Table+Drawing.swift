@@ -5,7 +5,7 @@ extension Table {
   /// What stands over a column: its name, and how the rows are sorted by it.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
-    guard let key = shownQuery.sort.first(where: { $0.column == id }) else { return id.name }
+    guard let key = model.query.shown.sort.first(where: { $0.column == id }) else { return id.name }
     return id.name + (key.isDescending ? " ▼" : " ▲")
   }
 
@@ -29,7 +29,7 @@ extension Table {
     for (offset, index) in visibleRows.indices.enumerated() {
       drawRow(at: index, line: offset + 1, places: places, in: &canvas)
     }
-    if window.rows.isEmpty {
+    if model.rows.all.isEmpty {
       drawNotice(at: Point(x: area.minX, y: place(ofLine: 1).minY), in: &canvas)
     }
     let outer = contentArea.inset(by: Insets(trailing: signWidth(canvas.metrics)))
@@ -54,28 +54,28 @@ extension Table {
   }
 
   private func drawNotice(at place: Point, in canvas: inout Canvas) {
-    let nothing = shownQuery.filter == nil ? "no rows" : "no row fits"
-    let notice = source == nil ? "" : isLoading ? "reading…" : problem ?? nothing
+    let nothing = model.query.shown.filter == nil ? "no rows" : "no row fits"
+    let notice = source == nil ? "" : isBusy ? "reading…" : problem ?? nothing
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 
   private func drawRow(
     at index: Int, line: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
-    let isSelected = index == cursorIndex
-    let isOutdated = activity == .reading && (isSchemaStale || query != shownQuery)
+    let isSelected = index == model.rows.cursor
+    let isOutdated = activity == .reading && (!model.columns.isCurrent || !model.query.isShown)
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : isOutdated ? .secondary : .text
     let role: StyleRole =
-      !isSelected ? plain : isFocused || edit != nil ? .selection : .inactiveSelection
+      !isSelected ? plain : isFocused || isEditing ? .selection : .inactiveSelection
     let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
     if isSelected { canvas.fill(area, Style(role)) }
-    let cells = window.rows[index].cells
+    let cells = model.rows.all[index].cells
     for place in places where place.column < cells.count {
       let text = CellText(cells[place.column])
       var style = Style(role)
       if !isSelected, text.meaning == .missing { style.role = .null }
       if !isSelected, text.meaning == .malformed { style.role = .warning }
-      if isSelected, place.column == cursorColumn { style.attributes = [.bold, .underline] }
+      if isSelected, place.column == model.column { style.attributes = [.bold, .underline] }
       write(
         text.string, column: place.column, x: place.x, y: area.minY, width: place.width, style,
         in: &canvas)

@@ -3,61 +3,20 @@ import TrellisEvents
 import TrellisLayout
 import TrellisText
 
-/// One cell being edited.
-struct EditSession {
-  /// Which opening of the editor it is.
-  let number: Int
-  private(set) var row: TableRow
-  let column: TableColumn
-  private(set) var old: CellValue
-  /// Whether the text ends where the cell does.
-  let isTrailing: Bool
-  var isSaving = false
-
-  /// Takes up an earlier change of the same row that is on disk now: it is the user's own, and no conflict.
-  mutating func follow(_ saved: CommittedEdit) {
-    guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
-    let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)
-    row = TableRow(position: position, cells: saved.rowAfter)
-    if column.id == saved.edit.column { old = saved.edit.new }
-  }
-}
-
 extension Table {
-  /// Whether a cell is being edited.
-  public var isEditing: Bool { edit != nil }
-
   /// Opens the editor over the cell under the cursor, its text selected.
   ///
   /// A cell that cannot be edited leaves a message in ``problem``.
   public func beginEdit() {
-    guard edit == nil, !isSchemaStale, let row = selectedRow, let column = selectedColumn else {
-      return
-    }
-    if let reason = schema?.readOnlyReason ?? column.readOnlyReason {
-      return complain(reason)
-    }
-    guard query == shownQuery else {
-      return complain("other rows are being read; edit when they are there")
-    }
-    guard row.cells.indices.contains(cursorColumn) else { return refresh() }
-    let old = row.cells[cursorColumn]
-    guard old.isWhole else {
-      return complain("\(column.id) is too long to be edited here; use a program that can")
-    }
-    if case .malformedText = old {
-      return complain("\(column.id) is not valid UTF-8 here; typing would change its other bytes")
-    }
-    guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else { return }
-    editCount += 1
-    edit = EditSession(
-      number: editCount, row: row, column: column, old: old,
-      isTrailing: isEditorTrailing(for: old))
-    forgetProblem()
-    editor.ownTextAlignment = edit?.isTrailing == true ? .end : nil
+    guard var session = update({ $0.cellToEdit() }),
+      ask(.shouldEditRow, session.row, arguments: [privacy.recorded(session.row.key)])
+    else { return }
+    session.isTrailing = isEditorTrailing(for: session.old)
+    update { [session] in $0.beginEdit(session) }
+    editor.ownTextAlignment = session.isTrailing ? .end : nil
     editor.problem = nil
-    editor.label = column.id.name
-    editor.text = old == .null ? "" : CellText(old).string
+    editor.label = session.column.id.name
+    editor.text = session.old == .null ? "" : CellText(session.old).string
     editor.isHidden = false
     setNeedsLayout()
     editor.takeFocus()
@@ -68,7 +27,7 @@ extension Table {
   /// is shown beside the editor. It may tell what was typed, so records do not have it in clear.
   public func reject(_ message: String) {
     editor.problem = message
-    complain(message, recorded: .private(.text(message)))
+    update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
   /// The same for an error, of which records have the ``TableError/recordedMessage``.
@@ -87,25 +46,14 @@ extension Table {
   /// ```
   public func reject(_ error: TableError) {
     editor.problem = error.message
-    complain(error)
+    update { $0.complain(error) }
   }
 
   /// Closes the editor and leaves the cell as it is.
   public func cancelEdit() {
-    guard edit != nil else { return }
+    guard isEditing else { return }
     takeFocus()
-    let isRefreshDue = isRefreshDue
-    abandonEdit()
-    forgetProblem()
-    if isRefreshDue { refresh() }
-  }
-
-  func abandonEdit() {
-    guard edit != nil else { return }
-    edit = nil
-    isRefreshDue = false
-    editor.isHidden = true
-    showProblem()
+    update { $0.cancelEdit() }
   }
 
   func connectEditor() {
@@ -115,7 +63,7 @@ extension Table {
   }
 
   func editorKeyPressed(_ key: KeyPress) -> Bool {
-    if edit?.isSaving == true { return savingKeyPressed(key) }
+    if model.editing.isSaving { return savingKeyPressed(key) }
     switch key {
     case KeyPress(.escape): cancelEdit()
     case KeyPress(.tab): saveEdit()
@@ -139,10 +87,10 @@ extension Table {
 
   /// Hands over what was entered. The editor gives up the keyboard and stays in view until it is on disk.
   private func save(_ value: CellValue, of session: EditSession) {
-    edit?.isSaving = true
+    update { $0.editing.save() }
     if editor.isFocused { takeFocus() }
     // Handlers that are told so may have closed the editor.
-    guard edit?.number == session.number else { return }
+    guard model.editing.session?.number == session.number else { return }
     write(
       CellEdit(
         key: session.row.key, column: session.column.id, old: session.old, new: value,
@@ -151,7 +99,7 @@ extension Table {
 
   /// Asks whether what was typed may be saved, understands it, and saves it.
   private func saveEdit() {
-    guard let session = edit, !session.isSaving else { return }
+    guard case .open(let session) = model.editing else { return }
     let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       if editor.problem == nil { reject("the value was refused; type another one, or Escape") }
@@ -173,7 +121,7 @@ extension Table {
 
   /// Saves the absence of a value, which no text stands for.
   private func saveNothing() {
-    guard let session = edit, !session.isSaving else { return }
+    guard case .open(let session) = model.editing else { return }
     guard session.column.isNullable else {
       return reject("\(session.column.id) must have a value")
     }

@@ -9,7 +9,7 @@ extension Table {
 
   /// Whether the text of an editor that is opened now has to end where its cell does.
   func isEditorTrailing(for value: CellValue) -> Bool {
-    guard let metrics = context?.metrics, isNumeric(cursorColumn), let cell = editedCell else {
+    guard let metrics = context?.metrics, isNumeric(model.column), let cell = editedCell else {
       return false
     }
     let x = numberX(of: value, in: cell, metrics)
@@ -18,8 +18,8 @@ extension Table {
 
   /// Where the editor stands: over the cell that is edited, as wide as what is beside it allows.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
-    guard let edit, let cell = editedCell else { return nil }
-    let line = place(ofLine: cursorIndex - topIndex + 1)
+    guard let edit = model.editing.session, let cell = editedCell else { return nil }
+    let line = place(ofLine: model.rows.cursorLine + 1)
     let y = line.minY
     if edit.isTrailing {
       let end = min(line.maxX, cell.end + metrics.digitWidth)
@@ -27,7 +27,7 @@ extension Table {
         end - line.minX, max(end - cell.x, Table.editorDigitCount * metrics.digitWidth))
       return Rect(x: end - width, y: y, width: width, height: metrics.lineHeight)
     }
-    let x = isNumeric(cursorColumn) ? numberX(of: edit.old, in: cell, metrics) : cell.x
+    let x = isNumeric(model.column) ? numberX(of: edit.old, in: cell, metrics) : cell.x
     let width = max(cell.x + cell.width - x, min(maximumColumnWidth, shownArea(metrics).maxX - x))
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
@@ -35,9 +35,9 @@ extension Table {
   /// Where the cell under the cursor stands: its place along the line, and where its text ends at most.
   private var editedCell: (x: Int, width: Int, end: Int)? {
     guard let area = context.map({ shownArea($0.metrics) }),
-      let place = places(in: area).first(where: { $0.column == cursorColumn })
+      let place = places(in: area).first(where: { $0.column == model.column })
     else { return nil }
-    return (place.x, place.width, place.x + min(place.width, columns.widths[cursorColumn]))
+    return (place.x, place.width, place.x + min(place.width, columns.widths[model.column]))
   }
 
   private func numberX(

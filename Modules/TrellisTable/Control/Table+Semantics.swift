@@ -5,8 +5,8 @@ import TrellisLayout
 extension Table {
   var content: SemanticContent {
     var states: SemanticStates = []
-    if isLoading { states.insert(.busy) }
-    if edit != nil { states.insert(.editing) }
+    if isBusy { states.insert(.busy) }
+    if isEditing { states.insert(.editing) }
     if schema?.readOnlyReason != nil { states.insert(.readOnly) }
     return SemanticContent(.table, label: schema?.name ?? "", value: summary, states: states)
   }
@@ -36,47 +36,47 @@ extension Table {
   /// of another query are being read, they are told as what they are.
   public var querySummary: String {
     var parts: [String] = []
-    if let key = shownQuery.sort.first {
+    if let key = model.query.shown.sort.first {
       parts.append("sorted by \(key.column)\(key.isDescending ? ", descending" : "")")
     }
-    if let filter = shownQuery.filter { parts.append("containing \(filter)") }
+    if let filter = model.query.shown.filter { parts.append("containing \(filter)") }
     return parts.joined(separator: ", ")
   }
 
   private func semanticRow(at index: Int) -> SemanticNode {
-    let row = window.rows[index]
-    let isSelected = index == cursorIndex
+    let row = model.rows.all[index]
+    let isSelected = index == model.rows.cursor
     var total: Int?
     if case .exact(let count) = count { total = count }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
       label: row.cells.map(Table.words).joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: isSelected ? .selected : [],
-      position: window.number(ofRowAt: index).map {
+      position: model.rows.window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
       })
   }
 
   /// What a row in view is called: by its key, or where that is private, by where it stands.
   private func segment(ofRowAt index: Int) -> String {
-    if privacy.coversKey { return "row[#\(window.number(ofRowAt: index) ?? index + 1)]" }
-    return "row[\(ControlPath.segmentText(window.rows[index].key.description))]"
+    if privacy.coversKey { return "row[#\(model.rows.window.number(ofRowAt: index) ?? index + 1)]" }
+    return "row[\(ControlPath.segmentText(model.rows.all[index].key.description))]"
   }
 
   /// A row in view, as scripts press it.
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
-    return SemanticPart(frame: place(ofLine: index - topIndex + 1)) { [self] in
-      if edit != nil { cancelEdit() }
-      moveCursor(by: index - cursorIndex)
+    return SemanticPart(frame: place(ofLine: index - model.rows.top + 1)) { [self] in
+      if isEditing { cancelEdit() }
+      moveCursor(by: index - model.rows.cursor)
     }
   }
 
   /// The cell under the cursor, as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
-    guard let column = selectedColumn, cursorColumn < row.cells.count else { return nil }
-    return "\(column.id): \(Table.words(for: row.cells[cursorColumn]))"
+    guard let column = selectedColumn, model.column < row.cells.count else { return nil }
+    return "\(column.id): \(Table.words(for: row.cells[model.column]))"
   }
 
   /// A cell as it is told, where no style tells no value from the text of the same letters.

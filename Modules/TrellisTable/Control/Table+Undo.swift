@@ -1,12 +1,5 @@
 import TrellisControls
 
-/// What a change of a cell is for.
-enum WritePurpose: Hashable {
-  case edit
-  case undo
-  case redo
-}
-
 extension Table {
   /// Whether there is an edit to take back.
   public var canUndo: Bool { !history.undoable.isEmpty }
@@ -33,10 +26,10 @@ extension Table {
   private func invertLast(
     of edits: WritableKeyPath<EditHistory, [CommittedEdit]>, for purpose: WritePurpose
   ) -> Bool {
-    guard edit == nil, !isSchemaStale, let last = history[keyPath: edits].popLast() else {
+    guard !isEditing, model.columns.isCurrent, let last = history[keyPath: edits].popLast() else {
       return false
     }
-    forgetProblem()
+    update { $0.forgetProblem() }
     write(last.inverse, for: purpose)
     return true
   }

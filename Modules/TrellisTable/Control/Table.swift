@@ -23,26 +23,9 @@ public import TrellisLayout
 public final class Table: Control, RowPresenting {
   /// What provides the rows; nil while nothing is shown.
   public internal(set) var source: (any TableSource)?
-  /// What is known of the table; nil until the source has told.
-  public internal(set) var schema: TableSchema?
-  /// Which rows are to be shown, and in what order. Until they are there, those that were shown before stay,
-  /// and ``summary`` and ``querySummary`` tell of those.
-  public internal(set) var query = TableQuery()
-  /// How many rows the query has, as far as it is known.
-  public internal(set) var count: RowCount?
   /// Columns whose values must not stand in the trail in clear, also not as keys of rows: where one is part
   /// of the key, rows go by their numbers, `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
-  /// A message about the last thing that went wrong; nil once it was solved or the user went on.
-  ///
-  /// While a cell is edited it stands beside the editor, and backends that speak say it.
-  public internal(set) var problem: String? {
-    didSet { if problem != oldValue { showProblem() } }
-  }
-  /// What the table waits for, once that takes longer than a moment.
-  public internal(set) var activity = TableActivity.none {
-    didSet { if activity != oldValue { setNeedsDisplay() } }
-  }
   /// The edits that can be taken back, and those that were; those of one source.
   public var history = EditHistory() {
     didSet { history.takeLateChanges() }
@@ -56,53 +39,19 @@ public final class Table: Control, RowPresenting {
   /// Says beside the editor why a value was refused.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
-  var window = RowWindow()
-  var topIndex = 0
-  var cursorIndex = 0
-  var cursorColumn = 0
-  var firstColumn = 0
+  /// What is known and waited for; ``update(_:)`` changes it.
+  private(set) var model = TableModel()
   var columns = ColumnWidths(gap: 2)
-  /// What goes on once the rows it needs are there.
-  var pendingMove: PendingMove?
-  var isLoading = false {
-    didSet { if isLoading != oldValue { workChanged() } }
-  }
-  /// How many changes the source is making.
-  var writeCount = 0 {
-    didSet { workChanged() }
-  }
+  /// The first column in view.
+  var firstColumn = 0
+  /// What the source is being asked.
+  var requests: [LoadTicket: Task<Void, Never>] = [:]
   /// The changes that are being made, by number, so that they can be stopped.
   var writes: [Int: Task<Void, Never>] = [:]
-  var writeNumber = 0
+  /// Those who wait for a change of what the table knows.
+  var statusWatchers: [@MainActor () -> Void] = []
   /// Calls off the notice that something takes longer than a moment.
   var stopActivityTimer: (@MainActor () -> Void)?
-  /// The query of the rows at hand; another one than `query` while its rows are being read.
-  var shownQuery = TableQuery()
-  /// What the row numbers were before the rows were read again, until that is verified.
-  var numberHint: RowNumberHint?
-  /// Where to begin once the table has a place; nil if nothing waits for that.
-  var awaitedAnchor: PageAnchor?
-  var generation = 0
-  /// What the source is being asked, by number.
-  var requests: [Int: TableRequest] = [:]
-  var lastRequest = 0
-  /// Whether the rows are to be counted once those are there that were more urgent.
-  var isCountDue = false
-  /// Whether the columns are to be read along with the rows that are asked for next.
-  var isTableDue = false
-  /// How many sources have been shown.
-  var sourceNumber = 0
-  var edit: EditSession?
-  /// How many times the editor was opened.
-  var editCount = 0
-  /// Whether the rows are to be read again once the editor is closed.
-  var isRefreshDue = false
-  /// The version of the source when its rows were read.
-  package internal(set) var knownVersion: UInt64?
-  /// Whether the last rows that were asked for could not be read.
-  var hasFailedToLoad = false
-  /// Whether the columns and rows at hand are those of another source than the one to be shown.
-  var isSchemaStale = true
 
   /// Takes part in what the table asks and raises; held weakly, never replaced by handlers.
   public weak var delegate: (any Delegate)?
@@ -121,38 +70,17 @@ public final class Table: Control, RowPresenting {
     connectEditor()
   }
 
-  // MARK: What is under the cursor
-
-  /// The row under the cursor; nil if there are no rows.
-  public var selectedRow: TableRow? {
-    window.rows.indices.contains(cursorIndex) ? window.rows[cursorIndex] : nil
+  /// Takes a step of the model, and does what that wants to be done.
+  @discardableResult
+  func update<Result>(_ step: (inout TableModel) -> Result) -> Result {
+    model.room = ViewRoom(rowCount: viewportCount, isThere: context != nil && !frame.isEmpty)
+    let result = step(&model)
+    let (changes, actions) = (model.takeChanges(), model.takeActions())
+    show(changes)
+    tellWatchers()
+    for action in actions { perform(action) }
+    return result
   }
-
-  /// The number of the row under the cursor, counted from 1; nil if it is not known.
-  public var selectedRowNumber: Int? {
-    selectedRow == nil ? nil : window.number(ofRowAt: cursorIndex)
-  }
-
-  /// The column under the cursor; nil if there are no columns.
-  public var selectedColumn: TableColumn? {
-    guard let schema, schema.columns.indices.contains(cursorColumn) else { return nil }
-    return schema.columns[cursorColumn]
-  }
-
-  /// Whether rows are being waited for.
-  public var isBusy: Bool { isLoading }
-
-  /// The rows at hand that stand in view.
-  public var visibleRows: ArraySlice<TableRow> {
-    let end = min(window.rows.count, topIndex + viewportCount)
-    return topIndex < end ? window.rows[topIndex..<end] : []
-  }
-
-  /// How many questions the source has not answered.
-  package var requestCount: Int { requests.count }
-
-  /// How many rows are kept at hand, in view or near it.
-  package var loadedRowCount: Int { window.rows.count }
 
   /// How many rows fit below the head.
   var viewportCount: Int {
@@ -177,13 +105,14 @@ public final class Table: Control, RowPresenting {
 
   /// The row under the cursor.
   public override var focusedArea: Rect {
-    place(ofLine: max(0, cursorIndex - topIndex + 1))
+    place(ofLine: max(0, model.rows.cursorLine + 1))
   }
 
   /// Puts the editor over its cell, and asks for rows if there is more room than rows.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    keepCursorInView()
-    loadMissingRows()
+    update { $0.fillView() }
+    firstColumn = columns.firstShown(
+      for: model.column, from: firstColumn, in: shownArea(metrics).width)
     guard let place = editorPlace(metrics) else { return }
     editor.place(in: place)
     problemLabel.place(in: problemPlace(beside: place, metrics))
@@ -221,11 +150,11 @@ public final class Table: Control, RowPresenting {
 
   /// Starts what was asked for before the table was shown.
   public override func didAttach() {
-    if source != nil { reload(anchor: .first) }
+    update { $0.attach() }
   }
 
   /// Calls off whatever is under way.
   public override func didDetach() {
-    cancelRequests()
+    update { $0.detach() }
   }
 }

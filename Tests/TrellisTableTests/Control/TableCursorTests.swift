@@ -8,6 +8,7 @@ struct TableCursorTests {
   @Test(arguments: [
     (["key down", "key down", "key down"], 4, 5), (["select rows 50", "key down"], 51, 52),
     (["key home"], 1, 2), (["key end"], 100, 99), (["key end", "key up"], 99, 100),
+    (["select rows 100"], 100, 99),
   ])
   func `a row that is gone leaves the cursor where it was in the view`(
     moves: [String], gone: Int64, next: Int64

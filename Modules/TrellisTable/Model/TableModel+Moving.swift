@@ -1,0 +1,99 @@
+import TrellisLayout
+
+extension TableModel {
+  /// The column under the cursor; nil if there are no columns.
+  var selectedColumn: TableColumn? {
+    guard let schema = columns.schema, schema.columns.indices.contains(column) else { return nil }
+    return schema.columns[column]
+  }
+
+  /// Moves the cursor by rows; reads more of them if it has to.
+  mutating func moveCursor(by count: Int) {
+    let count = count.limited(to: LayoutRange.rows)
+    let target = rows.cursor + count
+    if waits(for: .cursor(by: count), from: target, through: target) { return }
+    setCursor(to: target)
+  }
+
+  /// Scrolls by rows; the cursor stays where it is as long as that is in view.
+  mutating func scroll(by count: Int) {
+    let count = count.limited(to: LayoutRange.rows)
+    let target = rows.top + count
+    let end = target + room.rowCount - 1
+    if waits(for: .view(by: count), from: target, through: end) { return }
+    setCursor(to: rows.scroll(to: target, in: room))
+    changes.insert(.layout)
+  }
+
+  mutating func move(_ move: PendingMove) {
+    switch move {
+    case .cursor(let count): moveCursor(by: count)
+    case .view(let count): scroll(by: count)
+    }
+  }
+
+  /// Goes to the first or the last row.
+  mutating func goToEnd(_ anchor: PageAnchor) {
+    let isFirst = anchor == .first
+    let isAtHand = isFirst ? !rows.window.hasRowsBefore : !rows.window.hasRowsAfter
+    if isAtHand, !loading.isReadingRows {
+      setCursor(to: isFirst ? 0 : rows.all.count - 1)
+    } else {
+      jump(to: anchor)
+    }
+  }
+
+  /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
+  mutating func selectRow(_ number: Int) {
+    let number = number.limited(to: LayoutRange.rows)
+    if let first = rows.window.firstNumber, rows.all.indices.contains(number - 1 - first) {
+      setCursor(to: number - 1 - first)
+    } else {
+      jump(to: .row(number - 1))
+    }
+  }
+
+  /// Goes to a cell in view: by its line, counted from 0, and its column if it is in one.
+  mutating func select(line: Int, column: Int?) {
+    if let column { self.column = column }
+    moveCursor(by: rows.top + line - rows.cursor)
+    changes.insert(.display)
+  }
+
+  mutating func moveColumn(by count: Int) {
+    guard let schema = columns.schema else { return }
+    let target = min(max(0, column + count), schema.columns.count - 1)
+    guard target != column else { return }
+    forgetProblemOfPlace()
+    column = target
+    changes.formUnion([.layout, .display])
+  }
+
+  private mutating func setCursor(to index: Int) {
+    guard rows.moveCursor(to: index) else { return }
+    forgetProblemOfPlace()
+    rows.keepCursorInView(room)
+    changes.insert(.layout)
+    raise(.selected)
+  }
+
+  /// Forgets what went wrong where the cursor was; what could not be read stays a matter.
+  private mutating func forgetProblemOfPlace() {
+    if !hasFailed, editing == .none { forgetProblem() }
+  }
+
+  /// Whether a movement has to wait for rows, which then are asked for.
+  private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
+    if loading.isReadingRows {
+      loading.wait(move)
+      return true
+    }
+    let isShortAfter = last >= rows.all.count && rows.window.hasRowsAfter
+    let isShortBefore = first < 0 && rows.window.hasRowsBefore
+    guard isShortAfter || isShortBefore else { return false }
+    // Where there is no place, rows are read once there is.
+    if case .waitingForPlace = loading.phase { return true }
+    begin(isShortAfter ? .append : .prepend, then: move)
+    return true
+  }
+}

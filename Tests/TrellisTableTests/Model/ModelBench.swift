@@ -1,0 +1,149 @@
+import Testing
+import TrellisTable
+
+@testable import TrellisTable
+
+/// A model without a host: questions wait until a test answers them, in whatever way.
+struct ModelBench {
+  private(set) var model = TableModel()
+  var source: SmallSource
+  var room: ViewRoom
+  /// What has been asked and not answered, first things first.
+  private(set) var open: [(ticket: LoadTicket, question: TableQuestion)] = []
+  /// What has been called off.
+  private(set) var calledOff: [(ticket: LoadTicket, question: TableQuestion)] = []
+  /// The changes that are being made.
+  private(set) var changes: [CellWrite] = []
+  private(set) var told: [TableNews] = []
+  /// Whether a moment is being waited for.
+  private(set) var isTiming = false
+
+  /// A model that has been asked to show a source and waits for its rows.
+  init(_ source: SmallSource, rowCount: Int) {
+    self.source = source
+    room = ViewRoom(rowCount: rowCount, isThere: true)
+    step { $0.show(sourceWith: TableQuery()) }
+  }
+
+  mutating func step(_ body: (inout TableModel) -> Void) {
+    model.room = room
+    body(&model)
+    _ = model.takeChanges()
+    for action in model.takeActions() { perform(action) }
+  }
+
+  private mutating func perform(_ action: TableAction) {
+    switch action {
+    case .ask(let ticket, let question):
+      if model.loading.awaits(ticket) { open.append((ticket, question)) }
+    case .cancel(let ticket):
+      calledOff += open.filter { $0.ticket == ticket }
+      open.removeAll { $0.ticket == ticket }
+    case .raise(let news): told.append(news)
+    case .goOn: step { $0.goOn() }
+    case .commit(let write): changes.append(write)
+    case .startTimer: isTiming = true
+    case .stopTimer: isTiming = false
+    }
+  }
+
+  mutating func forgetTold() { told = [] }
+
+  mutating func passMoment() {
+    guard isTiming else { return }
+    isTiming = false
+    step { $0.passMoment() }
+  }
+
+  // MARK: Answering
+
+  /// Answers one of the open questions as the source is now.
+  mutating func answer(_ index: Int = 0) {
+    guard open.indices.contains(index) else { return }
+    let (ticket, question) = open.remove(at: index)
+    do throws(TableError) {
+      let answer = try source.answer(question)
+      step { answer == .news(false) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
+    } catch {
+      step { $0.fail(error, for: ticket) }
+    }
+  }
+
+  /// Has one of the open questions fail.
+  mutating func fail(_ code: TableError.Code, _ index: Int = 0) {
+    guard open.indices.contains(index) else { return }
+    let ticket = open.remove(at: index).ticket
+    step { $0.fail(TableError(code, "it is \(code.name)"), for: ticket) }
+  }
+
+  /// Answers what was called off, which must change nothing.
+  mutating func answerCalledOff() throws {
+    for (ticket, question) in calledOff {
+      guard let answer = try? source.answer(question) else { continue }
+      let before = model
+      step { $0.take(answer, for: ticket) }
+      try #require(model == before)
+    }
+    calledOff = []
+  }
+
+  /// Ends the first change that is being made, for good or with a conflict.
+  mutating func endChange(refused: Bool = false) {
+    guard !changes.isEmpty else { return }
+    let write = changes.removeFirst()
+    step { $0.endWrite() }
+    let id = SmallSource.id(of: write.edit.key)
+    guard !refused, source.names[id] != nil, case .text(let name) = write.edit.new else {
+      step { $0.editing.reopen() }
+      return step { $0.fail(TableError(.conflict, "changed meanwhile"), of: write) }
+    }
+    source.set(id, to: name)
+    let cells: [CellValue] = [.integer(id), .text(name)]
+    let saved = CommittedEdit(edit: write.edit, keyAfter: write.edit.key, rowAfter: cells)
+    step { $0.take(saved, of: write, isOfHistory: true) }
+  }
+
+  /// Answers everything, and has the view be filled, until nothing is asked any more.
+  mutating func settle() throws {
+    for _ in 0..<1_000 {
+      step { $0.fillView() }
+      if !changes.isEmpty { endChange() }
+      if open.isEmpty, changes.isEmpty { return }
+      answer()
+    }
+    Issue.record("the model never stops asking: \(open)")
+  }
+
+  // MARK: What must be true
+
+  /// What holds at every moment, whatever the source did.
+  func check() throws {
+    try #require(Set(open.map(\.ticket)) == Set(model.loading.open))
+    try #require(open.count { if case .news = $0.question { false } else { true } } <= 1)
+    let rows = model.rows
+    try #require((0...max(0, rows.all.count - 1)).contains(rows.cursor))
+    try #require((0...max(0, rows.all.count - 1)).contains(rows.top))
+    try #require(Set(rows.all.map(\.key)).count == rows.all.count)
+    try #require(isTiming == (model.work != .none && model.notice.told == .none))
+    try #require(model.writes.current == changes.count)
+    try #require(model.work != .none || model.notice.told == .none)
+    if model.columns == .none { try #require(rows.all.isEmpty && model.count.told == nil) }
+  }
+
+  /// What holds once everything was answered and the rows were read again.
+  func checkSettled() throws {
+    try check()
+    let (rows, all) = (model.rows, source.rows(model.query.wanted))
+    try #require(model.columns == .current(SmallSource.schema) && model.query.isShown)
+    try #require(model.loading.phase == .idle && !model.hasFailed)
+    try #require(model.count.told == .exact(all.count) && model.version == source.version)
+    let first = rows.all.first.flatMap { first in all.firstIndex { $0.key == first.key } } ?? 0
+    try #require(Array(all[first...].prefix(rows.all.count)) == rows.all)
+    // A jump to one of the last rows leaves the view short behind them.
+    let shown = rows.visible(in: room).count
+    try #require(rows.window.hasRowsAfter ? shown == room.rowCount : shown > 0 || all.isEmpty)
+    try #require(all.isEmpty || (0..<room.rowCount).contains(rows.cursorLine))
+    if let known = rows.window.firstNumber { try #require(known == first) }
+    if source.knowsNumbers { try #require(rows.window.firstNumber != nil) }
+  }
+}

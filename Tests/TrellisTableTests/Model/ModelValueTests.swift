@@ -1,0 +1,108 @@
+import Testing
+import TrellisTable
+
+@testable import TrellisTable
+
+/// The small values that a model is made of.
+struct ModelValueTests {
+  private func session(_ number: Int) -> EditSession {
+    EditSession(
+      number: number,
+      row: TableRow(
+        position: RowPosition(key: RowKey([.integer(1)])), cells: [.integer(1), .text("a")]),
+      column: SmallSource.schema.columns[1], old: .text("a"))
+  }
+
+  @Test
+  func `an editor that is closed saves nothing, and what is saved is of the cell that was open`() {
+    var editing = CellEditing.none
+    editing.save()
+    #expect(editing == .none)
+    editing = .open(session(1))
+    editing.reopen()
+    #expect(editing == .open(session(1)))
+    editing.save()
+    #expect(editing == .saving(session(1)))
+    editing.session?.isRefreshDue = true
+    #expect(editing.isSaving && editing.session?.isRefreshDue == true)
+    editing.reopen()
+    #expect(!editing.isSaving && editing.session?.isRefreshDue == true)
+    editing.session = nil
+    #expect(editing == .none)
+  }
+
+  @Test func `a cell follows an earlier change of its own row, and no other`() {
+    let key = RowKey([.integer(1)])
+    func saved(_ key: RowKey, _ column: String, _ after: [CellValue]) -> CommittedEdit {
+      CommittedEdit(
+        edit: CellEdit(key: key, column: ColumnID(column), old: .text("a"), new: .text("b")),
+        keyAfter: RowKey([.integer(9)]), rowAfter: after)
+    }
+    let after: [CellValue] = [.integer(9), .text("b")]
+    var other = session(1)
+    other.follow(saved(RowKey([.integer(2)]), "Name", after))
+    other.follow(saved(key, "Name", []))
+    #expect(other == session(1))
+    var same = session(1)
+    same.follow(saved(key, "Name", after))
+    #expect(same.row.key == RowKey([.integer(9)]) && same.old == .text("b"))
+    var beside = session(1)
+    beside.follow(saved(key, "Id", after))
+    #expect(beside.row.cells == after && beside.old == .text("a"))
+  }
+
+  @Test func `a wait is told once it has lasted for a moment, and its end at once`() {
+    let all: [TableActivity] = [.none, .reading, .saving]
+    for told in all {
+      for current in all {
+        var notice = WaitNotice()
+        #expect(notice.tell(told) == (told != .none))
+        let step = notice.turn(to: current)
+        if told == current, current != .none { #expect(step == .rest) }
+        if told != current, told != .none { #expect(step == .tell && notice.told == current) }
+        if told == .none { #expect(step == (current == .none ? .rest : .time)) }
+        #expect(notice.told == (told == .none ? .none : current))
+      }
+    }
+  }
+
+  @Test func `a query is shown once its rows are there, or is given up`() {
+    let filter = TableQuery(filter: "a")
+    var query = ShownQuery()
+    query.want(filter)
+    #expect(!query.isShown && query.shown == TableQuery())
+    query.giveUp()
+    #expect(query.isShown && query.wanted == TableQuery())
+    query.want(filter)
+    query.arrive()
+    #expect(query.isShown && query.shown == filter)
+  }
+
+  @Test func `columns of another source stay until there are others`() {
+    var columns = ShownColumns.none
+    columns.leave()
+    #expect(columns == .none && columns.schema == nil)
+    columns = .current(SmallSource.schema)
+    columns.leave()
+    columns.leave()
+    #expect(columns == .former(SmallSource.schema) && !columns.isCurrent)
+    #expect(columns.schema == SmallSource.schema)
+  }
+
+  @Test func `an answer counts as long as its question is the last one`() {
+    var loading = RowLoading()
+    let count = loading.beginCount(.rows(.limited))
+    let look = loading.beginLook()
+    #expect(loading.awaits(count) && loading.awaits(look))
+    loading.pauseCount(.all)
+    #expect(!loading.awaits(count) && loading.dueCount == .all)
+    let rows = loading.beginRows(.append, then: .cursor(by: 1))
+    loading.wait(.cursor(by: 2))
+    #expect(loading.move == .cursor(by: 3) && loading.awaits(rows))
+    loading.arrive()
+    #expect(!loading.awaits(rows) && loading.phase == .arrived(then: .cursor(by: 3)))
+    #expect(loading.dueCount == .all)
+    loading.cancel()
+    #expect(loading.open.isEmpty && loading.phase == .idle && loading.dueCount == .all)
+  }
+}

@@ -1,0 +1,106 @@
+import TrellisTable
+
+@testable import TrellisTable
+
+/// Rows with a number and a name, in an array: as simple as can be, so that the model can be held against it.
+struct SmallSource: Hashable {
+  static let schema = TableSchema(
+    name: "T",
+    columns: [
+      TableColumn(id: ColumnID("Id"), type: .integer, isKey: true),
+      TableColumn(id: ColumnID("Name"), type: .text),
+    ])
+
+  /// The names of the rows, by their numbers.
+  private(set) var names: [Int64: String]
+  private(set) var version: UInt64 = 1
+  /// Whether it knows the number of a page's first row for nothing.
+  let knowsNumbers: Bool
+  /// Whether its table is gone.
+  var isGone = false
+
+  init(_ ids: ClosedRange<Int64>, knowsNumbers: Bool = true) {
+    names = Dictionary(uniqueKeysWithValues: ids.map { ($0, "name \($0)") })
+    self.knowsNumbers = knowsNumbers
+  }
+
+  mutating func set(_ id: Int64, to name: String?) {
+    names[id] = name
+    version += 1
+  }
+
+  /// All rows of a query in their order; the only sort is by number, downwards.
+  func rows(_ query: TableQuery) -> [TableRow] {
+    let chosen = names.filter { id, name in
+      query.filter.map { name.contains($0) || "\(id)".contains($0) } ?? true
+    }
+    let ids = query.sort.isEmpty ? chosen.keys.sorted() : chosen.keys.sorted(by: >)
+    return ids.map { id in
+      TableRow(
+        position: RowPosition(key: RowKey([.integer(id)])),
+        cells: [.integer(id), .text(chosen[id] ?? "")])
+    }
+  }
+
+  func page(_ request: PageRequest) -> TablePage {
+    let all = rows(request.query)
+    let start = start(of: request, in: all)
+    let end: Int
+    if case .before(let position) = request.anchor {
+      end = index(of: position, in: all, request.query).from
+    } else {
+      end = min(all.count, start + request.count)
+    }
+    return TablePage(
+      rows: Array(all[start..<end]), hasRowsBefore: start > 0, hasRowsAfter: end < all.count,
+      firstRowNumber: knowsNumbers ? start : nil)
+  }
+
+  private func start(of request: PageRequest, in all: [TableRow]) -> Int {
+    let last = max(0, all.count - request.count)
+    switch request.anchor {
+    case .first: return 0
+    case .last: return last
+    case .from(let position): return index(of: position, in: all, request.query).from
+    case .after(let position): return index(of: position, in: all, request.query).after
+    case .before(let position):
+      return max(0, index(of: position, in: all, request.query).from - request.count)
+    case .row(let number): return number < all.count ? max(0, number) : last
+    }
+  }
+
+  /// Where the row of a position is or would be, and where the one behind it.
+  private func index(
+    of position: RowPosition, in all: [TableRow], _ query: TableQuery
+  ) -> (from: Int, after: Int) {
+    let isUpwards = query.sort.isEmpty
+    let id = SmallSource.id(of: position.key)
+    let ids = all.map { SmallSource.id(of: $0.key) }
+    let from = ids.firstIndex { isUpwards ? $0 >= id : $0 <= id } ?? all.count
+    return (from, from < ids.count && ids[from] == id ? from + 1 : from)
+  }
+
+  static func id(of key: RowKey) -> Int64 {
+    if case .integer(let id)? = key.values.first { id } else { 0 }
+  }
+
+  func answer(_ question: TableQuestion) throws(TableError) -> TableAnswer {
+    if case .news(let known) = question { return .news(isGone || known != version) }
+    if isGone { throw TableError(.notFound, "there is no table") }
+    switch question {
+    case .table(let request, _):
+      return .table(
+        TableOpening(
+          schema: SmallSource.schema, query: request.query, version: version, page: page(request)))
+    case .page(let request): return .page(page(request))
+    case .count(let query, let extent):
+      let count = rows(query).count
+      // More than a few are not quick to count.
+      return .count(extent == .limited && count > 3 ? .atLeast(4) : .exact(count))
+    case .number(let query, let guesses, let key):
+      let all = rows(query)
+      return .number(guesses.first { all.indices.contains($0) && all[$0].key == key })
+    case .news: return .news(false)
+    }
+  }
+}

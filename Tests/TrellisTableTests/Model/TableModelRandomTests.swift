@@ -1,0 +1,130 @@
+import Testing
+import TrellisTable
+import TrellisTestSupport
+
+@testable import TrellisTable
+
+/// Users, a source that answers late or not at all, and others who change it, in any order.
+struct TableModelRandomTests {
+  private enum Happening: CaseIterable {
+    case up, down, pageUp, pageDown, home, end, row, scroll
+    case sort, filter, otherSource, refresh, look, stop, hide, attach
+    case edit, save, cancelEdit, endChange, refuseChange
+    case answer, answerLast, fail, busy, answerCalledOff, moment
+    case insert, remove, lose
+  }
+
+  @Test func `whatever happens in three steps, the rows are right in the end`() throws {
+    let all = Happening.allCases
+    var opened = ModelBench(SmallSource(1...5, knowsNumbers: false), rowCount: 2)
+    try opened.settle()
+    for first in all {
+      for second in all {
+        for third in all {
+          var bench = opened
+          try run([first, second, third], on: &bench)
+        }
+      }
+    }
+  }
+
+  @Test func `whatever happens while a source is opened, the rows are right in the end`() throws {
+    for first in Happening.allCases {
+      for second in Happening.allCases {
+        var bench = ModelBench(SmallSource(1...5), rowCount: 2)
+        try run([first, second], on: &bench)
+      }
+    }
+  }
+
+  @Test func `whatever happens in many steps, the rows are right in the end`() throws {
+    var generator = SeededGenerator()
+    for _ in 0..<Soak.count(100_000) {
+      let source = SmallSource(
+        1...Int64.random(in: 1...150, using: &generator), knowsNumbers: .random(using: &generator))
+      var bench = ModelBench(source, rowCount: .random(in: 1...6, using: &generator))
+      let happenings = (0..<30).map { _ in
+        // Answers are as likely as everything else together.
+        Bool.random(using: &generator)
+          ? .answer : Happening.allCases.randomElement(using: &generator) ?? .answer
+      }
+      try run(happenings, on: &bench)
+    }
+  }
+
+  private func run(_ happenings: [Happening], on bench: inout ModelBench) throws {
+    do {
+      for happening in happenings {
+        try take(happening, &bench)
+        try bench.check()
+      }
+      bench.source.isGone = false
+      bench.room.isThere = true
+      bench.step { $0.cancelEdit() }
+      try bench.settle()
+      bench.step { $0.refresh() }
+      try bench.settle()
+      try bench.checkSettled()
+    } catch {
+      Issue.record("error: after \(happenings.map { "\($0)" })")
+      throw error
+    }
+  }
+
+  private func take(_ happening: Happening, _ bench: inout ModelBench) throws {
+    switch happening {
+    case .answer: bench.answer()
+    case .answerLast: bench.answer(bench.open.count - 1)
+    case .fail: bench.fail(.unavailable)
+    case .busy: bench.fail(.busy)
+    case .answerCalledOff: try bench.answerCalledOff()
+    case .moment: bench.passMoment()
+    case .endChange: bench.endChange()
+    case .refuseChange: bench.endChange(refused: true)
+    case .insert: bench.source.set(Int64(1_000 - bench.source.names.count), to: "new")
+    case .remove:
+      let key = bench.model.rows.selected?.key
+      bench.source.set(key.map(SmallSource.id) ?? 1, to: nil)
+    case .lose: bench.source.isGone.toggle()
+    case .otherSource:
+      bench.source = SmallSource(11...17, knowsNumbers: bench.source.knowsNumbers)
+      bench.step { $0.show(sourceWith: TableQuery()) }
+    case .hide:
+      bench.room.isThere = false
+      bench.step { $0.detach() }
+    case .attach:
+      bench.room.isThere = true
+      bench.step { $0.attach() }
+    default: bench.step { press(happening, &$0) }
+    }
+  }
+
+  /// What users and programs do to a table.
+  private func press(_ happening: Happening, _ model: inout TableModel) {
+    switch happening {
+    case .up: model.moveCursor(by: -1)
+    case .down: model.moveCursor(by: 1)
+    case .pageUp: model.moveCursor(by: -model.room.rowCount)
+    case .pageDown: model.moveCursor(by: model.room.rowCount)
+    case .home: model.goToEnd(.first)
+    case .end: model.goToEnd(.last)
+    case .row: model.selectRow(4)
+    case .scroll: model.scroll(by: 3)
+    case .sort: model.toggleSort(by: 0)
+    case .filter: model.show(TableQuery(filter: model.query.wanted.filter == nil ? "1" : nil))
+    case .refresh: model.refresh()
+    case .look: model.look()
+    case .stop: _ = model.stopReading()
+    case .edit: if let session = model.cellToEdit() { model.beginEdit(session) }
+    case .cancelEdit: model.cancelEdit()
+    case .save:
+      guard case .open(let session) = model.editing else { return }
+      model.editing.save()
+      model.write(
+        CellEdit(
+          key: session.row.key, column: session.column.id, old: session.old, new: .text("saved")),
+        for: .edit)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import Testing
+import Trellis
+import TrellisTable
+
+@testable import TrellisTable
+
+/// Steps of the model, without a host.
+struct TableModelTests {
+  private func opened(_ ids: ClosedRange<Int64> = 1...20, knowsNumbers: Bool = true) throws
+    -> ModelBench
+  {
+    var bench = ModelBench(SmallSource(ids, knowsNumbers: knowsNumbers), rowCount: 3)
+    try bench.settle()
+    bench.forgetTold()
+    return bench
+  }
+
+  @Test func `a table is opened with its columns, counted quickly and then to the end`() throws {
+    var bench = ModelBench(SmallSource(1...20), rowCount: 3)
+    let request = PageRequest(anchor: .first, count: 3)
+    #expect(bench.open.map(\.question) == [.table(request, isFirst: true)])
+    bench.answer()
+    #expect(bench.open.map(\.question) == [.count(TableQuery(), .limited)])
+    bench.answer()
+    #expect(bench.open.map(\.question) == [.count(TableQuery(), .all)])
+    bench.answer()
+    #expect(bench.open.isEmpty)
+    #expect(bench.told == [.selected, .counted(.atLeast(4)), .counted(.exact(20))])
+    #expect(bench.model.selectedColumn?.id == ColumnID("Name"))
+  }
+
+  @Test func `rows that are all at hand are not counted by the source`() throws {
+    var bench = ModelBench(SmallSource(1...2), rowCount: 3)
+    bench.answer()
+    #expect(bench.open.isEmpty && bench.model.count.told == .exact(2))
+  }
+
+  @Test func `nothing is asked without a place, and the rows are once there is one`() throws {
+    var bench = try opened()
+    bench.room.isThere = false
+    bench.step { $0.show(TableQuery(filter: "1")) }
+    bench.step { $0.fillView() }
+    #expect(bench.open.isEmpty && !bench.model.loading.isReadingRows)
+    bench.room.isThere = true
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  @Test func `keys wait for rows and are one movement`() throws {
+    var bench = try opened()
+    bench.step { $0.moveCursor(by: 3) }
+    bench.step { $0.moveCursor(by: 3) }
+    bench.step { $0.moveCursor(by: -1) }
+    #expect(bench.open.count == 1 && bench.model.rows.cursor == 0)
+    bench.answer()
+    #expect(bench.model.rows.selectedNumber == 6 && bench.told == [.selected])
+  }
+
+  @Test func `counting makes way for rows and goes on behind them`() throws {
+    var bench = ModelBench(SmallSource(1...20), rowCount: 3)
+    bench.answer()
+    bench.answer()
+    bench.step { $0.moveCursor(by: 3) }
+    #expect(bench.calledOff.map(\.question) == [.count(TableQuery(), .all)])
+    #expect(bench.open.count == 1)
+    try bench.answerCalledOff()
+    bench.answer()
+    #expect(bench.open.map(\.question) == [.count(TableQuery(), .all)])
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  @Test func `a table that is being read again is, whatever is asked for meanwhile`() throws {
+    for press in [{ $0.goToEnd(.last) }, { $0.show(TableQuery(filter: "1")) }]
+      as [(inout TableModel) -> Void]
+    {
+      var bench = try opened()
+      bench.source.set(1, to: nil)
+      bench.step { $0.refresh() }
+      bench.step(press)
+      guard case .table(_, isFirst: false)? = bench.open.first?.question else {
+        Issue.record("\(bench.open)")
+        continue
+      }
+      try bench.settle()
+      #expect(bench.model.version == bench.source.version)
+    }
+  }
+
+  @Test func `a wait is told after a moment and its end at once, also when it is called off`()
+    throws
+  {
+    var bench = try opened()
+    bench.step { $0.show(TableQuery(filter: "1")) }
+    #expect(bench.isTiming && bench.told.isEmpty)
+    bench.passMoment()
+    #expect(bench.told == [.turned(.reading)])
+    var wasReading = false
+    bench.step { wasReading = $0.stopReading() }
+    #expect(wasReading)
+    #expect(bench.told == [.turned(.reading), .turned(.none)])
+    #expect(bench.model.query.isShown && bench.open.isEmpty)
+    try bench.answerCalledOff()
+    bench.step { wasReading = $0.stopReading() }
+    #expect(!wasReading)
+  }
+
+  @Test(arguments: [TableError.Code.unavailable, .busy])
+  func `a query that fails is given up, and kept while somebody has a lock`(code: TableError.Code)
+    throws
+  {
+    var bench = try opened()
+    bench.step { $0.show(TableQuery(filter: "1")) }
+    bench.fail(code)
+    #expect(bench.model.query.isShown == (code == .unavailable))
+    #expect(bench.model.hasFailed == (code == .busy))
+    #expect(bench.model.rows.all.count == 3)
+    let message = "it is \(code.name)"
+    #expect(bench.told == [.failed(message, recorded: .text(message))])
+    bench.step { $0.look() }
+    if code == .busy {
+      try bench.settle()
+      #expect(bench.model.problem == nil && bench.told.contains(.recovered(message)))
+    } else {
+      #expect(bench.open.map(\.question) == [.news(since: bench.source.version)])
+    }
+  }
+
+  @Test func `rows behind those at hand are of the same query while another one waits for a lock`()
+    throws
+  {
+    var bench = try opened()
+    bench.step { $0.show(TableQuery(sort: [SortKey(ColumnID("Id"), isDescending: true)])) }
+    bench.fail(.busy)
+    bench.step { $0.moveCursor(by: 3) }
+    bench.answer()
+    #expect(bench.model.rows.all.prefix(20) == source(bench).prefix(20))
+    #expect(!bench.model.query.isShown && bench.model.rows.selectedNumber == 4)
+    bench.step { $0.look() }
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  private func source(_ bench: ModelBench) -> [TableRow] { bench.source.rows(TableQuery()) }
+
+  @Test func `a table that is gone has no rows, is told once, and comes back`() throws {
+    var bench = try opened()
+    bench.source.isGone = true
+    for _ in 0..<3 {
+      bench.step { $0.look() }
+      try bench.settle()
+    }
+    #expect(bench.model.columns == .none && bench.model.rows.all.isEmpty)
+    #expect(bench.told.count { if case .failed = $0 { true } else { false } } == 1)
+    bench.source.isGone = false
+    bench.step { $0.look() }
+    try bench.settle()
+    try bench.checkSettled()
+    #expect(bench.model.problem == nil)
+  }
+
+  @Test func `numbers that the source does not know are found again after rows above are gone`()
+    throws
+  {
+    var bench = try opened(1...40, knowsNumbers: false)
+    for _ in 0..<10 {
+      bench.step { $0.moveCursor(by: 2) }
+      try bench.settle()
+    }
+    #expect(bench.model.rows.selectedNumber == 21)
+    bench.source.set(2, to: nil)
+    bench.step { $0.look() }
+    try bench.settle()
+    #expect(bench.model.rows.selected?.key == RowKey([.integer(21)]))
+    #expect(bench.model.rows.selectedNumber == 20)
+  }
+
+  @Test func `how many rows there were numbers none of the rows that there are now`() throws {
+    var bench = try opened(1...20, knowsNumbers: false)
+    bench.step { $0.goToEnd(.last) }
+    try bench.settle()
+    #expect(bench.model.rows.selectedNumber == 20)
+    bench.source.set(0, to: "first")
+    bench.step { $0.look() }
+    try bench.settle()
+    #expect(bench.model.rows.selected?.key == RowKey([.integer(20)]))
+    #expect(bench.model.rows.selectedNumber == 21 && bench.model.count.told == .exact(21))
+  }
+
+  @Test func `a count that was called off numbers none of the rows that came since`() throws {
+    var bench = try opened(1...40, knowsNumbers: false)
+    bench.source.set(0, to: "first")
+    bench.step { $0.refresh() }
+    bench.answer()
+    bench.step { $0.moveCursor(by: 5) }
+    bench.fail(.busy)
+    bench.step { $0.goToEnd(.last) }
+    bench.answer()
+    #expect(bench.model.rows.selectedNumber == nil)
+    try bench.settle()
+    #expect(bench.model.rows.selectedNumber == 41)
+  }
+
+  @Test func `a change is told when it is made, and the editor is closed by its own one only`()
+    throws
+  {
+    var bench = try opened()
+    func save(_ text: String) {
+      bench.step { model in
+        guard let session = model.cellToEdit() else { return }
+        model.beginEdit(session)
+        model.editing.save()
+        model.write(
+          CellEdit(
+            key: session.row.key, column: session.column.id, old: session.old, new: .text(text)),
+          for: .edit)
+      }
+    }
+    save("first")
+    bench.step { $0.cancelEdit() }
+    bench.step { $0.moveCursor(by: 1) }
+    save("second")
+    #expect(bench.changes.count == 2 && bench.model.work == .saving)
+    bench.endChange()
+    #expect(bench.model.editing.isSaving && bench.model.work == .saving)
+    #expect(bench.model.rows.all[0].cells[1] == .text("first"))
+    bench.endChange(refused: true)
+    #expect(bench.model.editing.session != nil && !bench.model.editing.isSaving)
+    #expect(bench.model.problem == "changed meanwhile" && bench.model.work == .none)
+    #expect(bench.open.isEmpty, "the rows are read again once the editor is closed")
+    bench.step { $0.cancelEdit() }
+    #expect(bench.open.count == 1 && bench.model.problem == nil)
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  @Test func `a cell that cannot be edited says why`() throws {
+    var bench = try opened()
+    bench.step { $0.show(TableQuery(filter: "1")) }
+    var cell: EditSession?
+    bench.step { cell = $0.cellToEdit() }
+    #expect(cell == nil)
+    #expect(bench.model.problem == "other rows are being read; edit when they are there")
+    try bench.settle()
+    bench.step { cell = $0.cellToEdit() }
+    #expect(cell?.old == .text("name 1"))
+  }
+}
