@@ -48,9 +48,12 @@ struct StoredBatch {
     _ strays: inout [JournalDamage]
   ) throws -> [[SQLValue]] {
     var rows: [[SQLValue]] = []
+    let bits = StoreTable.positionBits
     do {
       rows = try reader.connection.orderedRows(
-        of: table, where: "record BETWEEN ?1 AND ?2", [first, last])
+        of: table,
+        where: "id BETWEEN ?1 << \(bits) AND (?2 << \(bits)) + \(StoreTable.partLimit - 1)",
+        [first, last].map { min($0, .max >> bits) })
     } catch let error as DatabaseError where error.code == .corrupt {
       strays.append(JournalDamage(nil, "its table \(table.name) cannot be read: \(error.message)"))
     }
@@ -65,9 +68,10 @@ extension Connection {
   func orderedRows(
     of table: StoreTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
   ) throws -> [[SQLValue]] {
-    let key = table.isPartOfRecords ? "record, position" : table.columns[0].name
-    return try orderedRows(
-      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition) ORDER BY \(key)", bounds,
-      limit: limit, hasParts: table.isPartOfRecords, name: table.name)
+    try orderedRows(
+      """
+      SELECT \(table.readColumnList) FROM \(table.name) WHERE \(condition)
+      ORDER BY \(table.columns[0].name)
+      """, bounds, limit: limit, hasParts: table.isPartOfRecords, name: table.name)
   }
 }
