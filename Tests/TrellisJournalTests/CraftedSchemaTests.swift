@@ -93,7 +93,7 @@ struct CraftedSchemaTests {
       try journal([
         """
         INSERT INTO session SELECT \(id), uuid, 'other', version, toolkit, pid, uid, tty, host,
-        backend, terminal, utc, monotonic, first, ring, ended, records, anchors, gaps, checksum FROM session
+        backend, terminal, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session
         """
       ]))
     #expect(try reader.damage().map(\.message) == ["there is more than one session row"])

@@ -12,6 +12,8 @@ final class Appender: @unchecked Sendable {
   private let monotonicStart: UInt64
   private let whenFull: JournalOptions.WhenFull
 
+  /// The thread that makes room, and so may not wait for it.
+  private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
   /// What was told last, if what directly follows it happens at the same moment; see `moment`.
   private let lastMoment = Atomic<UInt64>(0)
@@ -38,6 +40,11 @@ final class Appender: @unchecked Sendable {
   /// How many places of the sequence were given away.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
+  /// Takes note that the current thread is the writer's.
+  func setWriter() {
+    writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
+  }
+
   /// Lets nothing in any more.
   func close() {
     isClosed.store(true, ordering: .releasing)
@@ -57,8 +64,13 @@ final class Appender: @unchecked Sendable {
     max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
   }
 
+  /// Whether the current thread is the writer's, which may append until it has written the end.
+  private var isWriter: Bool {
+    trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
+  }
+
   private var mayAppend: Bool {
-    !ring.isForked && !isClosed.load(ordering: .relaxed)
+    !ring.isForked && (!isClosed.load(ordering: .relaxed) || isWriter)
   }
 
   // MARK: Dispatches
@@ -219,6 +231,14 @@ final class Appender: @unchecked Sendable {
     if !publish(slot) { lose(record) }
   }
 
+  /// Puts on record that a journal was removed.
+  func noteRemoval(of journal: String) {
+    let record = begin(
+      kind: .lifecycle, path: nil, subject: { "journal removed" },
+      arguments: [RecordArgument("name", .text(journal))], cause: nil, site: nil, depth: 0)
+    end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: record)
+  }
+
   private func draft(_ change: StateChangeRecord) -> RecordDraft.Change {
     RecordDraft.Change(
       state: number(ofName: change.state), old: StoredValue(change.old, sealer: sealer),
@@ -315,7 +335,7 @@ final class Appender: @unchecked Sendable {
 
   /// Waits until the writer has done something; false if the policy is not to wait.
   private func waitsForRoom() -> Bool {
-    guard whenFull == .wait, mayAppend else { return false }
+    guard whenFull == .wait, mayAppend, !isWriter else { return false }
     let progress = trellis_word_load(&ring.ring.pointee.progress)
     trellis_ring_wake(ring.ring)
     trellis_word_wait(&ring.ring.pointee.progress, progress, 2_000_000)

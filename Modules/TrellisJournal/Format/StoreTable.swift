@@ -80,8 +80,10 @@ enum StoreTable: UInt8, CaseIterable {
     ("version", "TEXT NOT NULL"), ("toolkit", "TEXT NOT NULL"), ("pid", "INTEGER NOT NULL"),
     ("uid", "INTEGER NOT NULL"), ("tty", "TEXT"), ("host", "TEXT NOT NULL"),
     ("backend", "TEXT NOT NULL"), ("terminal", "TEXT"), ("utc", "INTEGER NOT NULL"),
-    ("monotonic", "INTEGER NOT NULL"), ("first", "INTEGER NOT NULL"), ("ring", "TEXT"),
-    ("ended", "INTEGER"), ("records", "INTEGER"), ("anchors", "INTEGER"), ("gaps", "INTEGER"),
+    ("monotonic", "INTEGER NOT NULL"), ("first", "INTEGER NOT NULL"),
+    ("segment", "INTEGER NOT NULL"), ("ring", "TEXT"),
+    ("ended", "INTEGER"), ("ending", "TEXT"), ("records", "INTEGER"), ("anchors", "INTEGER"),
+    ("gaps", "INTEGER"),
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 

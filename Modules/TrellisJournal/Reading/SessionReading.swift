@@ -19,7 +19,7 @@ struct SessionReading {
     let row = rows.first { $0.first == 1 } ?? rows.first ?? []
     session = Self.session(row, isOld: isOld, &damage)
     if !isOld, row.count > Self.ringColumn {
-      first = UInt64(clamping: row[Self.ringColumn - 1].asInteger ?? 0)
+      first = UInt64(clamping: row[Self.ringColumn - 2].asInteger ?? 0)
       ring = row[Self.ringColumn].asString
     }
     if rows.count > 1 {
@@ -29,8 +29,8 @@ struct SessionReading {
     self.damage = damage
   }
 
-  /// The place of the ring among the columns of version 2, behind the first number.
-  private static let ringColumn = 14
+  /// The place of the ring among the columns of version 2, behind the first number and that of the segment.
+  private static let ringColumn = 15
 
   private static func session(
     _ row: [SQLValue], isOld: Bool, _ damage: inout [JournalDamage]
@@ -47,20 +47,26 @@ struct SessionReading {
       terminal: reader.optionalText())
     let start = UTCTime(nanoseconds: reader.integer())
     let monotonic = UInt64(bitPattern: reader.integer())
-    if !isOld { _ = (reader.integer(), reader.optionalText()) }
-    let numbers = (0..<4).map { _ in reader.optionalInteger() }
+    if !isOld { _ = reader.integer() }
+    let segment = isOld ? 1 : reader.integer()
+    if !isOld { _ = reader.optionalText() }
+    let ended = reader.optionalInteger()
+    let endingText = isOld ? ended.map { _ in "closed" } : reader.optionalText()
+    let ending = endingText.flatMap { JournalSession.Ending(rawValue: $0) }
+    let numbers = (0..<3).map { _ in reader.optionalInteger() }
     let end =
-      numbers[0].map { elapsed in
+      ended.map { elapsed in
         JournalSession.End(
-          elapsed: elapsed, records: numbers[1] ?? 0, anchors: numbers[2] ?? 0,
-          gaps: numbers[3] ?? 0)
+          ending: ending ?? .closed, elapsed: elapsed, records: numbers[0] ?? 0,
+          anchors: numbers[1] ?? 0, gaps: numbers[2] ?? 0)
       }
-    if !isValid || !reader.isSound || id != 1 {
+    let isKnown = (ended == nil) == (endingText == nil) && (ending == nil) == (endingText == nil)
+    if !isValid || !reader.isSound || id != 1 || !isKnown || segment < 1 {
       damage.append(JournalDamage(nil, "the session row is not what was written"))
     }
     return JournalSession(
       uuid: uuid, description: description, pid: pid, uid: uid, tty: tty, host: host,
-      start: start, monotonicStart: monotonic, end: end)
+      start: start, monotonicStart: monotonic, segment: Int(clamping: segment), end: end)
   }
 
   private static func anchors(

@@ -16,11 +16,25 @@ public struct JournalSession: Hashable, Sendable {
   public let start: UTCTime
   /// What the monotonic clock showed at the start, in nanoseconds.
   public let monotonicStart: UInt64
+  /// The number of the file among those of the session, from 1: a journal that grows goes on in another one.
+  public let segment: Int
   /// How it ended; nil if it runs still or its program was killed.
   public let end: End?
 
-  /// The end of a session.
+  /// What ended a journal.
+  public enum Ending: String, Hashable, Sendable {
+    /// The program closed it.
+    case closed
+    /// It had become too long or too old, and the session goes on in the next segment.
+    case rotated
+    /// Its program had ended without closing it, and a later start of a program has.
+    case recovered
+  }
+
+  /// The end of a session, or of a segment of it.
   public struct End: Hashable, Sendable {
+    /// What ended it; in version 1 always ``Ending/closed``.
+    public var ending = Ending.closed
     /// Nanoseconds since the start.
     public let elapsed: Int64
     /// How many places of the sequence were given away.

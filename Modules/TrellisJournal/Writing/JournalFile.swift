@@ -62,7 +62,7 @@ struct JournalFile {
   }
 
   /// Only the owner may read what a user did.
-  private func makeEmptyFile(_ name: String) throws(JournalError) {
+  func makeEmptyFile(_ name: String) throws(JournalError) {
     // Left by a process of the same number that was killed right here.
     JournalLeftovers.removeDraft(name)
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -9,6 +9,9 @@
 /// `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`, with `~/.local/state` if the variable is not
 /// set or not absolute: <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
+  /// What the name of a journal ends with.
+  static let suffix = ".journal"
+
   /// The place for a journal that begins now.
   ///
   /// - Parameters:

@@ -33,6 +33,11 @@ public struct JournalOptions: Hashable, Sendable {
   /// counted in a gap.
   public var memoryLimit = 64 << 20
 
+  /// When a journal goes on in another file; by default when it has 256 MiB.
+  public var rotation = Rotation()
+  /// Which of the files that are over are removed; by default none.
+  public var retention = Retention()
+
   /// The options of most programs.
   public init() {}
 }

@@ -28,7 +28,7 @@ struct JournalStart {
     let ring = try Self.ring(header, for: path)
     do {
       store = try file.create(
-        faults: faults, session: opening.row(first: 0, ring: ring.path, ending: nil))
+        faults: faults, session: opening.row(Segment(), ring: ring.path, ending: nil))
     } catch {
       RingLocation.remove(ring.path)
       throw error

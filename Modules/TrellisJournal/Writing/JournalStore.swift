@@ -123,11 +123,19 @@ final class JournalStore {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 
-  /// Gives the session an end.
-  func endSession(at elapsed: Int64, records: UInt64) throws {
+  /// The number below which every record is stored, open or in a gap.
+  func settledCount() throws -> UInt64 {
+    UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)
+  }
+
+  /// Gives the session, or the segment, an end.
+  func endSession(
+    _ ending: JournalSession.Ending, at elapsed: Int64, records: UInt64
+  ) throws {
     guard var row = try row(1, of: .session) else { return }
     let values: [String: SQLValue] = [
-      "ring": .null, "ended": .integer(elapsed), "records": .integer(Int64(clamping: records)),
+      "ring": .null, "ended": .integer(elapsed),
+      "ending": SQLValue(ending.rawValue), "records": .integer(Int64(clamping: records)),
       "anchors": .integer(try count(of: .anchor)), "gaps": .integer(try count(of: .gap)),
     ]
     for (index, column) in StoreTable.session.columns.enumerated() {
@@ -138,6 +146,14 @@ final class JournalStore {
 
   func count(of table: StoreTable) throws -> Int64 {
     try connection.value("SELECT count(*) FROM \(table.name)")?.asInteger ?? 0
+  }
+
+  /// The number of bytes of the file.
+  var byteCount: Int64 {
+    let counts = ["page_count", "page_size"].map { pragma in
+      (try? connection.value("PRAGMA \(pragma)"))?.asInteger ?? 0
+    }
+    return counts[0] * counts[1]
   }
 
   /// Whether what is stored goes where nobody can find it.
@@ -153,12 +169,21 @@ final class JournalStore {
   ///
   /// Everything is committed before, so a failure loses nothing: while somebody reads the journal, or
   /// if the disk fails now, the log stays and belongs to it.
-  func settle() {
+  ///
+  /// - Returns: Whether there is one file now.
+  @discardableResult
+  func settle() -> Bool {
     statements = Array(repeating: nil, count: statements.count)
-    emptyLog()
+    let isEmpty = emptyLog()
     // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
     // between would leave a file that nobody can read without writing; so there is none.
-    try? connection.execute("PRAGMA journal_mode=MEMORY")
+    let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
+    return isEmpty && mode?.asString == "memory"
+  }
+
+  /// Goes back to a log, since the file is written on after all.
+  func resume() {
+    _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 
   /// Moves what is in the log into the file; false if somebody reads it now or the disk fails.

@@ -24,7 +24,12 @@ final class JournalWriter: @unchecked Sendable {
   private var losing: (records: [UInt64], behind: UInt64) = ([], 0)
   private var anchors: AnchorTrail
   private var gapCount: Int64 = 0
-  private var first: UInt64 = 0
+  private var segment = Segment()
+  private var schedule: RotationSchedule
+  /// Whether the file that is open is a segment that is over.
+  private var isMoved = false
+  /// Segments that are over and do not say so yet, with the times of their ends.
+  private var unended: [(change: SegmentChange, elapsed: Int64)] = []
   /// Why nothing can be stored; nil while all is well.
   private var outage: (reason: String, error: JournalError)?
   private var hasCheckpointed = false
@@ -48,6 +53,7 @@ final class JournalWriter: @unchecked Sendable {
     self.faults = faults
     self.tell = tell
     anchors = AnchorTrail(start: opening.start)
+    schedule = RotationSchedule(options.rotation)
     names.store = store
   }
 
@@ -68,6 +74,8 @@ final class JournalWriter: @unchecked Sendable {
 
   fileprivate func run() {
     control.enter()
+    appender.setWriter()
+    upkeep(keeping: control.path)
     while serve() { sleep() }
     control.leave()
     progress()
@@ -177,6 +185,7 @@ final class JournalWriter: @unchecked Sendable {
     let anchor = anchors.needed(at: now, utc: clock.utcNanoseconds(), first: buffer.firstBegan)
     if let outage { buffer.shrink(to: options.memoryLimit, at: now, because: outage.reason) }
     do {
+      try openSegment()
       try store.transaction(syncing: syncing) {
         if let anchor { try store.put(anchor, in: .anchor) }
         try buffer.write(to: store, names, firstGap: gapCount, at: now)
@@ -184,7 +193,7 @@ final class JournalWriter: @unchecked Sendable {
         if let end { try putEnd(elapsed: end.elapsed, records: end.records) }
       }
       keep(syncing: syncing)
-      if store.isRemoved, end == nil { beginAnew(at: now) }
+      if end == nil { store.isRemoved ? beginAnew(at: now) : rotateIfDue(at: now) }
     } catch {
       anchors.forget()
       fail(error)
@@ -223,9 +232,9 @@ final class JournalWriter: @unchecked Sendable {
   private func beginAnew(at now: Int64) {
     let old = control.path
     let lostFile = store
-    let first = buffer.beginAnew(at: now, because: "removed")
+    let next = segment.next(first: buffer.beginAnew(at: now, because: "removed"))
     do {
-      let (path, store) = try newFile(instead: old, first: first)
+      let (path, store) = try newFile(instead: old, next)
       try store.transaction(syncing: true) {
         for table in [StoreTable.name, .site, .anchor] {
           for row in try lostFile.rows(of: table) { try store.put(row.dropLast(), in: table) }
@@ -234,7 +243,7 @@ final class JournalWriter: @unchecked Sendable {
         try store.putProgress(position, settled: buffer.sequences.settled)
       }
       self.store = store
-      self.first = first
+      segment = next
       names.store = store
       gapCount = Int64(buffer.lost.count)
       buffer.keep()
@@ -246,10 +255,69 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  private func newFile(instead old: String, first: UInt64) throws -> (String, JournalStore) {
+  private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
     let path = JournalFile.freeName(instead: old)
-    let session = opening.row(first: first, ring: ring.path, ending: nil)
+    let session = opening.row(next, ring: ring.path, ending: nil)
     return (path, try JournalFile(path: path).create(faults: faults, session: session))
+  }
+
+  // MARK: Rotation
+
+  private func rotateIfDue(at now: Int64) {
+    guard buffer.sequences.isWhole,
+      schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
+    else { return }
+    // Somebody who reads keeps the log beside the file; then it is tried again later.
+    guard store.settle() else { return giveUpRotation(at: now) }
+    let change = SegmentChange(path: control.path, number: segment.number, faults: faults)
+    var carried = buffer
+    let next = segment.next(first: carried.beginAnew(at: now, because: "rotated"))
+    do {
+      let session = opening.row(next, ring: ring.path, ending: nil)
+      try change.run(from: store, session: session) { store in
+        try carried.write(to: store, names, firstGap: 0, at: now)
+        try store.putProgress(position, settled: carried.sequences.settled)
+      }
+    } catch {
+      giveUpRotation(at: now)
+      return tell(JournalError(writing: error, path: control.path))
+    }
+    segment = next
+    isMoved = true
+    gapCount = Int64(carried.lost.count)
+    carried.keep()
+    buffer = carried
+    schedule.begin(at: now)
+    hasCheckpointed = false
+    unended.append((change, now))
+    do { try openSegment() } catch { return fail(error) }
+    endArchives()
+    upkeep(keeping: control.path)
+  }
+
+  /// Opens the file that has the name now.
+  private func openSegment() throws {
+    guard isMoved else { return }
+    store = try JournalStore(control.path, faults: faults)
+    names.store = store
+    isMoved = false
+  }
+
+  /// Says in segments that are over that they are. What cannot be done now is tried with the next one.
+  private func endArchives() {
+    unended.removeAll { change, time in (try? change.endArchive(at: time)) != nil }
+  }
+
+  private func giveUpRotation(at now: Int64) {
+    store.resume()
+    schedule.postpone(at: now)
+  }
+
+  /// Removes journals that are not to be kept any longer.
+  private func upkeep(keeping path: String) {
+    for removed in JournalUpkeep(options.retention).run(beside: path) {
+      appender.noteRemoval(of: removed)
+    }
   }
 
   // MARK: The end
@@ -260,7 +328,8 @@ final class JournalWriter: @unchecked Sendable {
     for record in appender.takeLost() {
       buffer.lose(record, at: appender.elapsed(), because: "ring-full")
     }
-    if store.isRemoved { beginAnew(at: appender.elapsed()) }
+    if !isMoved, store.isRemoved { beginAnew(at: appender.elapsed()) }
+    endArchives()
     buffer.loseHoles(below: appender.sequenceCount, at: appender.elapsed(), because: "closed")
     buffer.finishOpen()
     let (elapsed, records) = (
@@ -281,7 +350,7 @@ final class JournalWriter: @unchecked Sendable {
     let end = JournalSession.End(
       elapsed: elapsed, records: records, anchors: try store.count(of: .anchor),
       gaps: try store.count(of: .gap))
-    try store.put(opening.row(first: first, ring: nil, ending: end), in: .session)
+    try store.put(opening.row(segment, ring: nil, ending: end), in: .session)
   }
 }
 

@@ -78,6 +78,7 @@ struct Recovery {
     buffer.finishOpen()
     addRecord(of: count, running: running?.sequence, at: now)
     try write(at: now)
+    SegmentChange.complete(snapshot.header.journal, session: reader.session, at: buffer.latest)
     self.reader = nil
     return end
   }
@@ -87,7 +88,7 @@ struct Recovery {
     try store.transaction(syncing: false) {
       try buffer.write(to: store, names, firstGap: firstGap, at: now)
       try store.putProgress(snapshot.header.head, settled: buffer.sequences.settled)
-      try store.endSession(at: now, records: buffer.sequences.end)
+      try store.endSession(.recovered, at: now, records: buffer.sequences.end)
     }
   }
 

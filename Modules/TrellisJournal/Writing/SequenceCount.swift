@@ -4,6 +4,9 @@ struct SequenceCount {
   private(set) var settled: UInt64 = 0
   private var ahead: Set<UInt64> = []
 
+  /// Whether everything below the highest that was seen has been seen.
+  var isWhole: Bool { ahead.isEmpty }
+
   init(settled: UInt64 = 0) {
     self.settled = settled
   }

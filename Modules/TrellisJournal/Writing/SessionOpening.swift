@@ -24,9 +24,9 @@ struct SessionOpening {
   /// The only row of the session table.
   ///
   /// - Parameters:
-  ///   - first: The first sequence number of the file.
+  ///   - segment: Which file of the session it is.
   ///   - ring: Where the ring is; nil when there is none any more.
-  func row(first: UInt64, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
+  func row(_ segment: Segment, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
     func text(_ text: String?) -> SQLValue {
       text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null
     }
@@ -36,9 +36,9 @@ struct SessionOpening {
       text(description.toolkit), .integer(process.pid), .integer(process.uid),
       text(process.tty), text(process.host), text(description.backend),
       text(description.terminal), .integer(start.nanoseconds),
-      .integer(Int64(bitPattern: monotonicStart)), .integer(Int64(clamping: first)),
-      ring.map { SQLValue($0) } ?? .null, number(end?.elapsed), number(end?.records),
-      number(end?.anchors), number(end?.gaps),
+      .integer(Int64(bitPattern: monotonicStart)), .integer(Int64(clamping: segment.first)),
+      .integer(segment.number), ring.map { SQLValue($0) } ?? .null, number(end?.elapsed),
+      text(end?.ending.rawValue), number(end?.records), number(end?.anchors), number(end?.gaps),
     ]
   }
 }

@@ -103,7 +103,8 @@ extension JournalReader {
   func storedEntry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     if let record = try lookingUp({ try storedRow(sequence) }) { return .record(record) }
-    let live = session.end == nil ? try liveRecords() : nil
+    let goesOn = session.end == nil || session.end?.ending == .rotated
+    let live = goesOn ? try liveRecords() : nil
     return try lookingUp {
       // It may have been stored since.
       if let record = try storedRow(sequence) { return .record(record) }

@@ -1,0 +1,39 @@
+/// The parts of the name of a journal's file.
+struct JournalName: Hashable {
+  /// The name of the newest segment, without `.journal`.
+  let base: String
+  /// The number of a segment that is over; nil for the newest.
+  let segment: Int?
+
+  /// - Parameter name: The name of a file, without its folder.
+  init?(_ name: String) {
+    guard name.hasSuffix(JournalLocation.suffix) else { return nil }
+    let stem = name.dropLast(JournalLocation.suffix.utf8.count)
+    let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
+    if parts.count > 1, let last = parts.last, last.utf8.count >= 4,
+      last.utf8.allSatisfy(Self.isDigit), parts.count != 2 || !Self.isStandard(stem),
+      let number = Int(last)
+    {
+      base = parts.dropLast().joined(separator: "-")
+      segment = number
+    } else {
+      base = String(stem)
+      segment = nil
+    }
+  }
+
+  /// Whether it is one that journals get at their standard place: `UTC-PID`.
+  var isStandard: Bool { Self.isStandard(base[...]) }
+
+  /// Whether a name is the time of a start and a process: 20261122T192331Z-4711.
+  private static func isStandard(_ base: Substring) -> Bool {
+    let parts = base.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].hasSuffix("Z"), parts[0].utf8.count >= 16 else { return false }
+    return parts[0].dropLast().utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "T") }
+      && !parts[1].isEmpty && parts[1].utf8.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}

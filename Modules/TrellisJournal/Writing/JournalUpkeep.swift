@@ -1,0 +1,91 @@
+import TrellisEvents
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Removes the journals that a program does not want to keep any longer.
+struct JournalUpkeep {
+  /// A journal that is over.
+  struct Candidate: Hashable {
+    var path: String
+    var byteCount: Int64
+    var ageSeconds: Int64
+  }
+
+  private let retention: JournalOptions.Retention
+
+  init(_ retention: JournalOptions.Retention) {
+    self.retention = retention
+  }
+
+  /// Removes what is too old, and the oldest of what is too much.
+  ///
+  /// - Parameter path: The journal that is being written, which counts and stays.
+  /// - Returns: The names of the journals that are gone.
+  func run(beside path: String) -> [String] {
+    guard !retention.keepsEverything else { return [] }
+    let folder = RingLocation.folder(of: path)
+    let own = Self.size(path)
+    let candidates = Self.names(for: path, in: folder).compactMap { name in
+      Self.candidate("\(folder)/\(name)")
+    }
+    return victims(among: candidates, besides: own).compactMap { victim in
+      unlink(victim.path) == 0 ? String(victim.path.dropFirst(folder.utf8.count + 1)) : nil
+    }
+  }
+
+  /// Chooses what is to be removed.
+  func victims(among candidates: [Candidate], besides bytes: Int64) -> [Candidate] {
+    var total = candidates.reduce(bytes) { $0 + $1.byteCount }
+    let oldestFirst = candidates.sorted { ($1.ageSeconds, $0.path) < ($0.ageSeconds, $1.path) }
+    return oldestFirst.filter { candidate in
+      let isTooOld = retention.maximumAgeSeconds.map { candidate.ageSeconds > $0 } ?? false
+      let isTooMuch = retention.maximumBytes.map { total > $0 } ?? false
+      guard isTooOld || isTooMuch else { return false }
+      total -= candidate.byteCount
+      return true
+    }
+  }
+
+  /// The names of journals of the same program: at the standard place all that have a name that stands for a
+  /// session, elsewhere the segments of the same journal.
+  private static func names(for path: String, in folder: String) -> [String] {
+    let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))
+    let isStandard = JournalName(own)?.isStandard == true
+    return JournalLocation.names(in: folder).filter { name in
+      guard name != own, let parts = JournalName(name) else { return false }
+      return isStandard
+        ? parts.isStandard : parts.segment != nil && parts.base == JournalName(own)?.base
+    }
+  }
+
+  /// A journal that is over: one that has a log or a ring may be somebody's.
+  private static func candidate(_ path: String) -> Candidate? {
+    var status = stat()
+    guard access(path + "-wal", F_OK) != 0, lstat(path, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG, let reader = try? JournalReader(path),
+      reader.session.end != nil
+    else { return nil }
+    return Candidate(
+      path: path, byteCount: Int64(status.st_size), ageSeconds: Int64(time(nil) - status.changeTime)
+    )
+  }
+
+  private static func size(_ path: String) -> Int64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+  }
+}
+
+extension stat {
+  fileprivate var changeTime: Int {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
+  }
+}

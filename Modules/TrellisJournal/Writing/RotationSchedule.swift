@@ -1,0 +1,39 @@
+/// Says when a journal goes on in another file.
+struct RotationSchedule {
+  private static let retryNanoseconds: Int64 = 5_000_000_000
+
+  private let rotation: JournalOptions.Rotation
+  /// When the file began, and before which time no other is begun, in nanoseconds since the start of the session.
+  private var began: Int64 = 0
+  private var earliest: Int64 = 0
+
+  init(_ rotation: JournalOptions.Rotation) {
+    self.rotation = rotation
+  }
+
+  /// Whether another file is to be begun.
+  ///
+  /// - Parameters:
+  ///   - now: Nanoseconds since the start of the session.
+  ///   - byteCount: The number of bytes of the file.
+  ///   - isQuiet: Whether no record is open. If one is, a quarter more is tolerated.
+  func isDue(at now: Int64, byteCount: Int64, isQuiet: Bool) -> Bool {
+    func isOver(_ value: Int64, _ limit: Int64) -> Bool {
+      value >= (isQuiet ? limit : limit &+ limit / 4)
+    }
+    guard now >= earliest else { return false }
+    if let limit = rotation.maximumBytes, isOver(byteCount, limit) { return true }
+    guard let limit = rotation.maximumAgeSeconds else { return false }
+    return isOver((now - began) / 1_000_000_000, limit)
+  }
+
+  /// Takes note that a file begins.
+  mutating func begin(at now: Int64) {
+    began = now
+  }
+
+  /// Takes note that no other file could be begun.
+  mutating func postpone(at now: Int64) {
+    earliest = now + Self.retryNanoseconds
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+import TrellisDatabase
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+/// A journal that goes on in another file when one is full.
+struct SegmentTests {
+  private let folder: TestFolder
+  private let failures = Failures()
+
+  init() throws { folder = try TestFolder() }
+
+  private static func options(_ bytes: Int64) -> JournalOptions {
+    var options = JournalOptions()
+    options.rotation.maximumBytes = bytes
+    return options
+  }
+
+  private func make(_ options: JournalOptions) throws -> Journal {
+    try Journal(
+      at: folder.file("x.journal"), session: session, options: options, onFailure: failures.hook)
+  }
+
+  /// The numbers of all records with an end in all segments; one that is in two counts twice.
+  private func numbers() throws -> [UInt64] {
+    try segments().flatMap { path in
+      let reader = try JournalReader(path)
+      #expect(try reader.damage() == [], "\(path)")
+      return try reader.records().filter { $0.end != nil }.map(\.id.sequence)
+    }
+  }
+
+  private func segments() -> [String] { JournalLocation.segments(of: folder.file("x.journal")) }
+
+  @Test func `every record is in one segment, and any segment leads to all`() throws {
+    let journal = try make(Self.options(1 << 16))
+    for index in 0..<5000 {
+      journal.note("event \(index % 7)", arguments: [RecordArgument("index", index)])
+      if index % 100 == 0 { try journal.flush() }
+    }
+    try journal.close()
+    #expect(failures.codes == [])
+    let paths = segments()
+    #expect(paths.count > 2 && paths.last == journal.path)
+    for path in paths { #expect(JournalLocation.segments(of: path) == paths) }
+    #expect(try numbers() == Array(0..<5000))
+    let readers = try paths.map { try JournalReader($0) }
+    #expect(readers.map(\.session.segment) == Array(1...paths.count))
+    #expect(readers.dropLast().allSatisfy { $0.session.end?.ending == .rotated })
+    #expect(readers.last?.session.end?.ending == .closed)
+    for (earlier, later) in zip(readers, readers.dropFirst()) {
+      #expect(earlier.session.uuid == later.session.uuid)
+      #expect(earlier.session.end?.records == Int64(later.firstRecord.sequence))
+    }
+    #expect(try folder.names == paths.map { String($0.dropFirst(folder.path.utf8.count + 1)) })
+  }
+
+  @Test func `what is running is carried into the next segment`() throws {
+    let journal = try make(Self.options(1 << 16))
+    let open = journal.begin(DispatchStart(kind: .effect, subject: "main"))
+    for index in 0..<3000 {
+      journal.note("event", arguments: [RecordArgument("index", index)])
+      if index % 100 == 0 { try journal.flush() }
+    }
+    journal.end(DispatchEnd(outcome: .vetoed), of: open)
+    try journal.close()
+    let paths = segments()
+    #expect(paths.count > 1)
+    #expect(try numbers().sorted() == Array(0...3000))
+    let first = try JournalReader(paths[0])
+    #expect(try first.record(open)?.end == nil && first.record(open)?.subject == "main")
+    let last = try #require(
+      try paths.map { try JournalReader($0) }.first { try $0.record(open)?.end != nil })
+    #expect(try last.record(open)?.end?.outcome == .vetoed)
+    // Between what was carried and the begin of the segment there is what the earlier ones have.
+    let gaps = try last.entries().compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+    #expect(gaps.map(\.reason) == ["rotated"])
+  }
+
+  @Test func `while somebody reads, the journal goes on in its file`() throws {
+    let journal = try make(Self.options(1 << 16))
+    for _ in 0..<10 { journal.note("event") }
+    try journal.flush()
+    let reader = try Connection(DatabasePath(journal.path), .readOnly, .foreign)
+    try reader.execute("BEGIN")
+    _ = try reader.value("SELECT count(*) FROM record")
+    for index in 0..<3000 {
+      journal.note("event", arguments: [RecordArgument("index", index)])
+      if index % 100 == 0 { try journal.flush() }
+    }
+    #expect(segments() == [journal.path])
+    try reader.execute("COMMIT")
+    try journal.close()
+    #expect(failures.codes == [])
+    #expect(try numbers() == Array(0..<3010))
+  }
+
+  @Test func `the age of a file ends it as well`() throws {
+    let clock = StillClock()
+    var options = JournalOptions()
+    options.rotation.maximumAgeSeconds = 60
+    let journal = try Journal(
+      at: folder.file("x.journal"), session: session, clock: clock, options: options)
+    for second in 0..<200 {
+      clock.advance(nanoseconds: 1_000_000_000)
+      journal.note("second \(second)")
+      try journal.flush()
+    }
+    try journal.close()
+    #expect(segments().count == 4)
+    #expect(try numbers() == Array(0..<200))
+  }
+
+  @Test(arguments: FaultInjector.Fault.allCases)
+  func `a disk that fails anywhere in a rotation loses nothing`(
+    _ fault: FaultInjector.Fault
+  ) throws {
+    // Every one in a soak.
+    let step = Soak.isRunning ? 1 : 20
+    var generator = SeededGenerator()
+    var operation = Int.random(in: 1 - step...0, using: &generator)
+    var isReached = true
+    while isReached {
+      operation += step
+      let folder = try TestFolder()
+      // Stays on the test's thread; the journal only keeps it alive.
+      nonisolated(unsafe) let faults = try FaultInjector()
+      let journal = try Journal(
+        at: folder.file("x.journal"), session: session, clock: SystemJournalClock(),
+        options: Self.options(1 << 16), faults: faults)
+      // As much as makes the next commit a rotation.
+      for _ in 0..<300 { journal.note("event", arguments: [RecordArgument("text", "some text")]) }
+      faults.fail(fault, atOperation: operation)
+      for _ in 0..<3 {
+        journal.note(
+          "event", arguments: [RecordArgument("text", String(repeating: "x", count: 20_000))])
+        try? journal.flush()
+      }
+      isReached = faults.operationCount >= operation
+      faults.heal()
+      try journal.close()
+      var seen: [UInt64] = []
+      for segment in JournalLocation.segments(of: journal.path) {
+        let reader = try JournalReader(segment)
+        #expect(try reader.damage() == [], "\(segment) \(operation)")
+        #expect(reader.session.end != nil, "\(segment) \(operation)")
+        seen += try reader.records().map(\.id.sequence)
+      }
+      #expect(seen == Array(0..<303), "operation \(operation): \(seen.suffix(6))")
+    }
+    #expect(operation > 50)
+  }
+
+  @Test func `whatever moment a program is killed in, every record is in a segment`() async throws {
+    let count = Soak.count(2000)
+    var generator = SeededGenerator()
+    for _ in 0..<count {
+      let count = Int.random(in: 1...6000, using: &generator)
+      let path = folder.file("x.journal")
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, count = count as Int] in
+        let journal = try Journal(
+          at: path, session: session, options: SegmentTests.options(1 << 15))
+        for index in 0..<count { journal.note("event \(index % 50)") }
+        kill(getpid(), SIGKILL)
+      }
+      let next = try Journal(at: folder.file("next.journal"), session: session)
+      try next.close()
+      try FileManager.default.removeItem(atPath: folder.file("next.journal"))
+      #expect(try numbers().dropLast() == Array(0..<UInt64(count))[...], "\(count) records")
+      for path in segments() {
+        #expect(try JournalReader(path).session.end != nil)
+        try FileManager.default.removeItem(atPath: path)
+      }
+      #expect(try folder.names == [])
+    }
+  }
+}
