@@ -119,7 +119,7 @@ struct SegmentTests {
     _ fault: FaultInjector.Fault
   ) throws {
     // Every one in a soak.
-    let step = Soak.isRunning ? 1 : 20
+    let step = Soak.isRunning ? 1 : 40
     var generator = SeededGenerator()
     var operation = Int.random(in: 1 - step...0, using: &generator)
     var isReached = true
@@ -163,7 +163,7 @@ struct SegmentTests {
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = path as String, count = count as Int] in
         let journal = try Journal(
-          at: path, session: session, options: SegmentTests.options(1 << 15))
+          at: path, session: session, options: SegmentTests.options(1 << 16))
         for index in 0..<count { journal.note("event \(index % 50)") }
         kill(getpid(), SIGKILL)
       }

@@ -11,7 +11,8 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// How many bytes a file may have; 256 MiB by default, nil for any number.
+    /// How many bytes a file may have, but at least twice as many as it begins with; 256 MiB by default, nil for any
+    /// number.
     public var maximumBytes: Int64? = 256 << 20
     /// How many seconds after its begin a file is closed, when something is to be written; nil, the default, for any
     /// number.

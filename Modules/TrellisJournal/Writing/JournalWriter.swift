@@ -53,7 +53,7 @@ final class JournalWriter: @unchecked Sendable {
     self.faults = faults
     self.tell = tell
     anchors = AnchorTrail(start: opening.start)
-    schedule = RotationSchedule(options.rotation)
+    schedule = RotationSchedule(options.rotation, byteCount: store.byteCount)
     names.store = store
   }
 
@@ -264,7 +264,7 @@ final class JournalWriter: @unchecked Sendable {
   // MARK: Rotation
 
   private func rotateIfDue(at now: Int64) {
-    guard buffer.sequences.isWhole,
+    guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
     // Somebody who reads keeps the log beside the file; then it is tried again later.
@@ -287,10 +287,10 @@ final class JournalWriter: @unchecked Sendable {
     gapCount = Int64(carried.lost.count)
     carried.keep()
     buffer = carried
-    schedule.begin(at: now)
     hasCheckpointed = false
     unended.append((change, now))
     do { try openSegment() } catch { return fail(error) }
+    schedule.begin(at: now, byteCount: store.byteCount)
     endArchives()
     upkeep(keeping: control.path)
   }

@@ -6,9 +6,13 @@ struct RotationSchedule {
   /// When the file began, and before which time no other is begun, in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
+  /// The number of bytes that the file had at its begin: a segment that is mostly names would be followed by others
+  /// of the same sort.
+  private var firstByteCount: Int64
 
-  init(_ rotation: JournalOptions.Rotation) {
+  init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {
     self.rotation = rotation
+    firstByteCount = byteCount
   }
 
   /// Whether another file is to be begun.
@@ -22,14 +26,17 @@ struct RotationSchedule {
       value >= (isQuiet ? limit : limit &+ limit / 4)
     }
     guard now >= earliest else { return false }
-    if let limit = rotation.maximumBytes, isOver(byteCount, limit) { return true }
+    if let limit = rotation.maximumBytes, isOver(byteCount, max(limit, 2 * firstByteCount)) {
+      return true
+    }
     guard let limit = rotation.maximumAgeSeconds else { return false }
     return isOver((now - began) / 1_000_000_000, limit)
   }
 
   /// Takes note that a file begins.
-  mutating func begin(at now: Int64) {
+  mutating func begin(at now: Int64, byteCount: Int64) {
     began = now
+    firstByteCount = byteCount
   }
 
   /// Takes note that no other file could be begun.
