@@ -52,7 +52,7 @@ static int map(trellis_ring *ring, uint64_t capacity) {
     mmap(NULL, once + capacity, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (base == MAP_FAILED) return errno;
   int access = PROT_READ | PROT_WRITE;
-  int flags = MAP_SHARED | MAP_FIXED | MAP_POPULATE;
+  int flags = MAP_SHARED | MAP_FIXED;
   if (mmap(base, once, access, flags, ring->descriptor, 0) == MAP_FAILED
       || mmap(base + once, capacity, access, flags, ring->descriptor, TRELLIS_RING_HEADER)
         == MAP_FAILED) {
@@ -68,6 +68,15 @@ static int map(trellis_ring *ring, uint64_t capacity) {
   ring->data = base + TRELLIS_RING_HEADER;
   ring->capacity = capacity;
   return 0;
+}
+
+void trellis_ring_populate(trellis_ring *ring) {
+#ifdef MADV_POPULATE_WRITE
+  // Where the system does not know it, a thread that appends meets each page itself.
+  madvise(ring->header, TRELLIS_RING_HEADER + 2 * ring->capacity, MADV_POPULATE_WRITE);
+#else
+  (void)ring;
+#endif
 }
 
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed) {

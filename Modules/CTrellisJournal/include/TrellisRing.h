@@ -43,6 +43,9 @@ typedef struct trellis_ring {
 // then leaves no file.
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed);
 
+// Maps every page in, so that nobody who appends has to; takes a millisecond or two.
+void trellis_ring_populate(trellis_ring *ring);
+
 // Gives the memory back and lets go of the lock. The file stays.
 void trellis_ring_close(trellis_ring *ring);
 

@@ -29,13 +29,13 @@ extension Connection {
   private func configureOwn(
     _ applicationID: Int32, _ durability: ConnectionProfile.Durability
   ) throws(DatabaseError) {
+    // Before anything is written or the mode is changed, which wait for the disk too.
+    if durability == .none { try set("synchronous", to: 0) }
     if try isUnmarkedAndEmpty() {
       if mode != .readOnly { try execute("PRAGMA application_id=\(applicationID)") }
     } else {
       try requireApplicationID(applicationID)
     }
-    // Before the mode is changed, which waits for the disk too.
-    if durability == .none { try set("synchronous", to: 0) }
     if mode != .readOnly {
       let journalMode = try value("PRAGMA journal_mode=WAL")?.asString
       guard journalMode == (path == nil ? "memory" : "wal") else {

@@ -177,12 +177,16 @@ final class JournalStore {
     let isEmpty = emptyLog()
     // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
     // between would leave a file that nobody can read without writing; so there is none.
+    // Everything is on the disk by now; if the power is cut while the mode is changed, it is still the old one.
+    try? connection.execute("PRAGMA synchronous=OFF")
     let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
     return isEmpty && mode?.asString == "memory"
   }
 
   /// Goes back to a log, since the file is written on after all.
   func resume() {
+    try? connection.execute("PRAGMA synchronous=NORMAL")
+    isSyncing = false
     _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 

@@ -75,6 +75,7 @@ final class JournalWriter: @unchecked Sendable {
   fileprivate func run() {
     control.enter()
     appender.setWriter()
+    trellis_ring_populate(ring.ring)
     upkeep(keeping: control.path)
     while serve() { sleep() }
     control.leave()
