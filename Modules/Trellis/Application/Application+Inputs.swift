@@ -21,7 +21,7 @@ extension Application {
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { end(.ok) }
     case .key(let key):
-      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
+      handleInput("key", [key.recordArgument]) { route(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }

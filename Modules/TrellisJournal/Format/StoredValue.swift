@@ -17,7 +17,8 @@ extension StoredValue {
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
     case .private(let inner):
-      guard let sealer else {
+      // Of what is withheld there is nothing to commit to.
+      guard let sealer, inner != .none else {
         self = .sealed([])
         return
       }
