@@ -42,15 +42,14 @@ extension RecordDraft {
 
   /// Hands over the rows beside that of the record.
   func forEachPart(_ put: (StoreTable, [SQLValue]) throws -> Void) rethrows {
-    let record = SQLValue.integer(Int64(clamping: sequence))
+    let key = { StoreTable.key(record: sequence, position: $0) }
     for (position, argument) in arguments.enumerated() {
       try put(
-        .argument,
-        [record, .integer(Int64(position)), .integer(Int64(argument.name)), argument.value.column])
+        .argument, [key(position), .integer(Int64(argument.name)), argument.value.column])
     }
     if calls.count > (hasCallInline ? 1 : 0) {
       for (position, call) in calls.enumerated().dropFirst(hasCallInline ? 1 : 0) {
-        try put(.call, [record, .integer(Int64(position))] + columns(of: call))
+        try put(.call, [key(position)] + columns(of: call))
       }
     }
     guard let end else { return }
@@ -58,8 +57,7 @@ extension RecordDraft {
       try put(
         .change,
         [
-          record, .integer(Int64(position)), .integer(Int64(change.state)), change.old.column,
-          change.new.column,
+          key(position), .integer(Int64(change.state)), change.old.column, change.new.column,
         ])
     }
   }

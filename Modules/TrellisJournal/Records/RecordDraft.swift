@@ -63,6 +63,11 @@ struct RecordDraft: Hashable {
   /// The time of what was told last.
   var latest: Int64
 
+  /// Whether its parts have keys.
+  var fits: Bool {
+    max(arguments.count, calls.count, end?.changes.count ?? 0) <= StoreTable.partLimit
+  }
+
   /// About how much memory it takes, in bytes.
   var footprint: Int {
     let values = arguments.map(\.value) + (end?.changes.flatMap { [$0.old, $0.new] } ?? [])

@@ -45,6 +45,9 @@ struct RecordBuffer {
     }
     guard let record = assembler.apply(frame) else { return }
     latest = max(latest, record.latest)
+    guard record.fits else {
+      return drop(record.sequence, at: record.latest, because: "too-long")
+    }
     finished.append(record)
     footprint += record.footprint
   }
@@ -77,8 +80,12 @@ struct RecordBuffer {
   mutating func finishOpen() {
     for draft in assembler.open.values.sorted(by: { $0.sequence < $1.sequence }) {
       latest = max(latest, draft.latest)
-      finished.append(draft)
       _ = assembler.discard(draft.sequence)
+      if draft.fits {
+        finished.append(draft)
+      } else {
+        drop(draft.sequence, at: draft.latest, because: "too-long")
+      }
     }
   }
 
