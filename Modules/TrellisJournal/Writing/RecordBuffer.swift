@@ -78,7 +78,7 @@ struct RecordBuffer {
 
   /// Ends what is open as it is: the process ends now, or has ended.
   mutating func finishOpen() {
-    for draft in assembler.open.values.sorted(by: { $0.sequence < $1.sequence }) {
+    for draft in assembler.open {
       latest = max(latest, draft.latest)
       _ = assembler.discard(draft.sequence)
       if draft.fits {
@@ -95,7 +95,7 @@ struct RecordBuffer {
   }
 
   private var changedOpen: [RecordDraft] {
-    assembler.open.isEmpty ? [] : assembler.open.values.filter { carried[$0.sequence] != $0.state }
+    assembler.isEmpty ? [] : assembler.open.filter { carried[$0.sequence] != $0.state }
   }
 
   /// Writes everything that is new.
@@ -118,7 +118,7 @@ struct RecordBuffer {
   mutating func keep() {
     for sequence in dropped { carried[sequence] = nil }
     if !carried.isEmpty { for record in finished { carried[record.sequence] = nil } }
-    for draft in assembler.open.values { carried[draft.sequence] = draft.state }
+    for draft in assembler.open { carried[draft.sequence] = draft.state }
     finished.removeAll(keepingCapacity: true)
     footprint = 0
     lost.keep()
@@ -131,7 +131,7 @@ struct RecordBuffer {
   /// - Returns: The first number of a file that goes on from here.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {
     carried = [:]
-    let open = assembler.open.keys.sorted()
+    let open = assembler.open.map(\.sequence)
     let first = open.first ?? sequences.end
     var next = first
     for sequence in open + [sequences.end] {
