@@ -15,7 +15,7 @@ struct IndependentReaderTests {
   /// What the other reader says of the journal as it is now, and of what our log says.
   private func judge(_ path: String) throws -> String {
     let lines = sample.folder + "/lines"
-    let filter = RecordFilter(kinds: Set(RecordKind.allCases))
+    let filter = RecordFilter.all
     var shown: [String] = []
     _ = try AuditLog(filter: filter, style: AuditStyle(.jsonl)).write(JournalReader(path)) {
       shown.append($0)

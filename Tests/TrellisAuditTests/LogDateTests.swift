@@ -31,8 +31,12 @@ struct LogDateTests {
         "00:06:40.000 #2", "2026-11-21 UTC", "00:06:40.000 #3", "2026-11-18 UTC",
         "00:06:40.000 #4",
       ])
-    #expect(try log(AuditLog(style: AuditStyle(), last: 1)).first == "2026-11-18 UTC")
-    #expect(try log(AuditLog(style: AuditStyle(), last: 2)).first == "2026-11-21 UTC")
+    #expect(
+      try log(AuditLog(filter: RecordFilter(last: 1), style: AuditStyle())).first
+        == "2026-11-18 UTC")
+    #expect(
+      try log(AuditLog(filter: RecordFilter(last: 2), style: AuditStyle())).first
+        == "2026-11-21 UTC")
   }
 
   @Test func `without the clock, for programs and without records there is no date`() throws {

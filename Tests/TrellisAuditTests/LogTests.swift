@@ -13,8 +13,10 @@ struct LogTests {
     _ reader: JournalReader, _ filter: RecordFilter = RecordFilter(),
     _ style: AuditStyle = AuditStyle(), last: Int? = nil
   ) throws -> [String] {
-    try lines { output in
-      _ = try AuditLog(filter: filter, style: style, last: last).write(reader, to: output)
+    var filter = filter
+    filter.last = last
+    return try lines { output in
+      _ = try AuditLog(filter: filter, style: style).write(reader, to: output)
     }
   }
 
@@ -66,7 +68,7 @@ struct LogTests {
     sample.typeAndSave()
     let reader = try sample.close()
     let style = AuditStyle(.jsonl, showsClock: false)
-    let bare = try log(reader, RecordFilter(outcome: "vetoed"), style)
+    let bare = try log(reader, RecordFilter(outcomes: ["vetoed"]), style)
     #expect(
       bare == [
         #"{"seq":2,"kind":"question","control":"main/form/name","event":"shouldChange","#
@@ -76,7 +78,7 @@ struct LogTests {
           + #""outcome":"returned","answer":false}],"outcome":"vetoed","answer":false,"#
           + #""default":false,"changes":[]}"#
       ])
-    let full = try log(reader, RecordFilter(outcome: "vetoed"), AuditStyle(.jsonl))
+    let full = try log(reader, RecordFilter(outcomes: ["vetoed"]), AuditStyle(.jsonl))
     #expect(full.count == 2)
     #expect(try JSONValue(parsing: full[0])["backend"] == "headless")
     #expect(try JSONValue(parsing: full[1])["duration_ns"] == 2000)
@@ -98,12 +100,9 @@ struct LogTests {
     let line =
       "   #1 lifecycle  form/save            diagnostic duplicateID: \(NeutralText(message).string)"
     #expect(shown.count == 2 && shown.first == line)
-    let named = try RecordFilter(
-      control: nil, event: nil, kinds: ["input"], outcome: nil, isForAll: false)
-    #expect(try log(reader, named, style).count == 1)
-    let all = try RecordFilter(control: nil, event: nil, kinds: [], outcome: nil, isForAll: true)
-    #expect(try log(reader, all, style).count == 4)
-    #expect(try log(reader, RecordFilter(control: Glob("save")), style).count == 1)
+    #expect(try log(reader, RecordFilter(kinds: [.input]), style).count == 1)
+    #expect(try log(reader, .all, style).count == 4)
+    #expect(try log(reader, RecordFilter(controls: [Glob("save")]), style).count == 1)
     let json = try log(reader, RecordFilter(), AuditStyle(.jsonl, showsClock: false))
     #expect(try JSONValue(parsing: json[0])["event"] == "diagnostic")
   }
@@ -112,14 +111,14 @@ struct LogTests {
     let all = [1, 2, 3, 4, 5, 6, 7]
     for (filter, expected) in [
       (RecordFilter(), all),
-      (RecordFilter(control: Glob("name")), [2, 6]),
-      (RecordFilter(control: Glob("form/*")), [2, 3, 4, 6]),
-      (RecordFilter(event: "tap"), [7]),
+      (RecordFilter(controls: [Glob("name")]), [2, 6]),
+      (RecordFilter(controls: [Glob("form/*")]), [2, 3, 4, 6]),
+      (RecordFilter(events: ["tap"]), [7]),
       (RecordFilter(kinds: [.rowChange, .input]), [1, 3, 5]),
       (RecordFilter(kinds: [.lifecycle]), [0]),
-      (RecordFilter(outcome: "threw"), [7]),
-      (RecordFilter(control: Glob("name"), outcome: "vetoed"), [2]),
-      (RecordFilter(outcome: "hidden"), []),
+      (RecordFilter(outcomes: ["threw"]), [7]),
+      (RecordFilter(controls: [Glob("name")], outcomes: ["vetoed"]), [2]),
+      (RecordFilter(outcomes: ["hidden"]), []),
     ] {
       #expect(try LogTests().numbers(filter) == expected)
     }
@@ -133,7 +132,7 @@ struct LogTests {
       ("Form.swift:88", [2]), ("Form.swift", [2, 4, 7]), ("Notes/Form.swift:120", [4]),
       ("Notes/Form.swift", [2, 4, 7]), ("orm.swift", []), ("Form.swift:8", []), ("Notes", []),
     ] {
-      #expect(try LogTests().numbers(RecordFilter(handler: place)) == expected, "\(place)")
+      #expect(try LogTests().numbers(RecordFilter(handlers: [place])) == expected, "\(place)")
     }
   }
 
@@ -144,32 +143,82 @@ struct LogTests {
     let reader = try sample.close()
     for (origin, expected) in [(3, [3, 4, 5, 8]), (5, [5, 8]), (7, [7])] as [(UInt64, [Int])] {
       let log = AuditLog(
-        style: AuditStyle(.text, showsClock: false), origin: origin)
+        filter: RecordFilter(origin: RecordID(origin)), style: AuditStyle(.text, showsClock: false))
       let shown = try lines { _ = try log.write(reader, to: $0) }
       #expect(shown.compactMap { Int($0.dropFirst(4).prefix { $0 != " " }) } == expected)
     }
     for origin in [10, .max] as [UInt64] {
       #expect(
-        try AuditLog(style: AuditStyle(), origin: origin).write(reader) { _ in } == .nothingFound)
+        try AuditLog(filter: RecordFilter(origin: RecordID(origin)), style: AuditStyle()).write(
+          reader
+        ) { _ in }
+          == .nothingFound)
     }
   }
 
+  @Test func `of one field one value must hold, and of different fields all`() throws {
+    for (fields, expected) in [
+      ([("event", "tap"), ("event", "click")], [3, 7]),
+      ([("event", "tap"), ("outcome", "threw")], [7]),
+      ([("event", "click"), ("outcome", "threw")], []),
+      ([("outcome", "threw"), ("outcome", "vetoed")], [2, 7]),
+      (
+        [("control", "name"), ("control", "row*"), ("kind", "event"), ("kind", "question")],
+        [2, 6, 7]
+      ),
+      ([("handler", "Form.swift:40"), ("handler", "Form.swift:88")], [2, 7]),
+    ] as [([(String, String)], [Int])] {
+      var filter = RecordFilter()
+      for (field, value) in fields { try filter.add(field, value) }
+      #expect(try LogTests().numbers(filter) == expected, "\(fields)")
+    }
+  }
+
+  @Test func `numbers, durations, moments and texts choose as well`() throws {
+    let start = UTCTime(nanoseconds: 1_795_000_000_000_000_000)
+    let times = try times()
+    for (filter, expected) in [
+      (RecordFilter(numbers: 2...4), [2, 3, 4]), (RecordFilter(numbers: 6...(.max)), [6, 7]),
+      (RecordFilter(slowerThan: 3000), [1, 3, 4]), (RecordFilter(slowerThan: 1_000_000), []),
+      (RecordFilter(since: times[3]), [3, 4, 5, 6, 7]),
+      (RecordFilter(since: times[3], until: times[5]), [3, 4, 5]),
+      (RecordFilter(until: start), []),
+      (RecordFilter(texts: [TextPattern("ada")]), [2, 5]),
+      (RecordFilter(texts: [TextPattern("Ada L")]), [5]),
+      (RecordFilter(texts: [TextPattern("ADA")]), []),
+      (RecordFilter(texts: [TextPattern("disk full"), TextPattern("dirty")]), [4, 7]),
+      (RecordFilter(texts: [TextPattern(":120")]), [4]),
+      (RecordFilter(texts: [TextPattern("save")], isReversed: true), [7, 4, 3]),
+      (RecordFilter(last: 2, isReversed: true), [7, 6]),
+    ] {
+      #expect(try LogTests().numbers(filter, last: filter.last) == expected)
+    }
+  }
+
+  /// When each of the sample's records began.
+  private func times() throws -> [UTCTime] {
+    sample.typeAndSave()
+    var times: [UTCTime] = []
+    _ = try RecordSelection(.all).read(try sample.close()) { entry in
+      if case .record(let record) = entry { times.append(record.time) }
+    }
+    return times
+  }
+
   @Test func `names that do not exist are wrong usage`() throws {
-    for (kinds, outcome) in [(["events"], nil), ([], "veto")] as [([String], String?)] {
-      let error = #expect(throws: AuditError.self) {
-        try RecordFilter(
-          control: nil, event: nil, kinds: kinds, outcome: outcome, isForAll: false)
-      }
-      #expect(error?.status == .usage)
+    for (field, name) in [("kind", "events"), ("outcome", "veto"), ("controls", "controls")] {
+      var filter = RecordFilter()
+      let error = #expect(throws: AuditError.self) { try filter.add(field, name) }
+      #expect(error?.status == .usage && error?.description.contains(name) == true)
     }
   }
 
   @Test func `the status says whether anything matched`() throws {
     sample.typeAndSave()
     let reader = try sample.close()
-    let found = AuditLog(filter: RecordFilter(event: "tap"), style: AuditStyle())
+    let found = AuditLog(filter: RecordFilter(events: ["tap"]), style: AuditStyle())
     #expect(try found.write(reader) { _ in } == .ok)
-    let none = AuditLog(filter: RecordFilter(event: "none"), style: AuditStyle())
+    let none = AuditLog(filter: RecordFilter(events: ["none"]), style: AuditStyle())
     #expect(try none.write(reader) { _ in } == .nothingFound)
   }
 
@@ -181,7 +230,7 @@ struct LogTests {
       ("tap", AuditStatus.ok, 4), ("none", .nothingFound, 1),
     ] {
       var shown: [String] = []
-      let log = AuditLog(filter: RecordFilter(event: event), style: AuditStyle())
+      let log = AuditLog(filter: RecordFilter(events: [event]), style: AuditStyle())
       #expect(try log.write(reader) { shown.append($0) } == expected)
       #expect(
         shown.count == count + 1 && shown.contains { $0.contains("2 records were not stored") })

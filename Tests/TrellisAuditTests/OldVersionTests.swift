@@ -30,7 +30,7 @@ struct OldVersionTests {
       .split(separator: "\n").map(String.init)
     try withReader(of: name) { reader in
       #expect(reader.formatVersion == 1 && reader.hasItsRing)
-      let filter = RecordFilter(kinds: Set(RecordKind.allCases))
+      let filter = RecordFilter.all
       var shown: [String] = []
       _ = try AuditLog(filter: filter, style: AuditStyle(.jsonl)).write(reader) { shown.append($0) }
       #expect(shown == expected)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TrellisAudit
+import TrellisEvents
 import TrellisJournal
 
 /// Lists records.
@@ -46,10 +47,8 @@ struct LogCommand: JournalCommand {
   }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let status = try AuditLog(
-      filter: filter(), style: source.style, last: last, origin: under?.sequence
-    )
-    .write(reader) { try output.write($0 + "\n") }
+    let status = try AuditLog(filter: filter(), style: source.style)
+      .write(reader) { try output.write($0 + "\n") }
     try requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(
@@ -59,12 +58,18 @@ struct LogCommand: JournalCommand {
   }
 
   private func filter() throws -> RecordFilter {
+    var filter = all ? RecordFilter.all : RecordFilter()
+    if !kind.isEmpty { filter.kinds = [] }
+    let conditions =
+      [("control", control), ("event", event), ("outcome", outcome), ("handler", handler)]
+      + kind.map { ("kind", $0) }
     do {
-      return try RecordFilter(
-        control: control, event: event, kinds: kind, outcome: outcome, handler: handler,
-        isForAll: all)
+      for case (let field, let value?) in conditions { try filter.add(field, value) }
     } catch {
       throw ValidationError(error.description)
     }
+    filter.origin = under.map { RecordID($0.sequence) }
+    filter.last = last
+    return filter
   }
 }

@@ -1,74 +1,70 @@
 public import TrellisEvents
 public import TrellisJournal
 
-/// Which records of a journal are wanted; every condition that is set must hold.
+/// Which records of a journal are wanted: what is set for different fields must hold together, of several
+/// values for one field one must hold.
+///
+/// ```swift
+/// var filter = RecordFilter(outcomes: ["vetoed", "threw"])
+/// try filter.add("control", "form/*")
+/// filter.last = 10
+/// ```
 public struct RecordFilter: Hashable, Sendable {
-  /// The control's path; nil for any or none.
-  public var control: Glob?
-  /// The event, question, input or effect by name; nil for any.
-  public var event: String?
+  /// The paths of controls; empty for any path or none.
+  public var controls: [Glob]
+  /// Events, questions, inputs or effects by name; empty for any.
+  public var events: Set<String>
   /// The kinds; nil for what ``isShownUnasked(_:subject:)``.
   public var kinds: Set<RecordKind>?
-  /// The outcome by name, `unfinished` for none; nil for any.
-  public var outcome: String?
+  /// The outcomes by name, `unfinished` for none; empty for any.
+  public var outcomes: Set<String>
+  /// Handlers that ran, by their place in the source: `Form.swift:88`, `Form.swift`, `Notes/Form.swift:88`;
+  /// empty for any or none.
+  public var handlers: Set<String>
 
-  /// A handler that ran, by its place in the source: `Form.swift:88`, `Form.swift`, `Notes/Form.swift:88`;
-  /// nil for any or none.
-  public var handler: String?
+  /// The shortest time that it took, in nanoseconds; nil for any, also for what has no end.
+  public var slowerThan: Int64?
+  /// The earliest moment at which it began; nil for any.
+  public var since: UTCTime?
+  /// The latest moment at which it began; nil for any.
+  public var until: UTCTime?
+  /// Texts of which one is in the record; empty for any. See ``TextPattern``.
+  public var texts: [TextPattern]
+
+  /// The record that is wanted with all that it led to, at once or later; nil for any.
+  public var origin: RecordID?
+  /// The numbers of the records; nil for any.
+  public var numbers: ClosedRange<UInt64>?
+  /// How many at most, counted from the end of the journal; nil for all.
+  public var last: Int?
+  /// Whether the newest comes first.
+  public var isReversed: Bool
 
   /// Sets conditions.
   public init(
-    control: Glob? = nil, event: String? = nil, kinds: Set<RecordKind>? = nil,
-    outcome: String? = nil, handler: String? = nil
+    controls: [Glob] = [], events: Set<String> = [], kinds: Set<RecordKind>? = nil,
+    outcomes: Set<String> = [], handlers: Set<String> = [], slowerThan: Int64? = nil,
+    since: UTCTime? = nil, until: UTCTime? = nil, texts: [TextPattern] = [],
+    origin: RecordID? = nil, numbers: ClosedRange<UInt64>? = nil, last: Int? = nil,
+    isReversed: Bool = false
   ) {
-    self.control = control
-    self.event = event
+    self.controls = controls
+    self.events = events
     self.kinds = kinds
-    self.outcome = outcome
-    self.handler = handler
+    self.outcomes = outcomes
+    self.handlers = handlers
+    self.slowerThan = slowerThan
+    self.since = since
+    self.until = until
+    self.texts = texts
+    self.origin = origin
+    self.numbers = numbers
+    self.last = last
+    self.isReversed = isReversed
   }
 
-  /// Sets conditions by their names, as a command line has them.
-  ///
-  /// - Parameters:
-  ///   - control: A pattern as in ``Glob``.
-  ///   - event: The name of an event.
-  ///   - kinds: Names of kinds; none for those that are shown unasked.
-  ///   - outcome: The name of an outcome.
-  ///   - handler: A place in the source.
-  ///   - isForAll: Whether all kinds are wanted if none is named.
-  /// - Throws: ``AuditError`` with status `usage` if a kind or an outcome does not exist.
-  public init(
-    control: String?, event: String?, kinds: [String], outcome: String?,
-    handler: String? = nil, isForAll: Bool
-  ) throws(AuditError) {
-    self.init(control: control.map { Glob($0) }, event: event, handler: handler)
-    if isForAll { self.kinds = Set(RecordKind.allCases) }
-    if !kinds.isEmpty { self.kinds = try Self.kinds(kinds) }
-    if let outcome, !Self.outcomeNames.contains(outcome) {
-      let known = Self.outcomeNames.joined(separator: ", ")
-      throw AuditError(.usage, "there is no outcome '\(outcome)'; there are: \(known)")
-    }
-    self.outcome = outcome
-  }
-
-  private static func kinds(_ names: [String]) throws(AuditError) -> Set<RecordKind> {
-    var kinds: Set<RecordKind> = []
-    for name in names {
-      guard let kind = RecordKind.allCases.first(where: { $0.name == name }) else {
-        let known = RecordKind.allCases.map(\.name).joined(separator: ", ")
-        throw AuditError(.usage, "there is no kind '\(name)'; there are: \(known)")
-      }
-      kinds.insert(kind)
-    }
-    return kinds
-  }
-
-  private static let outcomeNames =
-    [
-      Outcome.returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden,
-      .detached, .tooDeep, .cancelled, .failed(message: ""),
-    ].map(\.name) + ["unfinished"]
+  /// Every record there is.
+  public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
   /// Whether a record is shown if nobody asks for kinds: what happened and what it did, and diagnostics,
   /// which are mistakes of the program; not the stages of the program's life.
@@ -76,18 +72,31 @@ public struct RecordFilter: Hashable, Sendable {
     kind != .lifecycle || subject == "diagnostic"
   }
 
-  /// Whether a record is wanted.
+  /// Whether a record is wanted by what is in it: ``origin``, ``last`` and ``isReversed`` are not looked at.
   public func matches(_ record: JournalRecord) -> Bool {
+    matchesNames(record) && matchesPlace(record)
+      && (slowerThan.map { record.duration ?? .min >= $0 } ?? true)
+      && (texts.isEmpty || texts.contains { $0.isIn(record) })
+  }
+
+  private func matchesNames(_ record: JournalRecord) -> Bool {
     let isKindWanted =
       kinds?.contains(record.kind) ?? Self.isShownUnasked(record.kind, subject: record.subject)
-    guard isKindWanted else { return false }
-    if let event, record.subject != event { return false }
-    if let outcome, record.outcomeName != outcome { return false }
-    if let handler, !record.calls.contains(where: { $0.site?.isAt(handler) ?? false }) {
-      return false
-    }
-    guard let control else { return true }
-    return record.path.map { control.matches($0.text) } ?? false
+    guard isKindWanted, events.isEmpty || events.contains(record.subject),
+      outcomes.isEmpty || outcomes.contains(record.outcomeName)
+    else { return false }
+    let isHandled =
+      handlers.isEmpty
+      || record.calls.contains { call in
+        handlers.contains { call.site?.isAt($0) ?? false }
+      }
+    guard isHandled, !controls.isEmpty else { return isHandled }
+    return record.path.map { path in controls.contains { $0.matches(path.text) } } ?? false
+  }
+
+  private func matchesPlace(_ record: JournalRecord) -> Bool {
+    guard numbers?.contains(record.id.sequence) ?? true else { return false }
+    return since ?? record.time <= record.time && record.time <= until ?? record.time
   }
 }
 
@@ -98,7 +107,7 @@ extension JournalRecord {
 
 extension StoredSite {
   /// Whether a place is this one: with or without the module, with or without the line.
-  fileprivate func isAt(_ place: String) -> Bool {
+  func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }
   }

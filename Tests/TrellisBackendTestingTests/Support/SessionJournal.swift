@@ -24,7 +24,7 @@ final class SessionJournal {
   /// Ends the journal and reads it.
   func close() throws -> [String] {
     try journal.close()
-    let filter = RecordFilter(kinds: Set(RecordKind.allCases))
+    let filter = RecordFilter.all
     var lines: [String] = []
     _ = try AuditLog(filter: filter, style: AuditStyle(.jsonl, showsClock: false))
       .write(JournalReader(journal.path)) { lines.append($0) }

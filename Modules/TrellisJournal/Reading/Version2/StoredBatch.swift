@@ -3,75 +3,87 @@ import TrellisEvents
 
 /// A few records in a row with all that belongs to them, read in one transaction.
 struct StoredBatch {
-  private(set) var records: [JournalRecord] = []
+  let records: [StoredRecord]
   private(set) var strays: [JournalDamage] = []
   /// Whether there is nothing behind it.
   let isLast: Bool
 
   /// - Parameters:
   ///   - first: The first sequence number that may be in it.
+  ///   - end: The last sequence number that may be in it.
   ///   - limit: How many records it may have.
-  init(from first: Int64, limit: Int, in reader: JournalReader) throws {
-    let rows = try reader.connection.orderedRows(
-      of: .record, where: "sequence >= ?1", [first], limit: limit)
-    try reader.count(rows)
-    isLast = rows.count < limit
-    let last = isLast ? Int64.max : rows.last?.first?.asInteger ?? Int64.max
-    var parts: [StoreTable: [Int64: [[SQLValue]]]] = [:]
+  init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
+    var decoder = RowDecoder()
+    let table = StoreTable.record
+    try reader.connection.forEachRow(
+      """
+      SELECT \(table.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 \
+      ORDER BY sequence LIMIT ?3
+      """, [.integer(first), .integer(end), .integer(Int64(limit))]
+    ) { row in
+      let sequence = row.integer(at: 0) ?? .min
+      let isBehind = decoder.records.last.map { Int64(clamping: $0.sequence) < sequence }
+      guard isBehind ?? (sequence >= first) else { throw Self.disorder(table) }
+      decoder.add(record: sequence, row)
+    }
+    isLast = decoder.records.count < limit
+    let last = isLast ? end : Int64(clamping: decoder.records.last?.sequence ?? .max)
     for table in [StoreTable.argument, .call, .change] {
-      let found = try Self.parts(table, first, last, reader, &strays)
-      parts[table] = Dictionary(grouping: found) { $0.first?.asInteger ?? -1 }
+      try Self.readParts(table, first, last, reader, &decoder, &strays)
     }
-    for row in rows {
-      let sequence = row.first?.asInteger ?? -1
-      var decoder = RowDecoder(reader)
-      records.append(
-        try decoder.record(
-          row, arguments: parts[.argument]?.removeValue(forKey: sequence) ?? [],
-          calls: parts[.call]?.removeValue(forKey: sequence) ?? [],
-          changes: parts[.change]?.removeValue(forKey: sequence) ?? []))
-    }
-    for (table, left) in parts {
-      for sequence in left.keys.sorted() {
-        strays.append(
-          JournalDamage(
-            RecordID(UInt64(clamping: sequence)),
-            "there are \(table.name) rows of a record that is not there"))
-      }
-    }
+    try reader.count(bytes: decoder.byteCount)
+    try decoder.finish(reader, &reader.leaf)
+    records = decoder.records
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
   }
 
   /// Rows beside records. If their table is damaged, the records themselves can be read all the same.
-  private static func parts(
+  private static func readParts(
     _ table: StoreTable, _ first: Int64, _ last: Int64, _ reader: JournalReader,
-    _ strays: inout [JournalDamage]
-  ) throws -> [[SQLValue]] {
-    var rows: [[SQLValue]] = []
-    let bits = StoreTable.positionBits
+    _ decoder: inout RowDecoder, _ strays: inout [JournalDamage]
+  ) throws {
+    var index = 0
+    var latest: Int64?
+    var stray: Int64?
+    let lowest = min(first, .max >> StoreTable.positionBits) << StoreTable.positionBits
     do {
-      rows = try reader.connection.orderedRows(
-        of: table,
-        where: "id BETWEEN ?1 << \(bits) AND (?2 << \(bits)) + \(StoreTable.partLimit - 1)",
-        [first, last].map { min($0, .max >> bits) })
+      try reader.connection.forEachRow(
+        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+        [.integer(lowest), .integer(Self.lastKey(of: last))]
+      ) { row in
+        let key = row.integer(at: 0) ?? .min
+        guard key >= lowest, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
+        latest = key
+        let (record, position) = (
+          key >> StoreTable.positionBits, key & Int64(StoreTable.partLimit - 1)
+        )
+        while index < decoder.records.count, decoder.records[index].sequence < UInt64(record) {
+          index += 1
+        }
+        if index < decoder.records.count, decoder.records[index].sequence == UInt64(record) {
+          decoder.add(table, at: position, of: index, row)
+        } else if stray != record {
+          stray = record
+          strays.append(
+            JournalDamage(
+              RecordID(UInt64(record)),
+              "there are \(table.name) rows of a record that is not there"))
+        }
+      }
     } catch let error as DatabaseError where error.code == .corrupt {
       strays.append(JournalDamage(nil, "its table \(table.name) cannot be read: \(error.message)"))
     }
-    try reader.count(rows)
-    return rows
   }
-}
 
-extension Connection {
-  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged file the
-  /// same page can come again and again.
-  func orderedRows(
-    of table: StoreTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
-  ) throws -> [[SQLValue]] {
-    try orderedRows(
-      """
-      SELECT \(table.readColumnList) FROM \(table.name) WHERE \(condition)
-      ORDER BY \(table.columns[0].name)
-      """, bounds, limit: limit, hasParts: table.isPartOfRecords, name: table.name)
+  /// The highest key that a part of a record can have.
+  private static func lastKey(of record: Int64) -> Int64 {
+    let highest = Int64.max >> StoreTable.positionBits
+    return record >= highest
+      ? .max : record << StoreTable.positionBits | Int64(StoreTable.partLimit - 1)
+  }
+
+  private static func disorder(_ table: StoreTable) -> DatabaseError {
+    DatabaseError(
+      .corrupt, "the rows of its table \(table.name) are not in order; look for another copy")
   }
 }

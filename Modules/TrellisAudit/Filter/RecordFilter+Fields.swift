@@ -1,0 +1,50 @@
+import TrellisEvents
+
+// Conditions by their names, as a command line has them: `outcome=vetoed`.
+extension RecordFilter {
+  /// The fields that ``add(_:_:)`` knows, in the order in which help shows them.
+  public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
+
+  /// The outcomes that there are, by name.
+  public static let outcomeNames =
+    [
+      Outcome.returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden,
+      .detached, .tooDeep, .cancelled, .failed(message: ""),
+    ].map(\.name) + ["unfinished"]
+
+  private enum Field: String, CaseIterable {
+    case control, event, kind, outcome, handler
+  }
+
+  /// Adds a condition by the name of its field: to others of the same field as another that may hold, to those
+  /// of other fields as one that must hold as well.
+  ///
+  /// - Parameters:
+  ///   - field: One of ``fieldNames``.
+  ///   - value: A pattern as in ``Glob`` for `control`, else a name or a place in the source.
+  /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
+  public mutating func add(_ field: String, _ value: String) throws(AuditError) {
+    switch Field(rawValue: field) {
+    case .control: controls.append(Glob(value))
+    case .event: events.insert(value)
+    case .handler: handlers.insert(value)
+    case .kind:
+      let kind = RecordKind.allCases.first { $0.name == value }
+      guard let kind else {
+        throw Self.unknown("kind", value, RecordKind.allCases.map(\.name))
+      }
+      kinds = (kinds ?? []).union([kind])
+    case .outcome:
+      guard Self.outcomeNames.contains(value) else {
+        throw Self.unknown("outcome", value, Self.outcomeNames)
+      }
+      outcomes.insert(value)
+    case nil: throw Self.unknown("field", field, Self.fieldNames)
+    }
+  }
+
+  private static func unknown(_ what: String, _ name: String, _ known: [String]) -> AuditError {
+    AuditError(
+      .usage, "there is no \(what) '\(name)'; there are: \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,119 @@
+import TrellisEvents
+public import TrellisJournal
+
+/// What a filter leaves of a journal, in the order in which it is shown.
+///
+/// ```swift
+/// var filter = RecordFilter(events: ["click"])
+/// filter.last = 3
+/// let status = try RecordSelection(filter).read(reader) { entry in print(entry) }
+/// ```
+public struct RecordSelection: Sendable {
+  /// Which records.
+  public var filter: RecordFilter
+
+  /// Chooses records.
+  public init(_ filter: RecordFilter) {
+    self.filter = filter
+  }
+
+  /// Hands over what matches, and with it gaps and damage among the records that were looked at: nobody may take
+  /// silence for absence. Without conditions these are all; with some, those that may match.
+  ///
+  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show; `violation` if
+  ///   damage was met. What can be read around damage is handed over.
+  /// - Throws: What the reader or `body` throws; what could be read until then has been handed over.
+  public func read(
+    _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
+  ) throws -> AuditStatus {
+    var answer = Answer(filter: filter)
+    if filter.needsSearch {
+      for damage in reader.openingDamage { try answer.take(.damage(damage), body) }
+      try filter.isReversed || filter.last == nil
+        ? search(reader, &answer, body) : collectLast(reader, &answer, body)
+    } else {
+      try readAll(reader, &answer, body)
+    }
+    return answer.status
+  }
+
+  /// Every record is looked at, and checked with what is between them.
+  private func readAll(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    let numbers = filter.numbers ?? 0...(.max)
+    do {
+      try reader.forEachEntry(from: RecordID(numbers.lowerBound)) { entry in
+        if let number = entry.number, number > numbers.upperBound { throw EndOfRange() }
+        try answer.take(entry, body)
+      }
+    } catch is EndOfRange {}
+  }
+
+  /// Only what may match is read.
+  private func search(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    guard filter.last != 0 else { return }
+    var query = filter.query
+    query.isBackward = filter.isReversed
+    try reader.forEachEntry(query) { entry in
+      try answer.take(entry, body)
+      return answer.count < filter.last ?? .max
+    }
+  }
+
+  /// The last ones are found from the end and shown in their order.
+  private func collectLast(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    guard filter.last != 0 else { return }
+    var query = filter.query
+    query.isBackward = true
+    var kept: [JournalEntry] = []
+    let reading = Result {
+      try reader.forEachEntry(query) { entry in
+        try answer.take(entry) { kept.append($0) }
+        return answer.count < filter.last ?? .max
+      }
+    }
+    for entry in kept.reversed() { try body(entry) }
+    try reading.get()
+  }
+}
+
+private struct EndOfRange: Error {}
+
+/// What a selection has found.
+private struct Answer {
+  let filter: RecordFilter
+  private(set) var count = 0
+  private var hasDamage = false
+
+  init(filter: RecordFilter) {
+    self.filter = filter
+  }
+
+  /// Hands over an entry if it is wanted; what is no whole record always is.
+  mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
+    hasDamage = hasDamage || !entry.damage.isEmpty
+    if case .record(let record) = entry {
+      guard filter.matches(record) || !record.damage.isEmpty else { return }
+      count += 1
+    }
+    try body(entry)
+  }
+
+  var status: AuditStatus { hasDamage ? .violation : count == 0 ? .nothingFound : .ok }
+}
+
+extension JournalEntry {
+  /// The first number that it is about; nil if it is about the journal as a whole.
+  fileprivate var number: UInt64? {
+    switch self {
+    case .record(let record): record.id.sequence
+    case .gap(let gap): gap.first.sequence
+    case .damage(let damage): damage.record?.sequence
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TrellisEvents
+public import TrellisJournal
+
+/// A text that is looked for in all that is public in a record: control, event, arguments, places, answers,
+/// outcomes, changes.
+///
+/// A pattern without capital letters is found in any spelling, one with capitals as it is.
+public struct TextPattern: Hashable, Sendable {
+  /// What is looked for.
+  public let text: String
+  private let ignoresCase: Bool
+
+  /// Takes a text as it is; an empty one is in every record.
+  public init(_ text: String) {
+    ignoresCase = text == text.lowercased()
+    self.text = text
+  }
+
+  /// Whether the text is in a record.
+  public func isIn(_ record: JournalRecord) -> Bool {
+    if text.isEmpty { return true }
+    return record.publicTexts.contains { isIn($0) }
+  }
+
+  /// Whether the text is in another one.
+  public func isIn(_ other: String) -> Bool {
+    let whole = ignoresCase ? other.lowercased() : other
+    return whole.contains(text)
+  }
+}
+
+extension JournalRecord {
+  /// All of it that a person could look for.
+  fileprivate var publicTexts: [String] {
+    let texts = [path?.text ?? "", subject, kind.name, outcomeName, site?.description ?? ""]
+    let values =
+      arguments.map { ($0.name, [$0.value]) }
+      + (end?.changes.map { ($0.state, [$0.old, $0.new]) } ?? [])
+    let answers = calls.compactMap(\.end?.answer) + (end.map { [$0.answer] } ?? [])
+    let outcomes = calls.compactMap(\.end?.outcome) + (end.map { [$0.outcome] } ?? [])
+    return texts + values.flatMap { [$0] + $1.compactMap(\.publicText) }
+      + answers.compactMap(\.publicText) + outcomes.flatMap(\.texts)
+      + calls.compactMap { $0.site.map { "\($0.fileID):\($0.line)" } }
+  }
+}
+
+extension StoredValue {
+  /// The value as a text, without marks around it; nil for one that is none, private, or bytes.
+  fileprivate var publicText: String? {
+    switch self {
+    case .clear(.text(let text)): text
+    case .clear(.integer(let number)): String(number)
+    case .clear(.real(let number)): String(number)
+    case .clear(.bool(let flag)): String(flag)
+    case .clear(.none), .clear(.bytes), .clear(.private), .sealed, .elided: nil
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var texts: [String] {
+    switch self {
+    case .threw(let type, let message): [type, message]
+    case .failed(let message): [message]
+    default: []
+    }
+  }
+}
