@@ -49,10 +49,11 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let rows: [Row] = [
   // Leaves
-  row(.ui, "TrellisState"),
+  row(.library, "TrellisBase"),
+  row(.ui, "TrellisState", "TrellisBase"),
   row(.ui, "TrellisModels", "TrellisState"),
-  row(.library, "TrellisEvents"),
-  row(.library, "TrellisTiming"),
+  row(.library, "TrellisEvents", "TrellisBase"),
+  row(.library, "TrellisTiming", "TrellisBase"),
   row(.library, "TrellisLayout"),
   row(.library, "TrellisText"),
   row(.library, "TrellisCollections"),
@@ -62,19 +63,19 @@ let rows: [Row] = [
   // Vocabulary
   row(.library, "TrellisEditing", "TrellisText"),
   row(
-    .ui, "TrellisViews", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisText"),
+    .ui, "TrellisViews", "TrellisModels", "TrellisState", "TrellisEvents", "TrellisTiming",
+    "TrellisLayout", "TrellisText"),
   row(
     .ui, "TrellisControls", "TrellisViews", "TrellisEditing", "TrellisState", "TrellisEvents",
     "TrellisLayout", "TrellisText"),
   row(.library, "TrellisJournal", "TrellisEvents", "TrellisDatabase", "CTrellisJournal"),
   // Assembly
   row(
-    .ui, "Trellis", "TrellisControls", "TrellisViews", "TrellisState", "TrellisEvents",
-    "TrellisLayout", "TrellisTiming", "TrellisText"),
+    .ui, "Trellis", "TrellisBase", "TrellisControls", "TrellisViews", "TrellisState",
+    "TrellisEvents", "TrellisLayout", "TrellisTiming", "TrellisText"),
   row(
-    .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisLayout",
-    "TrellisText"),
+    .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisTiming",
+    "TrellisLayout", "TrellisText"),
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),

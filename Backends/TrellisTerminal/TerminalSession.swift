@@ -8,9 +8,9 @@ final class TerminalSession {
   private let device: TerminalDevice
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
-  private var watches: [EventLoop.Watch] = []
+  private var watches: [Cancellation] = []
   /// There while the terminal has not taken everything.
-  private var outputWatch: EventLoop.Watch?
+  private var outputWatch: Cancellation?
   private var reader: InputReader?
 
   init(device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost) {

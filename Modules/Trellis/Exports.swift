@@ -1,3 +1,4 @@
+@_exported public import TrellisBase
 @_exported public import TrellisControls
 @_exported public import TrellisEvents
 @_exported public import TrellisLayout

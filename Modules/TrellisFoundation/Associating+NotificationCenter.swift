@@ -58,7 +58,7 @@ extension Associating {
     let observer = observers.add(id: id)
     let source = observer.addSource(sender)
     let site = ObserverSite(
-      site: StateSite(fileID: fileID, line: line), id: observer.id.name, cause: nil,
+      site: SourceSite(fileID: fileID, line: line), id: observer.id.name, cause: nil,
       kind: .notice(name.rawValue))
     let delivery = NotificationDelivery(from: sender) { [weak self, weak source] notification in
       guard let self, let source, source.isActive else { return }

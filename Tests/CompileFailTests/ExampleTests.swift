@@ -4,7 +4,8 @@ import TrellisTestSupport
 
 @Suite struct ExampleTests {
   static let modules = [
-    "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming", "TrellisCollections",
+    "TrellisBase", "TrellisEvents", "TrellisState", "TrellisModels", "TrellisTiming",
+    "TrellisCollections",
     "TrellisEditing", "TrellisViews", "TrellisControls", "TrellisFoundation", "TrellisTesting",
   ]
   /// The modules of which a user sees every declaration on the main actor.
@@ -23,7 +24,8 @@ import TrellisTestSupport
   static let sceneryOfAnother = ["TrellisViews": "TrellisControls"]
   /// What a file that uses a module imports besides.
   static let imports = [
-    "TrellisFoundation": ["Foundation", "Observation"], "TrellisTesting": ["Testing"],
+    "TrellisBase": ["Trellis"], "TrellisFoundation": ["Foundation", "Observation"],
+    "TrellisTesting": ["Testing"],
   ]
 
   @Test(arguments: modules)

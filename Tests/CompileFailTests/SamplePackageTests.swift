@@ -4,7 +4,8 @@ import TrellisTestSupport
 
 @Suite struct SamplePackageTests {
   static let uiModules = [
-    "Trellis", "TrellisControls", "TrellisEditing", "TrellisViews", "TrellisModels", "TrellisState",
+    "Trellis", "TrellisBase", "TrellisControls", "TrellisEditing", "TrellisViews", "TrellisModels",
+    "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisText", "TrellisTiming", "TrellisTable",
     "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",
   ]

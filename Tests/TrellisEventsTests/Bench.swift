@@ -19,7 +19,7 @@ final class Bench {
   func on(
     _ events: Event, _ note: String, id: String? = nil, owner: AnyObject? = nil,
     maximumCount: Int? = nil, then body: @escaping @MainActor () throws -> Void = {}
-  ) -> HandlerToken {
+  ) -> Cancellation {
     handlers.add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount), site: site
     ) { [unowned self] _ in

@@ -97,7 +97,7 @@ struct ObserverTests {
   }
 
   @Test(.tags(.row40)) func `a token outlives its state`() {
-    let token: ObservationToken
+    let token: Cancellation
     do {
       @State var x = 0
       token = $x.observe { _ in }

@@ -38,7 +38,7 @@ struct RoundTests {
   @Test(.tags(.row41)) func `an observer removed before its turn does not run`() {
     @State var x = 0
     var count = 0
-    var later: ObservationToken?
+    var later: Cancellation?
     let first = $x.observe(initial: false) { _ in later?.cancel() }
     later = $x.observe(initial: false) { _ in count += 1 }
     $x.observe(initial: false) { _ in first.cancel() }
@@ -50,7 +50,7 @@ struct RoundTests {
   @Test(.tags(.row41)) func `an observer may end itself`() {
     @State var x = 0
     var calls: [Int] = []
-    var token: ObservationToken?
+    var token: Cancellation?
     token = $x.observe(initial: false) {
       calls.append($0.new)
       token?.cancel()

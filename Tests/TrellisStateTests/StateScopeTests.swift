@@ -81,7 +81,7 @@ import TrellisTestSupport
   @Test func `other modules mark closures of theirs as pure`() {
     recording { recorder in
       @State var x = 0
-      let site = StateSite()
+      let site = SourceSite()
       let result = StateScope.pure(at: site) {
         x = 1
         return x
@@ -99,7 +99,7 @@ import TrellisTestSupport
     }
     @State var x = 0
     var seen: [Int] = []
-    let token: ObservationToken
+    let token: Cancellation
     do {
       let last = Last { x = 9 }
       token = $x.observe { _ in _ = last }

@@ -5,16 +5,16 @@ import TrellisTiming
 @Suite struct BracketTests {
   @Test func `every timer runs inside the bracket, which knows where it comes from and why`() {
     let time = VirtualTime()
-    var running: UInt64?
+    var running: RecordID?
     var record: UInt64 = 100
     var lines: [String] = []
     let timers = TimerQueue(
       time: time, cause: { running },
       bracket: { firing, body in
         record += 1
-        running = record
-        let cause = firing.cause.map(String.init) ?? "none"
-        lines.append("\(firing.kind) \(firing.fileID):\(firing.line) cause \(cause) begins")
+        running = RecordID(record)
+        let cause = firing.cause.map { "\($0.sequence)" } ?? "none"
+        lines.append("\(firing.kind) \(firing.site) cause \(cause) begins")
         body()
         lines.append("ends")
         running = nil

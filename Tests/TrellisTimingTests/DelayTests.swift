@@ -61,8 +61,8 @@ import TrellisTiming
   }
 
   @Test(.tags(.row138)) func `cancelling too late prevents nothing`() {
-    var token: DelayToken?
-    var inside: (state: DelayToken.State?, prevented: Bool?)
+    var token: DelayedRun?
+    var inside: (state: DelayedRun.State?, prevented: Bool?)
     token = timers.schedule(after: .zero) {
       inside = (token?.state, token?.cancel())
     }
@@ -101,7 +101,7 @@ import TrellisTiming
   }
 
   @Test(.tags(.row138)) func `one timer may cancel another that is due with it`() {
-    var second: DelayToken?
+    var second: DelayedRun?
     var ran = false
     timers.schedule(after: .zero) { second?.cancel() }
     second = timers.schedule(after: .zero) { ran = true }

@@ -71,8 +71,8 @@ import Testing
 
   @Test(.tags(.row138)) func `a token tells how far work elsewhere has come`() {
     let executor = HeldExecutor()
-    let states = Mutex<[DelayToken.State]>([])
-    let holder = Mutex<DelayToken?>(nil)
+    let states = Mutex<[DelayedRun.State]>([])
+    let holder = Mutex<DelayedRun?>(nil)
     let token = timers.schedule(after: .milliseconds(1), on: executor) {
       let state = holder.withLock { $0?.state }
       states.withLock { $0 += [state].compactMap { $0 } }

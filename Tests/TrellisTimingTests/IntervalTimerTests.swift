@@ -22,8 +22,8 @@ import TrellisTiming
       trail.note("tick")
       if timer.tickCount == 2 {
         #expect(timer.isRunning)
-        #expect(timer.stop())
-        #expect(!timer.stop())
+        #expect(timer.cancel())
+        #expect(!timer.cancel())
       }
     }
     timers.advance(by: .seconds(1))
@@ -35,8 +35,8 @@ import TrellisTiming
   @Test(.tags(.row142)) func `a timer may be stopped from outside`() {
     let timer = timers.every(.milliseconds(10)) { _ in trail.note("tick") }
     timers.advance(by: .milliseconds(10))
-    #expect(timer.stop())
-    #expect(!timer.stop())
+    #expect(timer.cancel())
+    #expect(!timer.cancel())
     timers.advance(by: .seconds(1))
     #expect(trail.lines == ["10 tick"])
   }
@@ -44,7 +44,7 @@ import TrellisTiming
   @Test(.tags(.row142)) func `a timer that ticks once hands itself over and ends`() {
     let timer = timers.once(after: .milliseconds(10)) { timer in
       #expect(!timer.isRunning)
-      #expect(!timer.stop())
+      #expect(!timer.cancel())
       trail.note("tick \(timer.tickCount)")
     }
     #expect(timer.isRunning)
@@ -54,7 +54,7 @@ import TrellisTiming
   }
 
   @Test(.tags(.row142)) func `a timer that ticks once may be stopped before`() {
-    #expect(timers.once(after: .zero) { _ in trail.note("tick") }.stop())
+    #expect(timers.once(after: .zero) { _ in trail.note("tick") }.cancel())
     timers.advance(by: .seconds(1))
     #expect(trail.lines.isEmpty)
   }
@@ -133,7 +133,7 @@ import TrellisTiming
     let timer = timers.every(interval) { _ in trail.note("tick") }
     timers.advance(by: .forever)
     #expect(trail.lines.isEmpty)
-    #expect(timer.stop())
+    #expect(timer.cancel())
   }
 
   @Test(.tags(.row141, .row142)) func `a timer ends with its owner`() {
@@ -163,7 +163,7 @@ import TrellisTiming
     #expect(trail.lines.count == 2)
     #expect(canary.isWatched)
 
-    timer.stop()
+    timer.cancel()
     #expect(!canary.isWatched)
   }
 

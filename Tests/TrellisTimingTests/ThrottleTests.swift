@@ -105,11 +105,11 @@ import TrellisTiming
     let probe = CauseProbe()
     let call = probe.timers.throttle(for: .seconds(1)) {}
     for cause in UInt64(1)...3 {
-      probe.cause = cause
+      probe.cause = RecordID(cause)
       call()
     }
     probe.timers.advance(by: .seconds(1))
-    #expect(probe.firings.map(\.cause) == [3])
+    #expect(probe.firings.map(\.cause) == [RecordID(3)])
     #expect(probe.firings.map(\.kind) == [.throttle])
   }
 

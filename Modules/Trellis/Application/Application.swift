@@ -74,7 +74,7 @@ public final class Application: BackendHost {
     self.dispatcher = dispatcher
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
-    timers = TimerQueue(time: time, cause: { dispatcher.current?.sequence }) { firing, body in
+    timers = TimerQueue(time: time, cause: { dispatcher.current }) { firing, body in
       ends.catchUp(dispatcher.run(firing, body))
     }
     context = TreeContext(
@@ -90,10 +90,6 @@ public final class Application: BackendHost {
     let start = time.now
     context.clock.now = { start.duration(to: time.now) }
     context.timers = timers
-    context.schedule = { [timers] delay, body in
-      let token = timers.schedule(after: delay, body)
-      return { token.cancel() }
-    }
     if let touch = backend as? any TouchBackend { context.maximumTouches = touch.maximumTouches }
     window.attachAsRoot(of: context)
   }
@@ -253,8 +249,7 @@ extension Dispatcher {
   fileprivate func run(_ firing: TimerFiring, _ body: @MainActor () -> Void) -> RecordID? {
     var record: RecordID?
     run(
-      .timer, firing.kind.rawValue, cause: firing.cause.map(RecordID.init),
-      site: SourceSite(fileID: firing.fileID, line: firing.line)
+      .timer, firing.kind.rawValue, cause: firing.cause, site: firing.site
     ) {
       record = current
       body()

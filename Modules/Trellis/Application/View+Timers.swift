@@ -14,5 +14,5 @@ extension View {
   ///   button.timers?.schedule(after: .seconds(3), owner: status) { $0.text = "" }
   /// }
   /// ```
-  public var timers: TimerQueue? { context?.timers as? TimerQueue }
+  public var timers: TimerQueue? { context?.timers }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+public import TrellisBase
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +13,7 @@ import Dispatch
 /// It stays on the thread it is run on and serves the main queue there, so that the main actor keeps
 /// working while it waits. Idle, it sleeps in `poll` and takes no processor time.
 @MainActor
-public final class EventLoop {
+public final class EventLoop: CancellationList {
   /// What a file is watched for.
   public nonisolated enum Readiness: Hashable, Sendable {
     /// That it can be read, or has come to its end.
@@ -23,28 +24,17 @@ public final class EventLoop {
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// A file that is being watched; cancelling it twice does nothing.
-  @MainActor
-  public final class Watch {
-    fileprivate let file: pollfd
-    fileprivate var onReady: (@MainActor () -> Void)?
-
-    fileprivate init(_ file: pollfd, _ onReady: @escaping @MainActor () -> Void) {
-      self.file = file
-      self.onReady = onReady
-    }
-
-    isolated deinit {}
-
-    /// Ends watching.
-    public func cancel() {
-      onReady = nil
-    }
+  /// A file that is being watched.
+  private struct Watch {
+    let number: UInt64
+    let file: pollfd
+    let onReady: @MainActor () -> Void
   }
 
   /// How long to wait at most before timers are due; nil for as long as it takes.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = []
+  private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
 
   /// Makes a loop.
@@ -58,14 +48,23 @@ public final class EventLoop {
   public var mailbox: LoopInbox { inbox }
 
   /// Calls a closure whenever a file is ready, or has failed.
+  ///
+  /// - Returns: The way to end it.
   public func watch(
     _ descriptor: Int32, for readiness: Readiness = .reading,
     onReady: @escaping @MainActor () -> Void
-  ) -> Watch {
+  ) -> Cancellation {
+    lastWatch += 1
     let file = pollfd(fd: descriptor, events: readiness.events, revents: 0)
-    let watch = Watch(file, onReady)
-    watches.append(watch)
-    return watch
+    watches.append(Watch(number: lastWatch, file: file, onReady: onReady))
+    return Cancellation(in: self, number: lastWatch)
+  }
+
+  /// Ends watching a file, for its ``Cancellation``.
+  package func cancel(_ number: UInt64) -> Bool {
+    guard let index = watches.firstIndex(where: { $0.number == number }) else { return false }
+    watches.remove(at: index)
+    return true
   }
 
   /// Runs one turn: waits until something is due, then does all that is.
@@ -77,7 +76,6 @@ public final class EventLoop {
 
   /// The same, but waits until an instant at most.
   func turn(mayWait: Bool, until end: ContinuousClock.Instant?) {
-    watches.removeAll { $0.onReady == nil }
     let watched = watches
     var descriptors = watched.map(\.file)
     descriptors.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
@@ -87,7 +85,8 @@ public final class EventLoop {
     MainQueue.drain(descriptors)
     inbox.deliver()
     for (watch, state) in zip(watched, descriptors) where state.revents != 0 {
-      watch.onReady?()
+      // One that ran before it may have ended it.
+      if watches.contains(where: { $0.number == watch.number }) { watch.onReady() }
     }
   }
 

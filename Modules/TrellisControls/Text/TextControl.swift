@@ -59,7 +59,7 @@ public class TextControl: Control {
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
   var binding: Binding<String>?
-  var observation: ObservationToken?
+  var observation: Cancellation?
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
   /// Whether a change of the user's, which is told of afterwards, goes to the binding.

@@ -34,7 +34,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   private var stored: Value
   private var binding: Binding<Value>?
-  private var observation: ObservationToken?
+  private var observation: Cancellation?
   private var isWriting = false
   /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
   private var rebind: (@MainActor () -> Void)?

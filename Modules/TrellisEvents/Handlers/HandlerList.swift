@@ -4,7 +4,7 @@
 /// before its turn does not run. The list belongs to its control and ends with it; it holds neither
 /// the control nor the owners of handlers.
 @MainActor
-public final class HandlerList {
+public final class HandlerList: CancellationList {
   // Read in every delivery, and therefore exempt from the dynamic exclusivity check, which would take
   // longer than the calls: all of it is on the main actor, and no access runs foreign code.
   @exclusivity(unchecked) private var registrations: [Registration] = []
@@ -38,7 +38,7 @@ public final class HandlerList {
   public func add(
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void
-  ) -> HandlerToken {
+  ) -> Cancellation {
     append(events, options: options, site: site, handler: handler, keyed: nil)
   }
 
@@ -47,7 +47,7 @@ public final class HandlerList {
   public func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions = HandlerOptions(), site: SourceSite,
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
-  ) -> HandlerToken {
+  ) -> Cancellation {
     append(
       [], options: options, site: site, handler: { _ in },
       keyed: KeyedHandler(key: KeyMatch(key)) { sender, payload in
@@ -59,10 +59,10 @@ public final class HandlerList {
   private func append(
     _ events: Event, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void, keyed: KeyedHandler?
-  ) -> HandlerToken {
+  ) -> Cancellation {
     if let id = options.id { remove(id: id, events: events, key: keyed?.key) }
     lastNumber += 1
-    let token = HandlerToken(list: self, handler: HandlerID(lastNumber))
+    let token = Cancellation(in: self, number: UInt64(lastNumber))
     if let count = options.maximumCount, count <= 0 { return token }
     let conditions =
       keyed == nil && options.isEmpty ? nil : Registration.Conditions(keyed, options: options)
@@ -82,6 +82,11 @@ public final class HandlerList {
   @discardableResult
   public func remove(_ handler: HandlerID) -> Bool {
     removeAll { $0.number == handler.number } > 0
+  }
+
+  /// Ends one registration, for its ``Cancellation``.
+  package func cancel(_ number: UInt64) -> Bool {
+    removeAll { $0.number == number } > 0
   }
 
   /// Ends the registrations that carry a name; returns how many there were.
@@ -273,4 +278,9 @@ public final class HandlerList {
     HandlerList.liveCount -= 1
     needsCompaction = true
   }
+}
+
+extension Cancellation {
+  /// The handler that a list of handlers registered.
+  package var handler: HandlerID { HandlerID(UInt32(number)) }
 }

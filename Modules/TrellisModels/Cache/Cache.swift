@@ -17,7 +17,7 @@ public final class Cache<Key: Hashable, Value> {
 
   private var entries: [Key: Entry] = [:]
   private var usage = UsageOrder<Key>()
-  private let site: StateSite
+  private let site: SourceSite
   /// How many closures are being told of values that left.
   private var depth = 0
 
@@ -43,7 +43,7 @@ public final class Cache<Key: Hashable, Value> {
   ) {
     self.limit = max(1, limit)
     self.onEvict = onEvict
-    site = StateSite(fileID: fileID, line: line)
+    site = SourceSite(fileID: fileID, line: line)
     if limit < 1 {
       report(.limitTooLow, "the cache made at \(site) keeps 1 value, since it cannot keep \(limit)")
     }

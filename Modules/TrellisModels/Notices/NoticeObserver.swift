@@ -3,7 +3,7 @@ import TrellisState
 /// One closure that is told of one kind of notice. The center holds it; its source ends with it.
 final class NoticeObserver {
   let kind: NoticeKind
-  let site: StateSite
+  let site: SourceSite
   let name: String?
   let call: (Any, AnyObject?) -> Void
   private let hasFilter: Bool
@@ -12,7 +12,7 @@ final class NoticeObserver {
   private let lifetime: AnyObject
 
   init(
-    kind: NoticeKind, filter: AnyObject?, site: StateSite, name: String?, source: ObservedSource,
+    kind: NoticeKind, filter: AnyObject?, site: SourceSite, name: String?, source: ObservedSource,
     call: @escaping (Any, AnyObject?) -> Void
   ) {
     self.kind = kind
@@ -91,7 +91,7 @@ extension Associating {
     let observer = observers.add(id: id)
     let source = observer.addSource(sender)
     let entry = NoticeObserver(
-      kind: NoticeKind(notice), filter: sender, site: StateSite(fileID: fileID, line: line),
+      kind: NoticeKind(notice), filter: sender, site: SourceSite(fileID: fileID, line: line),
       name: observer.id.name, source: source
     ) { [weak self] payload, sender in
       guard let self, let payload = payload as? Payload else { return }

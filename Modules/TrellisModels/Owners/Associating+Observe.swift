@@ -26,7 +26,7 @@ extension Associating {
     id: ObserverID? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) -> Void
   ) -> ObserverRegistration {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     var making = PathRegistration(
       owner: self, model: model, options: options, id: id, site: site)
     making.add(path) { owner, _ in handler(owner) }
@@ -55,7 +55,7 @@ extension Associating {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, ObservedChange<Value>) -> Void
   ) -> ObserverRegistration {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     var making = PathRegistration(
       owner: self, model: model, options: options, id: id, site: site)
     making.add(path, handler)
@@ -89,7 +89,7 @@ extension Associating {
     id: ObserverID? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, AnyModelKeyPath<Model>) -> Void
   ) -> ObserverRegistration {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     var making = PathRegistration(
       owner: self, model: model, options: options, id: id, site: site)
     making.add(first) { owner, _ in handler(owner, first) }
@@ -128,7 +128,7 @@ extension Associating {
     _ handler:
       @escaping @MainActor (Self, AnyModelKeyPath<Model>, ObservedChange<Any>) -> Void
   ) -> ObserverRegistration {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     var making = PathRegistration(
       owner: self, model: model, options: options, id: id, site: site)
     making.add(first) { owner, change in handler(owner, first, change.erased) }

@@ -1,4 +1,4 @@
-import TrellisState
+public import TrellisState
 
 /// The way to end an observer that an object owns; dropping it ends nothing.
 ///
@@ -7,7 +7,7 @@ import TrellisState
 /// registration.cancel()
 /// ```
 @MainActor
-public struct ObserverRegistration {
+public struct ObserverRegistration: Cancellable {
   /// Its identifier among the observers of its owner.
   public let id: ObserverID
   private weak var observer: OwnedObserver?

@@ -8,7 +8,7 @@ struct PathEnd<Value> {
   let isSame: (Value, Value) -> Bool
   /// Has a closure of an owner told of changes until the token is used; nil where there can be none.
   /// Whoever tells holds the closure, and the owner weakly.
-  let follow: (_ owner: AnyObject?, @escaping Report) -> ObservationToken?
+  let follow: (_ owner: AnyObject?, @escaping Report) -> Cancellation?
 }
 
 extension PathEnd {
@@ -59,7 +59,7 @@ private final class PathTail<Value> {
   private var last: Value
   private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report
-  private var token: ObservationToken?
+  private var token: Cancellation?
 
   init(_ end: PathEnd<Value>, of owner: AnyObject?, _ report: @escaping PathEnd<Value>.Report) {
     self.end = end

@@ -8,12 +8,12 @@ final class PathObservation<Owner: AnyObject, Value> {
   private weak var source: ObservedSource?
   private let lifetime: AnyObject
   private let options: ObservationOptions
-  private let site: StateSite
+  private let site: SourceSite
   private let name: String?
   private let call: (Owner, ObservedChange<Value>) -> Void
 
   init(
-    owner: Owner, source: ObservedSource, options: ObservationOptions, site: StateSite,
+    owner: Owner, source: ObservedSource, options: ObservationOptions, site: SourceSite,
     name: String?, call: @escaping (Owner, ObservedChange<Value>) -> Void
   ) {
     self.owner = owner
@@ -61,12 +61,12 @@ struct PathRegistration<Owner: Associating, Model: AnyObject> {
   let owner: Owner
   let model: Model
   let options: ObservationOptions
-  let site: StateSite
+  let site: SourceSite
   let observer: OwnedObserver
   private var connections: [() -> Void] = []
 
   init(
-    owner: Owner, model: Model, options: ObservationOptions, id: ObserverID?, site: StateSite
+    owner: Owner, model: Model, options: ObservationOptions, id: ObserverID?, site: SourceSite
   ) {
     self.owner = owner
     self.model = model

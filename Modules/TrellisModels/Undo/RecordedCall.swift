@@ -12,7 +12,7 @@ import TrellisState
 public struct RecordedCall {
   /// What it is called, for records and menus.
   public let name: String?
-  private let site: StateSite
+  private let site: SourceSite
   private weak var target: AnyObject?
   private let call: (AnyObject) -> Void
 
@@ -30,7 +30,7 @@ public struct RecordedCall {
   ) {
     self.name = name
     self.target = target
-    site = StateSite(fileID: fileID, line: line)
+    site = SourceSite(fileID: fileID, line: line)
     self.call = { target in
       // The target is the one given here, so its type is right; a cast would only hide a mistake.
       call(unsafeDowncast(target, to: Target.self))

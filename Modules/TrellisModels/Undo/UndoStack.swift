@@ -58,13 +58,13 @@ public final class UndoStack {
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onChange: (@MainActor (UndoStack) -> Void)? = nil
   ) {
-    self.limit = UndoStack.permitted(limit, at: StateSite(fileID: fileID, line: line))
+    self.limit = UndoStack.permitted(limit, at: SourceSite(fileID: fileID, line: line))
     self.onChange = onChange
   }
 
   isolated deinit {}
 
-  private static func permitted(_ limit: Int?, at site: StateSite?) -> Int? {
+  private static func permitted(_ limit: Int?, at site: SourceSite?) -> Int? {
     guard let limit, limit < 0 else { return limit }
     let which = site.map { "the undo stack made at \($0)" } ?? "an undo stack"
     StateScope.report(

@@ -5,7 +5,7 @@ extension Binding {
   /// Has a closure of an owner told of each change, together with the state whose change made it.
   package func observeWithCause(
     of owner: AnyObject?, _ report: @escaping (Change<Value>, StateDeclaration?) -> Void
-  ) -> ObservationToken {
+  ) -> Cancellation {
     node.observe(owner: owner, initial: false, id: nil, site: nil) { [weak node] change in
       report(change, node?.cause?.declaration ?? node?.declaration)
     }

@@ -13,7 +13,7 @@ extension Binding {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
   ) -> Binding<Result> {
-    derived(isEqual: nil, site: StateSite(fileID: fileID, line: line), transform)
+    derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
   /// A binding to what a closure makes of this value; a result equal to the one before is no change.
@@ -30,7 +30,7 @@ extension Binding {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
   ) -> Binding<Result> {
-    derived(isEqual: { $0 == $1 }, site: StateSite(fileID: fileID, line: line), transform)
+    derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
   /// A two-way binding to what a closure makes of this value.
@@ -51,11 +51,11 @@ extension Binding {
     set: @escaping @MainActor (inout Value, Result) -> Void
   ) -> Binding<Result> {
     derived(
-      isEqual: { $0 == $1 }, site: StateSite(fileID: fileID, line: line), set: set, transform)
+      isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), set: set, transform)
   }
 
   func derived<Result>(
-    isEqual: ((Result, Result) -> Bool)?, site: StateSite? = nil,
+    isEqual: ((Result, Result) -> Bool)?, site: SourceSite? = nil,
     set: ((inout Value, Result) -> Void)? = nil, _ transform: @escaping (Value) -> Result
   ) -> Binding<Result> {
     let link = UpstreamLink(node)

@@ -54,9 +54,9 @@ public struct Binding<Value> {
     owner: AnyObject? = nil, initial: Bool = true, id: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Change<Value>) -> Void
-  ) -> ObservationToken {
+  ) -> Cancellation {
     node.observe(
-      owner: owner, initial: initial, id: id, site: StateSite(fileID: fileID, line: line),
+      owner: owner, initial: initial, id: id, site: SourceSite(fileID: fileID, line: line),
       handler: handler)
   }
 

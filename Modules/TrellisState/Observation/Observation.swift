@@ -6,7 +6,7 @@ final class Observation<Value> {
   let order: UInt64
   let id: String?
   /// Where it was registered; nil if it only passes the change on to what puts itself on record.
-  let site: StateSite?
+  let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
   /// The value it was registered with and its version, if that was between a change and its round.
@@ -15,7 +15,7 @@ final class Observation<Value> {
   @usableFromInline let owner: ObservationOwner?
 
   init(
-    order: UInt64, owner: AnyObject?, id: String?, site: StateSite?,
+    order: UInt64, owner: AnyObject?, id: String?, site: SourceSite?,
     handler: @escaping (Change<Value>) -> Void
   ) {
     self.order = order

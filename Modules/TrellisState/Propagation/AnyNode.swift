@@ -6,7 +6,7 @@
 /// to derived values keep the way up alive.
 @MainActor
 @usableFromInline
-class AnyNode {
+class AnyNode: CancellationList {
   /// Grows with every change of the value.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The derived nodes that have observers, their own or further down.
@@ -134,7 +134,7 @@ class AnyNode {
   }
 
   /// Where the observers are registered that are told here.
-  var observerSites: [StateSite] { [] }
+  var observerSites: [SourceSite] { [] }
 
   /// How many observers are registered here, dead owners not counted.
   var ownObserverCount: Int { 0 }
@@ -156,8 +156,8 @@ class AnyNode {
   /// Forgets the round's values and the observers removed meanwhile.
   func endRound() {}
 
-  /// Ends a registration; returns whether there was one.
-  func removeObserver(_ order: UInt64) -> Bool { false }
+  /// Ends the registration of an observer; returns whether there was one.
+  package func cancel(_ number: UInt64) -> Bool { false }
 
   /// Called when the first dependent or observer comes and when the last one goes.
   ///

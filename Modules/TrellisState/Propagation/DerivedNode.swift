@@ -7,7 +7,7 @@ final class DerivedNode<Value>: ValueNode<Value> {
   private let sources: [AnyLink]
   private let ownLevel: Int
   /// Where the closure that `compute` calls was written; nil if there is none.
-  private let site: StateSite?
+  private let site: SourceSite?
   private let compute: () -> Value?
   private let setter: Setter?
   private let hasVolatileSource: Bool
@@ -25,7 +25,7 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///   - compute: The value from the links' values, or nil to stay with the value before, which
   ///     the first call must not.
   init(
-    links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: StateSite? = nil,
+    links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: SourceSite? = nil,
     setter: Setter? = nil, compute: @escaping () -> Value?
   ) {
     sources = links

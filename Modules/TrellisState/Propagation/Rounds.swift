@@ -26,7 +26,7 @@ enum Rounds {
   /// How many rounds there were since the last rest; 0 at rest.
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The closure that is computing and must not set anything.
-  private static var pureSite: StateSite?
+  private static var pureSite: SourceSite?
   /// What it computes the value of.
   private static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
@@ -84,7 +84,7 @@ enum Rounds {
     return false
   }
 
-  static func refuseSet(of node: AnyNode, derivedAt site: StateSite?) {
+  static func refuseSet(of node: AnyNode, derivedAt site: SourceSite?) {
     let place = site.map { " at \($0)" } ?? ""
     StateScope.report(
       StateDiagnostic(
@@ -96,7 +96,7 @@ enum Rounds {
   }
 
   static func pure<Result>(
-    at site: StateSite, of node: AnyNode? = nil, _ body: () throws -> Result
+    at site: SourceSite, of node: AnyNode? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let outer = (pureSite, pureNode)
     pureSite = site

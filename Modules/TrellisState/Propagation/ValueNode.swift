@@ -47,9 +47,9 @@ class ValueNode<Value>: AnyNode {
   // MARK: Registering
 
   final func observe(
-    owner: AnyObject?, initial: Bool, id: String?, site: StateSite?,
+    owner: AnyObject?, initial: Bool, id: String?, site: SourceSite?,
     handler: @escaping (Change<Value>) -> Void
-  ) -> ObservationToken {
+  ) -> Cancellation {
     if let id { removeAll { $0.id == id } }
     removeAll(where: \.hasLostOwner)
     let observation = Observation(
@@ -67,12 +67,12 @@ class ValueNode<Value>: AnyNode {
         observation.run(Change(old: current, new: current, isInitial: true), cause: nil)
       }
     }
-    return ObservationToken(node: self, order: observation.order)
+    return Cancellation(in: self, number: observation.order)
   }
 
-  override final func removeObserver(_ order: UInt64) -> Bool {
+  package override final func cancel(_ number: UInt64) -> Bool {
     removeAll(where: \.hasLostOwner)
-    return removeAll { $0.order == order } > 0
+    return removeAll { $0.order == number } > 0
   }
 
   override final var ownObserverCount: Int {
@@ -88,7 +88,7 @@ class ValueNode<Value>: AnyNode {
     return nil
   }
 
-  override final var observerSites: [StateSite] {
+  override final var observerSites: [SourceSite] {
     observations.compactMap { $0.isRemoved ? nil : $0.site }
   }
 

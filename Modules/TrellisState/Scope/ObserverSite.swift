@@ -1,7 +1,7 @@
 /// Which observer is about to run, and because of what.
 public nonisolated struct ObserverSite: Sendable {
   /// Where the observer was registered.
-  public let site: StateSite
+  public let site: SourceSite
   /// The name the observer was registered under, if any.
   public let id: String?
   /// The state whose change made the observer run; nil for the call at registration, for notices,
@@ -13,7 +13,7 @@ public nonisolated struct ObserverSite: Sendable {
   public let kind: Kind
 
   /// Describes one run of an observer.
-  public init(site: StateSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
+  public init(site: SourceSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
     self.site = site
     self.id = id
     self.cause = cause

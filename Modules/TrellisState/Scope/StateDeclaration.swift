@@ -3,11 +3,11 @@ public nonisolated struct StateDeclaration: Sendable {
   /// The name given to the state: `@State("score") var score = 0`.
   public let name: String?
   /// Where the state is declared.
-  public let site: StateSite
+  public let site: SourceSite
 
   /// Describes a state.
   @inlinable
-  public init(name: String?, site: StateSite) {
+  public init(name: String?, site: SourceSite) {
     self.name = name
     self.site = site
   }

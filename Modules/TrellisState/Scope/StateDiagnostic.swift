@@ -25,11 +25,11 @@ public nonisolated struct StateDiagnostic: Sendable {
   /// The state concerned, if one is.
   public let declaration: StateDeclaration?
   /// The closure concerned, if its place is known.
-  public let site: StateSite?
+  public let site: SourceSite?
 
   /// Describes a mistake.
   package init(
-    code: Code, message: String, declaration: StateDeclaration? = nil, site: StateSite? = nil
+    code: Code, message: String, declaration: StateDeclaration? = nil, site: SourceSite? = nil
   ) {
     self.code = code
     self.message = message

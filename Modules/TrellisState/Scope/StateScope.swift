@@ -22,7 +22,7 @@ public enum StateScope {
   ///   - site: The closure's place in the source, for the report.
   ///   - body: The closure.
   package static func pure<Result>(
-    at site: StateSite, _ body: () throws -> Result
+    at site: SourceSite, _ body: () throws -> Result
   ) rethrows -> Result {
     try Rounds.pure(at: site, body)
   }

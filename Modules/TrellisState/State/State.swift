@@ -27,7 +27,7 @@ public final class State<Value> {
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     node = StateNode(
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
@@ -43,7 +43,7 @@ public final class State<Value> {
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     node = StateNode(
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
@@ -61,7 +61,7 @@ public final class State<Value> {
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {
-    let site = StateSite(fileID: fileID, line: line)
+    let site = SourceSite(fileID: fileID, line: line)
     node = StateNode(
       wrappedValue, declaration: StateDeclaration(name: name, site: site),
       isEqual: notify == .always ? nil : { $0 == $1 })

@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisTiming
 
 extension Table {
   /// Does what the model wants to be done.
@@ -74,14 +75,14 @@ extension Table {
 
   private func startTimer() {
     stopTimer()
-    stopActivityTimer = context?.schedule(.milliseconds(Table.momentMilliseconds)) { [weak self] in
+    activityTimer = context?.schedule(.milliseconds(Table.momentMilliseconds)) { [weak self] in
       self?.update { $0.passMoment() }
     }
   }
 
   private func stopTimer() {
-    stopActivityTimer?()
-    stopActivityTimer = nil
+    activityTimer?.cancel()
+    activityTimer = nil
   }
 
   // MARK: Handlers

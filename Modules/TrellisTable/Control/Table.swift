@@ -1,6 +1,7 @@
 public import TrellisControls
 public import TrellisEvents
 public import TrellisLayout
+import TrellisTiming
 
 /// Shows the rows of a ``TableSource``, a window of them at a time, and lets the user move, sort,
 /// filter and edit.
@@ -51,7 +52,7 @@ public final class Table: Control, RowPresenting {
   /// Those who wait for a change of what the table knows.
   var statusWatchers: [@MainActor () -> Void] = []
   /// Calls off the notice that something takes longer than a moment.
-  var stopActivityTimer: (@MainActor () -> Void)?
+  var activityTimer: DelayedRun?
 
   /// Takes part in what the table asks and raises; held weakly, never replaced by handlers.
   public weak var delegate: (any Delegate)?

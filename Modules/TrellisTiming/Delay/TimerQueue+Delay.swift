@@ -13,7 +13,7 @@ extension TimerQueue {
   public func schedule(
     after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor () -> Void
-  ) -> DelayToken {
+  ) -> DelayedRun {
     schedule(at: deadline(after: delay), fileID: fileID, line: line, handler)
   }
 
@@ -30,8 +30,8 @@ extension TimerQueue {
   public func schedule(
     at deadline: MonotonicInstant, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor () -> Void
-  ) -> DelayToken {
-    schedule(at: deadline, origin: origin(.once, fileID, line), handler)
+  ) -> DelayedRun {
+    schedule(at: deadline, origin: origin(.once, SourceSite(fileID: fileID, line: line)), handler)
   }
 
   /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by then.
@@ -54,25 +54,27 @@ extension TimerQueue {
     after delay: Duration, owner: Owner, retainingOwner: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Owner) -> Void
-  ) -> DelayToken {
+  ) -> DelayedRun {
     let reference = OwnerReference(owner, isRetained: retainingOwner)
-    return add(at: deadline(after: delay), origin: origin(.once, fileID, line)) { _, token in
+    return add(
+      at: deadline(after: delay), origin: origin(.once, SourceSite(fileID: fileID, line: line))
+    ) { _, run in
       guard let owner = reference.owner else {
-        token.cancel()
+        run.cancel()
         return nil
       }
-      return token.claim { handler(owner) }
+      return run.claim { handler(owner) }
     }
   }
 
   func schedule(
     at deadline: MonotonicInstant, origin: TimerOrigin, _ handler: @escaping @MainActor () -> Void
-  ) -> DelayToken {
-    add(at: max(deadline, time.now), origin: origin) { _, token in token.claim(handler) }
+  ) -> DelayedRun {
+    add(at: max(deadline, time.now), origin: origin) { _, run in run.claim(handler) }
   }
 }
 
-extension DelayToken {
+extension DelayedRun {
   /// Claims the run for a closure on the main actor; nil if it was called off.
   @MainActor
   func claim(_ handler: @escaping @MainActor () -> Void) -> (@MainActor () -> Void)? {

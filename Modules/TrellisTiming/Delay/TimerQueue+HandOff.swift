@@ -1,5 +1,5 @@
 // Delays whose work runs elsewhere. The timer fires on the main actor, in its bracket, and hands the
-// work over; until the work begins over there the token can still prevent it.
+// work over; until the work begins over there the run can still prevent it.
 extension TimerQueue {
   /// Runs a closure off the main actor after a delay.
   ///
@@ -14,8 +14,11 @@ extension TimerQueue {
   public func scheduleInBackground(
     after delay: Duration, priority: TaskPriority = .medium, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping @Sendable () async -> Void
-  ) -> DelayToken {
-    handOff(after: delay, origin(.handOff, fileID, line), to: nil, priority: priority) { handler }
+  ) -> DelayedRun {
+    handOff(
+      after: delay, origin(.handOff, SourceSite(fileID: fileID, line: line)), to: nil,
+      priority: priority
+    ) { handler }
   }
 
   /// Runs a closure with its owner off the main actor after a delay, unless the owner is gone by
@@ -35,10 +38,11 @@ extension TimerQueue {
     after delay: Duration, priority: TaskPriority = .medium, owner: Owner,
     retainingOwner: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @Sendable (Owner) async -> Void
-  ) -> DelayToken {
+  ) -> DelayedRun {
     let reference = OwnerReference(owner, isRetained: retainingOwner)
     return handOff(
-      after: delay, origin(.handOff, fileID, line), to: nil, priority: priority,
+      after: delay, origin(.handOff, SourceSite(fileID: fileID, line: line)), to: nil,
+      priority: priority,
       reference.binding(handler))
   }
 
@@ -55,8 +59,10 @@ extension TimerQueue {
   public func schedule(
     after delay: Duration, on executor: any TaskExecutor, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping @Sendable () async -> Void
-  ) -> DelayToken {
-    handOff(after: delay, origin(.handOff, fileID, line), to: executor) { handler }
+  ) -> DelayedRun {
+    handOff(after: delay, origin(.handOff, SourceSite(fileID: fileID, line: line)), to: executor) {
+      handler
+    }
   }
 
   /// Runs a closure with its owner on an executor after a delay, unless the owner is gone by then.
@@ -75,10 +81,11 @@ extension TimerQueue {
     after delay: Duration, on executor: any TaskExecutor, owner: Owner,
     retainingOwner: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @Sendable (Owner) async -> Void
-  ) -> DelayToken {
+  ) -> DelayedRun {
     let reference = OwnerReference(owner, isRetained: retainingOwner)
     return handOff(
-      after: delay, origin(.handOff, fileID, line), to: executor, reference.binding(handler))
+      after: delay, origin(.handOff, SourceSite(fileID: fileID, line: line)), to: executor,
+      reference.binding(handler))
   }
 
   /// Runs a closure inside an actor after a delay, unless the actor is gone by then.
@@ -101,10 +108,10 @@ extension TimerQueue {
     after delay: Duration, on actor: Target, retainingActor: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @Sendable (isolated Target) async -> Void
-  ) -> DelayToken {
+  ) -> DelayedRun {
     let reference = OwnerReference(actor, isRetained: retainingActor)
     return handOff(
-      after: delay, origin(.handOff, fileID, line), to: nil,
+      after: delay, origin(.handOff, SourceSite(fileID: fileID, line: line)), to: nil,
       reference.binding { await handler($0) })
   }
 
@@ -114,16 +121,16 @@ extension TimerQueue {
   private func handOff(
     after delay: Duration, _ origin: TimerOrigin, to executor: (any TaskExecutor)?,
     priority: TaskPriority? = nil, _ binding: @escaping Binding
-  ) -> DelayToken {
-    add(at: deadline(after: delay), origin: origin) { _, token in
+  ) -> DelayedRun {
+    add(at: deadline(after: delay), origin: origin) { _, run in
       // Not claimed yet: an owner gone by now is not worth a record.
       guard binding() != nil else {
-        token.cancel()
+        run.cancel()
         return nil
       }
       return {
         Task.detached(executorPreference: executor, priority: priority) {
-          await token.run(binding)
+          await run.run(binding)
         }
       }
     }
@@ -141,7 +148,7 @@ extension OwnerReference where Owner: Sendable {
   }
 }
 
-extension DelayToken {
+extension DelayedRun {
   /// Claims the run for work that is not on the main actor, and does it.
   fileprivate func run(_ binding: TimerQueue.Binding) async {
     guard let work = binding() else {

@@ -5,13 +5,12 @@ struct TimerEntry: Sendable {
   /// The distance between ticks; nil for what runs once.
   let interval: Duration?
   let origin: TimerOrigin
-  let token: DelayToken
+  let run: DelayedRun
 
   func firing(at now: MonotonicInstant) -> TimerFiring {
     TimerFiring(
       registration: registration, kind: origin.kind, deadline: deadline,
-      missedTicks: missedTicks(at: now), fileID: origin.fileID, line: origin.line,
-      cause: origin.cause)
+      missedTicks: missedTicks(at: now), site: origin.site, cause: origin.cause)
   }
 
   private func missedTicks(at now: MonotonicInstant) -> Int {

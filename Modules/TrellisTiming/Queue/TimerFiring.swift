@@ -10,10 +10,8 @@ public struct TimerFiring: Sendable {
   /// How many ticks of a repeating timer were skipped, because they were overdue together with
   /// this one.
   public let missedTicks: Int
-  /// The file that asked for the timer, as `Module/File.swift`.
-  public let fileID: StaticString
-  /// The line in that file, counted from 1.
-  public let line: UInt
-  /// What was going on when the timer was asked for, in the terms of the queue's `cause` closure.
-  public let cause: UInt64?
+  /// Where the timer was asked for.
+  public let site: SourceSite
+  /// The record that was open when the timer was asked for, if any.
+  public let cause: RecordID?
 }

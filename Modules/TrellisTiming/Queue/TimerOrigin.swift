@@ -1,7 +1,6 @@
 /// Where a timer comes from: what it is for, who asked for it, and what made them ask.
 struct TimerOrigin: Sendable {
   let kind: TimerKind
-  let fileID: StaticString
-  let line: UInt
-  let cause: UInt64?
+  let site: SourceSite
+  let cause: RecordID?
 }

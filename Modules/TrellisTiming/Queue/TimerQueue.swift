@@ -14,8 +14,8 @@
 public final class TimerQueue {
   /// Runs a timer's closure, exactly once, with whatever has to be around it: a record, a frame.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// Tells what is going on now, to be the cause of a timer that is being asked for.
-  public typealias Cause = @MainActor () -> UInt64?
+  /// Tells which record is open now, to be the cause of a timer that is being asked for.
+  public typealias Cause = @MainActor () -> RecordID?
 
   /// The clock by which deadlines are set and met.
   public let time: any TimeSource
@@ -44,7 +44,7 @@ public final class TimerQueue {
   }
 
   isolated deinit {
-    for entry in heap.removeAll() { entry.token.cancel() }
+    for entry in heap.removeAll() { entry.run.cancel() }
   }
 
   // MARK: Running
@@ -52,7 +52,7 @@ public final class TimerQueue {
   /// When the next timer is due; nil if none is.
   public var nextDeadline: MonotonicInstant? {
     while let entry = heap.first {
-      if entry.token.state == .pending { return entry.deadline }
+      if entry.run.state == .pending { return entry.deadline }
       _ = heap.removeFirst()
     }
     return nil
@@ -114,7 +114,7 @@ public final class TimerQueue {
 
   private func fire(_ entry: TimerEntry) -> Bool {
     let firing = entry.firing(at: time.now)
-    guard let body = entry.token.prepare(firing) else { return false }
+    guard let body = entry.run.prepare(firing) else { return false }
     bracket(firing, body)
     return true
   }
@@ -122,25 +122,25 @@ public final class TimerQueue {
   // MARK: Registering
 
   /// The origin of a timer that is asked for now.
-  func origin(_ kind: TimerKind, _ fileID: StaticString, _ line: UInt) -> TimerOrigin {
-    TimerOrigin(kind: kind, fileID: fileID, line: line, cause: cause())
+  func origin(_ kind: TimerKind, _ site: SourceSite) -> TimerOrigin {
+    TimerOrigin(kind: kind, site: site, cause: cause())
   }
 
   /// Has a closure prepared and run at a deadline. In the distant future that is never, and nothing
-  /// is kept but the token's own.
+  /// is kept but what is returned.
   func add(
     at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
-    _ preparation: @escaping DelayToken.Preparation
-  ) -> DelayToken {
-    let token = DelayToken(preparation: preparation)
-    guard deadline < .distantFuture else { return token }
+    _ preparation: @escaping DelayedRun.Preparation
+  ) -> DelayedRun {
+    let run = DelayedRun(preparation: preparation)
+    guard deadline < .distantFuture else { return run }
     sweep()
     heap.insert(
       TimerEntry(
         deadline: deadline, registration: registrations, interval: interval, origin: origin,
-        token: token))
+        run: run))
     registrations += 1
-    return token
+    return run
   }
 
   func deadline(after delay: Duration) -> MonotonicInstant {
@@ -153,7 +153,7 @@ public final class TimerQueue {
   /// Takes out cancelled entries, each time as many again have come in.
   private func sweep() {
     guard heap.count >= sweepCount else { return }
-    heap.removeAll { $0.token.state != .pending }
+    heap.removeAll { $0.run.state != .pending }
     sweepCount = max(TimerQueue.smallestSweepCount, heap.count * 2)
   }
 }

@@ -5,13 +5,12 @@
 /// field.onChange { text in search { results.show(text) } }
 /// ```
 @MainActor
-public final class Debouncer {
+public final class Debouncer: Cancellable {
   /// How long it must be quiet before the held call is made.
   public let quiet: Duration
   private let queue: TimerQueue
-  private let fileID: StaticString
-  private let line: UInt
-  private var held: DelayToken?
+  private let site: SourceSite
+  private var held: DelayedRun?
 
   /// Makes a debouncer that holds no call.
   ///
@@ -25,8 +24,7 @@ public final class Debouncer {
   ) {
     self.quiet = quiet
     self.queue = queue
-    self.fileID = fileID
-    self.line = line
+    site = SourceSite(fileID: fileID, line: line)
   }
 
   isolated deinit {}
@@ -38,7 +36,7 @@ public final class Debouncer {
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
     held?.cancel()
     held = queue.schedule(
-      at: queue.deadline(after: quiet), origin: queue.origin(.debounce, fileID, line), call)
+      at: queue.deadline(after: quiet), origin: queue.origin(.debounce, site), call)
   }
 
   /// Drops the held call.

@@ -5,7 +5,7 @@
 /// slider.onChange { value in redraw { preview.show(value) } }
 /// ```
 @MainActor
-public final class Throttler {
+public final class Throttler: Cancellable {
   /// Which of the calls that came too soon is made in the end.
   public enum Choice: Sendable {
     /// The first one.
@@ -20,10 +20,9 @@ public final class Throttler {
   public let interval: Duration
   private let choice: Choice
   private let queue: TimerQueue
-  private let fileID: StaticString
-  private let line: UInt
+  private let site: SourceSite
   private var reopening: MonotonicInstant?
-  private var held: DelayToken?
+  private var held: DelayedRun?
 
   /// Makes a throttler that has made no call yet.
   ///
@@ -40,8 +39,7 @@ public final class Throttler {
     self.interval = interval
     self.choice = choice
     self.queue = queue
-    self.fileID = fileID
-    self.line = line
+    site = SourceSite(fileID: fileID, line: line)
   }
 
   isolated deinit {}
@@ -75,7 +73,7 @@ public final class Throttler {
     // It would never be made.
     guard reopening < .distantFuture else { return }
     held = queue.schedule(
-      at: reopening, origin: queue.origin(.throttle, fileID, line), { [self] in make(call) })
+      at: reopening, origin: queue.origin(.throttle, site), { [self] in make(call) })
   }
 
   private func make(_ call: @MainActor () -> Void) {

@@ -1,10 +1,10 @@
-/// A timer that ticks at a fixed interval, or once, until it is stopped or its owner is gone.
+/// A timer that ticks at a fixed interval, or once, until it is cancelled or its owner is gone.
 ///
 /// It keeps itself alive while it runs. Ticks stay on the grid on which they began: if the loop was
 /// kept busy over several of them, one handler call stands for all, and ``missedTicks`` says how many
 /// were left out.
 @MainActor
-public final class IntervalTimer {
+public final class IntervalTimer: Cancellable {
   /// The shortest distance between two ticks; less is taken for this.
   public static let shortestInterval = Duration.milliseconds(1)
 
@@ -21,7 +21,7 @@ public final class IntervalTimer {
   private weak let queue: TimerQueue?
   private let origin: TimerOrigin
   private var binding: Binding?
-  private var token: DelayToken?
+  private var next: DelayedRun?
 
   init(
     queue: TimerQueue, interval: Duration, origin: TimerOrigin, binding: @escaping Binding
@@ -35,33 +35,33 @@ public final class IntervalTimer {
   isolated deinit {}
 
   /// Whether there are ticks to come.
-  public var isRunning: Bool { token?.state == .pending }
+  public var isRunning: Bool { next?.state == .pending }
 
   /// Ends the ticks, for good. It may be called by the handler itself, or twice.
   ///
   /// - Returns: Whether there were ticks to come.
   @discardableResult
-  public func stop() -> Bool {
+  public func cancel() -> Bool {
     binding = nil
-    return token?.cancel() ?? false
+    return next?.cancel() ?? false
   }
 
   func tick(at deadline: MonotonicInstant) {
-    token = queue?.add(
+    next = queue?.add(
       at: deadline, every: origin.kind == .repeating ? interval : nil, origin: origin
-    ) { [self] firing, token in
-      prepare(firing, token)
+    ) { [self] firing, run in
+      prepare(firing, run)
     }
   }
 
   private func prepare(
-    _ firing: TimerFiring, _ token: DelayToken
+    _ firing: TimerFiring, _ run: DelayedRun
   ) -> (@MainActor () -> Void)? {
     guard let handler = binding?() else {
-      stop()
+      cancel()
       return nil
     }
-    return token.claim { [self] in
+    return run.claim { [self] in
       tickCount += 1
       missedTicks = firing.missedTicks
       goOn(after: firing)

@@ -4,7 +4,7 @@ extension TimerQueue {
   /// ```swift
   /// timers.every(.seconds(1)) { timer in
   ///   remaining -= 1 + timer.missedTicks
-  ///   if remaining <= 0 { timer.stop() }
+  ///   if remaining <= 0 { timer.cancel() }
   /// }
   /// ```
   ///
@@ -20,7 +20,7 @@ extension TimerQueue {
     _ interval: Duration, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (IntervalTimer) -> Void
   ) -> IntervalTimer {
-    start(interval, origin(.repeating, fileID, line)) { handler }
+    start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
   /// Calls a closure with its owner at a fixed interval, until the owner is gone.
@@ -41,7 +41,7 @@ extension TimerQueue {
     _ handler: @escaping @MainActor (Owner, IntervalTimer) -> Void
   ) -> IntervalTimer {
     let reference = OwnerReference(owner, isRetained: retainingOwner)
-    return start(interval, origin(.repeating, fileID, line)) {
+    return start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) {
       guard let owner = reference.owner else { return nil }
       return { timer in handler(owner, timer) }
     }
@@ -60,7 +60,7 @@ extension TimerQueue {
     after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (IntervalTimer) -> Void
   ) -> IntervalTimer {
-    start(delay, origin(.once, fileID, line)) { handler }
+    start(delay, origin(.once, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
   private func start(

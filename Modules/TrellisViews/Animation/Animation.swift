@@ -1,4 +1,5 @@
-import TrellisEvents
+public import TrellisEvents
+import TrellisTiming
 
 /// One call of ``View/animate(duration:delay:speed:curve:fileID:line:_:completion:)`` that is under
 /// way or over.
@@ -9,7 +10,7 @@ import TrellisEvents
 /// ```
 /// Dropping it ends nothing; cancelling changes nothing either but what is shown on the way.
 @MainActor
-public final class Animation {
+public final class Animation: Cancellable {
   /// How it came out: whether it ran to its end. Nil while it is under way.
   public var isFinished: Bool? {
     if let outcome { return outcome }
@@ -25,7 +26,8 @@ public final class Animation {
   /// What it changed and nothing has changed since by another animation.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
-  var stopTimer: @MainActor () -> Void = {}
+  /// What tells of its end.
+  var timer: DelayedRun?
 
   /// Something that was changed.
   struct Change: Hashable {
@@ -52,8 +54,11 @@ public final class Animation {
 
   /// Ends it before its time: what was changed stays changed and is shown at once, and the completion
   /// is told that it did not finish. Once it is over this does nothing.
-  public func cancel() {
-    registry?.cancel(self)
+  ///
+  /// - Returns: Whether it was under way.
+  @discardableResult
+  public func cancel() -> Bool {
+    registry?.cancel(self) ?? false
   }
 
   func insert(_ change: Change) { changes.insert(change) }
@@ -80,8 +85,8 @@ public final class Animation {
   func end(_ isFinished: Bool) {
     guard outcome == nil else { return }
     outcome = isFinished
-    stopTimer()
-    stopTimer = {}
+    timer?.cancel()
+    timer = nil
   }
 
   /// Runs the completion; it and what it holds are let go.

@@ -1,4 +1,5 @@
 import TrellisEvents
+import TrellisTiming
 
 /// The animations of one tree: which are under way, what they changed, and who is told when.
 @MainActor
@@ -43,7 +44,7 @@ package final class Animations {
     let time = animation.timing.end - clock.now()
     guard time > .zero else { return end(animation, isFinished: true) }
     guard animation.hasCompletion else { return }
-    animation.stopTimer = context.schedule(time) { [weak self, weak animation] in
+    animation.timer = context.schedule(time) { [weak self, weak animation] in
       guard let self, let animation else { return }
       end(animation, isFinished: true)
       tell()
@@ -69,12 +70,14 @@ package final class Animations {
 
   // MARK: Ending
 
-  func cancel(_ animation: Animation) {
-    guard animation.isRunning else { return }
+  /// Ends one before its time; returns whether it was under way.
+  func cancel(_ animation: Animation) -> Bool {
+    guard animation.isRunning else { return false }
     end(animation, isFinished: false)
     motion.stop(animation)
     animation.owner?.setNeedsDisplay()
     tell()
+    return true
   }
 
   /// A view has left the tree: animations that began at it or changed nothing else are over.

@@ -117,7 +117,7 @@ extension Control {
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
-  ) -> HandlerToken {
+  ) -> Cancellation {
     add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))

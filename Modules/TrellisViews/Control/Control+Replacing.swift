@@ -85,7 +85,7 @@ extension Control {
   func add(
     _ events: Event, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void
-  ) -> HandlerToken {
+  ) -> Cancellation {
     let old = replaced(by: options).filter { !$0.events.isDisjoint(with: events) }
     let token = handlers.add(events, options: options, site: site, handler: handler)
     for info in old {
@@ -99,7 +99,7 @@ extension Control {
   func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
-  ) -> HandlerToken {
+  ) -> Cancellation {
     let old =
       replaced(by: options).isEmpty ? [] : handlers.plan(for: key).filter { $0.id == options.id }
     let token = handlers.add(key, options: options, site: site, handler: handler)

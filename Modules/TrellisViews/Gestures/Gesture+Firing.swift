@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+import TrellisTiming
 
 extension Gesture {
   /// A firing that waits for the end of the delay.
@@ -12,7 +13,7 @@ extension Gesture {
     guard delay > .zero, let context = view?.context else { return send(event) }
     let firing = GestureFiring(event)
     waitingFirings.append(WaitingFiring(firing: firing))
-    firing.stopTimer = context.schedule(delay) {
+    firing.timer = context.schedule(delay) {
       if firing.event.gesture.take(firing) { firing.event.gesture.send(firing.event) }
     }
   }

@@ -1,3 +1,6 @@
+public import TrellisEvents
+import TrellisTiming
+
 /// One firing of a gesture that waits for the end of the gesture's delay.
 /// ```swift
 /// let tap = TapGesture()
@@ -5,12 +8,13 @@
 /// tap.pendingFirings.first?.cancel()
 /// ```
 @MainActor
-public final class GestureFiring {
+public final class GestureFiring: Cancellable {
   /// What the handlers will be told: how things were when the gesture fired.
   public let event: GestureEvent
   /// Whether it has been called off.
   public private(set) var isCancelled = false
-  var stopTimer: @MainActor () -> Void = {}
+  /// What waits for its time.
+  var timer: DelayedRun?
 
   init(_ event: GestureEvent) {
     self.event = event
@@ -25,7 +29,7 @@ public final class GestureFiring {
   public func cancel() -> Bool {
     guard event.gesture.take(self) else { return false }
     isCancelled = true
-    stopTimer()
+    timer?.cancel()
     return true
   }
 }

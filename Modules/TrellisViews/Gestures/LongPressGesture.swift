@@ -1,4 +1,5 @@
 import TrellisLayout
+import TrellisTiming
 
 /// A press that is held still for a while.
 ///
@@ -16,7 +17,7 @@ public final class LongPressGesture: Gesture {
   public var allowableMovement: Int
   /// How many touches it takes; 1 by default.
   public var touches: Int
-  private var stopTimer: @MainActor () -> Void = {}
+  private var timer: DelayedRun?
 
   /// Makes a long press.
   public init(
@@ -39,7 +40,7 @@ public final class LongPressGesture: Gesture {
   /// Begins without waiting: the key that asks for it is not held.
   func beginAtOnce() {
     guard state == .possible else { return }
-    stopTimer()
+    timer?.cancel()
     move(to: .began)
   }
 
@@ -52,16 +53,16 @@ public final class LongPressGesture: Gesture {
   private func wait(_ action: PointerInput.Action) {
     let isStill = translation.squaredLength <= allowableMovement.squared
     guard isStill, action != .up, touchCount <= touches else {
-      stopTimer()
+      timer?.cancel()
       return move(to: .failed)
     }
     guard action == .down, touchCount == touches, let context = view?.context else { return }
-    stopTimer()
-    stopTimer = context.schedule(minimumDuration) { [weak self] in self?.move(to: .began) }
+    timer?.cancel()
+    timer = context.schedule(minimumDuration) { [weak self] in self?.move(to: .began) }
   }
 
   /// Forgets the press.
   public override func reset() {
-    stopTimer()
+    timer?.cancel()
   }
 }

@@ -1,3 +1,5 @@
+import TrellisTiming
+
 /// One or more taps: presses that end inside the view, soon enough after one another.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
@@ -25,7 +27,7 @@ public final class TapGesture: Gesture {
   /// How long after a tap the next one may begin; 0.35 s by default.
   public var maximumInterval = Duration.milliseconds(350)
   private var tapCount = 0
-  private var stopTimer: @MainActor () -> Void = {}
+  private var timer: DelayedRun?
 
   /// Makes a tap gesture; numbers below 1 are 1.
   public init(count: Int = 1, touches: Int = 1, timing: Timing = .immediate) {
@@ -47,7 +49,7 @@ public final class TapGesture: Gesture {
   public override func track(_ pointer: PointerInput) {
     if touchCount > touches { return move(to: .failed) }
     switch pointer.action {
-    case .down: stopTimer()
+    case .down: timer?.cancel()
     case .up: released()
     default: break
     }
@@ -60,12 +62,12 @@ public final class TapGesture: Gesture {
     tapCount += 1
     if tapCount == count { return move(to: .ended) }
     guard let context = view?.context else { return }
-    stopTimer = context.schedule(maximumInterval) { [weak self] in self?.move(to: .failed) }
+    timer = context.schedule(maximumInterval) { [weak self] in self?.move(to: .failed) }
   }
 
   /// Forgets the taps.
   public override func reset() {
-    stopTimer()
+    timer?.cancel()
     tapCount = 0
   }
 

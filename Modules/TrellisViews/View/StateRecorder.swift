@@ -42,8 +42,7 @@ package final class StateRecorder: StateScopeDelegate {
     defer { textPrivacy = outer }
     let (name, arguments) = recorded(site)
     dispatcher.run(
-      .effect, name, arguments: arguments,
-      site: SourceSite(fileID: site.site.fileID, line: site.site.line), body)
+      .effect, name, arguments: arguments, site: site.site, body)
   }
 
   private func recorded(_ site: ObserverSite) -> (String, [RecordArgument]) {

@@ -1,6 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 package import TrellisState
+package import TrellisTiming
 
 /// What a tree shares while it is shown: the funnel, the units, the focus and the work under way.
 ///
@@ -21,12 +22,8 @@ public final class TreeContext {
   package let gestures: GestureRouter
   /// How many touches at once the backend tells of.
   package var maximumTouches = 1
-  /// Runs a closure after a delay, as a record of its own, and gives the way to call it off; nothing
-  /// comes of it until a program gives the tree its timers.
-  package var schedule:
-    @MainActor (Duration, @escaping @MainActor () -> Void) -> @MainActor () -> Void = { _, _ in {} }
-  /// The timers of the program, of a type that this module does not know.
-  package weak var timers: AnyObject?
+  /// The timers of the program; none until a program shows the tree.
+  package weak var timers: TimerQueue?
   /// Told that something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
   /// How much layout and drawing have done so far.
@@ -85,6 +82,13 @@ public final class TreeContext {
     recorder.textPrivacy = privacy
     defer { recorder.textPrivacy = outer }
     body()
+  }
+
+  /// Runs a closure after a delay, as a record of its own; nothing comes of it without timers.
+  package func schedule(
+    _ delay: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> DelayedRun? {
+    timers?.schedule(after: delay, body)
   }
 
   // MARK: Before and after layout

@@ -36,7 +36,7 @@ struct DispatcherTests {
   @Test(.tags(.row13))
   func `a handler removed before its turn does not run`() {
     let bench = Bench()
-    var last: HandlerToken?
+    var last: Cancellation?
     bench.on(.touchDown, "1") { last?.cancel() }
     bench.on(.touchDown, "2")
     last = bench.on(.touchDown, "3")

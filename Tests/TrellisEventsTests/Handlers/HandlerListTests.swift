@@ -246,9 +246,9 @@ final class Complainer {}
 
 /// Ends another handler of the list when its own closure ends.
 private final class Remover {
-  private let token: HandlerToken
+  private let token: Cancellation
 
-  init(token: HandlerToken) {
+  init(token: Cancellation) {
     self.token = token
   }
 

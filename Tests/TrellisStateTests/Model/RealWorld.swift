@@ -7,7 +7,7 @@ final class RealWorld: World {
   @State private var y = 0
   @State private var z = 0
   /// No token yet where the first call is still running.
-  private var tokens: [ObservationToken?] = []
+  private var tokens: [Cancellation?] = []
   private var owners = (0..<Action.ownerCount).map { _ in Owner() }
   private let targets: [Binding<Int>]
 

@@ -3,7 +3,7 @@ import TrellisTiming
 /// A queue that tells what fired and why.
 @MainActor
 final class CauseProbe {
-  var cause: UInt64?
+  var cause: RecordID?
   private(set) var firings: [TimerFiring] = []
 
   private(set) lazy var timers = TimerQueue(

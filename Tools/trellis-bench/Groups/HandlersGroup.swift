@@ -44,8 +44,8 @@ final class RegistrationBench {
   }
 
   @discardableResult
-  private func registerAll(on lists: [HandlerList]) -> [HandlerToken] {
-    var tokens: [HandlerToken] = []
+  private func registerAll(on lists: [HandlerList]) -> [Cancellation] {
+    var tokens: [Cancellation] = []
     tokens.reserveCapacity(listCount * handlersPerList)
     for list in lists {
       for _ in 0..<handlersPerList {

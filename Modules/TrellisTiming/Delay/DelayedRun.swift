@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// The way to call off one delayed run; dropping it calls nothing off.
+/// One run that waits for its time, and the way to call it off; dropping it calls nothing off.
 ///
 /// Any thread may ask and cancel. A run is prevented or it takes place, never both and never half.
-public final class DelayToken: Sendable {
+public final class DelayedRun: Cancellable, Sendable {
   /// How far a delayed run has come.
   public enum State: UInt8, Sendable, AtomicRepresentable {
     /// It has not begun and can still be prevented.
@@ -17,7 +17,7 @@ public final class DelayToken: Sendable {
   }
 
   /// Makes the closure to be run when the time has come; nil if there is nothing to run any more.
-  typealias Preparation = @MainActor (TimerFiring, DelayToken) -> (@MainActor () -> Void)?
+  typealias Preparation = @MainActor (TimerFiring, DelayedRun) -> (@MainActor () -> Void)?
 
   private final class Captured: Sendable {
     let preparation: Preparation
@@ -49,7 +49,7 @@ public final class DelayToken: Sendable {
   ///
   /// - Returns: Whether this call prevented the run.
   @discardableResult
-  public func cancel() -> Bool {
+  nonisolated public func cancel() -> Bool {
     leavePending(for: .cancelled)
   }
 

@@ -1,4 +1,4 @@
-/// A place in the source: where a handler was registered or a value declared.
+/// A place in the source: where a handler was registered, a value declared or a timer asked for.
 ///
 /// It costs nothing to make: both parts are compile-time constants captured by default arguments.
 public struct SourceSite: Sendable {
@@ -8,6 +8,7 @@ public struct SourceSite: Sendable {
   public let line: UInt
 
   /// Names a place, by default that of the caller.
+  @inlinable
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     self.fileID = fileID
     self.line = line

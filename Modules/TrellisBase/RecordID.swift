@@ -4,11 +4,13 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
   public let sequence: UInt64
 
   /// Names the record at a place in the sequence.
+  @inlinable
   public init(_ sequence: UInt64) {
     self.sequence = sequence
   }
 
   /// Orders records as they were begun.
+  @inlinable
   public static func < (left: RecordID, right: RecordID) -> Bool {
     left.sequence < right.sequence
   }

@@ -1,0 +1,2 @@
+// Its interface is made of places, record numbers and cancellations.
+@_exported public import TrellisBase
