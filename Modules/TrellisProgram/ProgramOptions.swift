@@ -15,7 +15,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case headless
   }
 
-  /// The form in which a script's tree and frame are written.
+  /// The form in which the log, and a script's tree and frame, are written.
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// Lines for people.
     case text
@@ -44,8 +44,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     help: "The size to lay out for in a script or without a terminal: 100x30; 80x24 if not given.")
   public var size: SizeArgument?
 
-  /// The form in which a script's tree and frame are written.
-  @Option(help: "In what form a script's tree and frame are written: text or json.")
+  /// The form in which the log, and a script's tree and frame, are written.
+  @Option(help: "In what form the log, and a script's tree and frame, are written: text or json.")
   public var output: OutputName = .text
 
   /// Whether nothing moves.

@@ -32,7 +32,7 @@ struct DemoCommand: ParsableCommand {
     }
     try MainActor.assumeIsolated {
       guard let example else {
-        return DemoCatalog.lines.forEach(StandardStream.output.write(line:))
+        return try DemoCatalog.lines.forEach { try StandardStream.output.write(line: $0) }
       }
       let status = try show(example)
       if status != .ok { throw ExitCode(status.rawValue) }

@@ -14,7 +14,7 @@ public nonisolated enum InputEncoder: Sendable {
     case .pointer(let pointer): self.pointer(pointer)
     case .attention(let isThere): Array("\u{1B}[\(isThere ? "I" : "O")".utf8)
     case .interrupt: [0x03]
-    case .resize, .endOfInput, .pasteCut: nil
+    case .resize, .endOfInput, .outputLost, .pasteCut: nil
     }
   }
 

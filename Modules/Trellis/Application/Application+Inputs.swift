@@ -20,6 +20,8 @@ extension Application {
     case .attention: break
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { end(.ok) }
+    case .outputLost(let reason):
+      perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
       handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .paste(let text):
@@ -36,6 +38,13 @@ extension Application {
 
   /// A part that looks like the whole would be worse than none, so the user is told.
   private func tellOfCutPaste(_ lostBytes: Int) {
+  /// Whatever else was done, nobody got to see it.
+  private func endWithoutOutput(_ reason: String) {
+    printError(reason)
+    if ending.status == .ok { ending.status = nil }
+    end(.unreadable)
+  }
+
     Alert(
       "Only a part was pasted",
       message: "It was too long: its last \(lostBytes) bytes were left out. Paste it in parts."

@@ -115,9 +115,10 @@ public final class Application: BackendHost {
     context.recordsStateAtRest = true
     defer { context.recordsStateAtRest = false }
     try attachBackend()
-    defer { backend.detach() }
     giveInputs()
     finishEffects()
+    // What is shown last may not be written either.
+    backend.detach()
     return ending.status ?? .ok
   }
 

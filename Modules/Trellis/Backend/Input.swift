@@ -17,6 +17,8 @@ public nonisolated enum Input: Hashable, Sendable {
   case attention(Bool)
   /// The user asked the program to stop at once, for example with Ctrl-C.
   case interrupt
-  /// The source of inputs came to its end.
+  /// The source of inputs came to its end, or nobody reads any more what is shown.
   case endOfInput
 }
+  /// What is shown can be written nowhere, for example on a full disk; in one line, why.
+  case outputLost(String)

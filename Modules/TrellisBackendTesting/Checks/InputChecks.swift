@@ -96,5 +96,6 @@ enum InputChecks {
     case .interrupt: "an interrupt"
     case .endOfInput: "the end of input"
     }
+    case .outputLost: "the loss of the output"
   }
 }
