@@ -52,6 +52,19 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Show nothing that moves: spinners stand still, changes are there at once.")
   public var noAnimation = false
 
+  /// The statuses with which a program ends, for the discussion in its help.
+  ///
+  /// ```swift
+  /// struct Notes: ParsableCommand {
+  ///   static let configuration = CommandConfiguration(
+  ///     abstract: "Show notes.", discussion: ProgramOptions.exitStatuses)
+  /// }
+  /// ```
+  public nonisolated static let exitStatuses = """
+    Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that cannot be \
+    carried out, 3 a file cannot be opened or read, or standard output not written, 130 interrupted.
+    """
+
   /// Takes no options.
   public init() {}
 

@@ -12,8 +12,7 @@ struct DemoCommand: ParsableCommand {
     discussion: """
       Everything that a handler did is in a journal; trellis-audit reads it.
 
-      Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that \
-      cannot be carried out, 3 a file cannot be opened, 130 interrupted.
+      \(ProgramOptions.exitStatuses)
       """)
 
   @Argument(help: "The example to show.")
