@@ -24,6 +24,8 @@ extension Application {
       perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
       handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
+    case .unseenKey(let key):
+      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { window.pressUnseen(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
@@ -36,8 +38,6 @@ extension Application {
     }
   }
 
-  /// A part that looks like the whole would be worse than none, so the user is told.
-  private func tellOfCutPaste(_ lostBytes: Int) {
   /// Whatever else was done, nobody got to see it.
   private func endWithoutOutput(_ reason: String) {
     printError(reason)
@@ -45,6 +45,8 @@ extension Application {
     end(.unreadable)
   }
 
+  /// A part that looks like the whole would be worse than none, so the user is told.
+  private func tellOfCutPaste(_ lostBytes: Int) {
     Alert(
       "Only a part was pasted",
       message: "It was too long: its last \(lostBytes) bytes were left out. Paste it in parts."
