@@ -145,9 +145,9 @@ public final class Application: BackendHost {
     context.work.stopReading()
     finishEffects(within: ending.finishingLimit)
     guard context.work.hasEffects else { return }
-    let subjects = context.work.stopEffects()
+    let unfinished = context.work.stopEffects()
     finishEffects(within: .milliseconds(250))
-    tellOfUnfinished(subjects)
+    tell(ofUnfinished: unfinished)
   }
 
   private func finishEffects(within limit: Duration) {
@@ -159,9 +159,9 @@ public final class Application: BackendHost {
     }
   }
 
-  private func tellOfUnfinished(_ subjects: [String]) {
-    guard !subjects.isEmpty else { return }
-    let names = Set(subjects).sorted().joined(separator: ", ")
+  private func tell(ofUnfinished effects: [String]) {
+    guard !effects.isEmpty else { return }
+    let names = Set(effects).sorted().joined(separator: ", ")
     printError("ended before everything was done (\(names)); look whether it was saved")
   }
 
