@@ -84,14 +84,16 @@ public final class LogBackend: Backend {
     }
   }
 
-  /// Writes a burst; when nobody can read any more, the program is asked to end, once.
+  /// Writes a burst; if it cannot be written, the program is asked to end, once: without a word if nobody
+  /// reads any more.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {
       try output.write(lines)
     } catch {
       isWritable = false
-      host?.receive(.endOfInput)
+      let isUnread = (error as? LogError)?.code == .unread
+      host?.receive(isUnread ? .endOfInput : .outputLost("\(error)"))
     }
   }
 }

@@ -10,8 +10,10 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
       self.name = name
     }
 
-    /// A system call failed, for example because nobody reads the pipe.
+    /// A system call failed, for example because a disk is full.
     public static let system = Code("system")
+    /// Nobody reads the pipe any more.
+    public static let unread = Code("unread")
     /// A line is no record of this format.
     public static let record = Code("record")
     /// A record does not fit the tree that the lines before it made.

@@ -100,12 +100,10 @@ final class TerminalSession {
   private func receive(_ input: Input) {
     // An earlier input of the same read may have ended the session.
     guard reader != nil else { return }
-    switch input {
-    case .key(KeyPress(.character("z"), modifiers: .control)): device.requestStop()
-    // Nobody means a control that cannot be seen.
-    case .key, .paste, .pasteCut, .pointer:
-      if ScreenPainter.isLargeEnough(size) { host.receiveFromDevice(input) }
-    default: host.receiveFromDevice(input)
+    if case .key(KeyPress(.character("z"), modifiers: .control)) = input {
+      device.requestStop()
+    } else if let input = input.meant(on: size) {
+      host.receiveFromDevice(input)
     }
   }
 

@@ -87,12 +87,7 @@ public final class VirtualTerminalBackend: Backend {
 
   private func tell(_ inputs: [Input]) {
     for input in inputs {
-      switch input {
-      // Nobody means a control that cannot be seen.
-      case .key, .paste, .pasteCut, .pointer:
-        if ScreenPainter.isLargeEnough(size) { host?.receiveFromDevice(input) }
-      default: host?.receiveFromDevice(input)
-      }
+      if let input = input.meant(on: size) { host?.receiveFromDevice(input) }
     }
   }
 }

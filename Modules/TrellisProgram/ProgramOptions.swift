@@ -15,7 +15,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case headless
   }
 
-  /// The form in which a script's tree and frame are written.
+  /// The form in which the log, and a script's tree and frame, are written.
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// Lines for people.
     case text
@@ -44,13 +44,26 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     help: "The size to lay out for in a script or without a terminal: 100x30; 80x24 if not given.")
   public var size: SizeArgument?
 
-  /// The form in which a script's tree and frame are written.
-  @Option(help: "In what form a script's tree and frame are written: text or json.")
+  /// The form in which the log, and a script's tree and frame, are written.
+  @Option(help: "In what form the log, and a script's tree and frame, are written: text or json.")
   public var output: OutputName = .text
 
   /// Whether nothing moves.
   @Flag(help: "Show nothing that moves: spinners stand still, changes are there at once.")
   public var noAnimation = false
+
+  /// The statuses with which a program ends, for the discussion in its help.
+  ///
+  /// ```swift
+  /// struct Notes: ParsableCommand {
+  ///   static let configuration = CommandConfiguration(
+  ///     abstract: "Show notes.", discussion: ProgramOptions.exitStatuses)
+  /// }
+  /// ```
+  public nonisolated static let exitStatuses = """
+    Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that cannot be \
+    carried out, 3 a file cannot be opened or read, or standard output not written, 130 interrupted.
+    """
 
   /// Takes no options.
   public init() {}

@@ -107,7 +107,9 @@ public final class ProgramSession {
       if isTerminal { linesForLater.append(write) } else { write() }
     }
     application.printError = { text in say { StandardStream.tell(text) } }
-    driver?.printLine = { line in say { StandardStream.output.write(line: line) } }
+    driver?.printLine = { [weak application] line in
+      say { Self.write(line, of: application) }
+    }
     driver?.printNotice = application.printError
     if isTerminal { trouble.tell(over: application) }
     var interrupts: SignalWatch? = SignalWatch(EndedBySignal.asking, first: signals.arrived) {
@@ -125,6 +127,16 @@ public final class ProgramSession {
     return try run(application, driver)
   }
 
+  /// Writes a line to standard output; a program that cannot do that ends, after saying so once.
+  private static func write(_ line: String, of application: Application?) {
+    if application?.exitStatus == .unreadable { return }
+    do {
+      try StandardStream.output.write(line: line)
+    } catch {
+      application?.receive(.outputLost("\(error)"))
+    }
+  }
+
   private static func end(_ application: Application, by signal: Int32) {
     if signal == SIGINT { return application.receive(.interrupt) }
     // A terminal that hangs up is the end of the inputs as well, and nobody who asks twice.
@@ -137,7 +149,7 @@ public final class ProgramSession {
       let status = if let driver { try driver.run() } else { try application.run() }
       let isComplete = status == .ok || status == .different
       if isComplete, application.backend is HeadlessBackend { driver?.printFrame() }
-      return status
+      return application.exitStatus ?? status
     } catch {
       throw Self.failure(name, .usage, error.message)
     }
@@ -153,63 +165,6 @@ public final class ProgramSession {
   package static func failure(_ name: String, _ status: ExitStatus, _ message: String) -> ExitCode {
     StandardStream.tell("\(name): \(NeutralText(message).string)")
     return ExitCode(status.rawValue)
-  }
-}
-
-// MARK: Backend and script
-
-extension ProgramSession {
-  private static func backend(_ options: ProgramOptions) -> any Backend {
-    let size = options.size?.size ?? Size(width: 80, height: 24)
-    switch options.backend {
-    case .headless: return HeadlessBackend(size: size)
-    case .log: return LogBackend(size: size, bursts: .turn)
-    case .terminal: return TerminalBackend()
-    case nil: return defaultBackend(size: size)
-    }
-  }
-
-  /// The terminal if there is one that can show a picture, else the log.
-  private static func defaultBackend(size: Size) -> any Backend {
-    let terminal = TerminalBackend()
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    if isTerminal, terminal.isSuitable { return terminal }
-    StandardStream.tell(
-      isTerminal
-        ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
-        : "Standard output is no terminal, so the log backend is used; help lists its commands")
-    return LogBackend(size: size, bursts: .turn)
-  }
-
-  private static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
-    guard let path else { return nil }
-    if path == "-" { return standardInput() }
-    let descriptor = openForReading(path)
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw failure(name, .unreadable, "\(path): \(reason); check --script")
-    }
-    return ScriptSource(descriptor: descriptor)
-  }
-
-  /// The log backend reads its script from standard input; the headless one shows one frame and ends.
-  private static func defaultScript(for backend: any Backend) -> ScriptSource? {
-    if backend is LogBackend { return standardInput() }
-    return backend is HeadlessBackend ? ScriptSource(text: "") : nil
-  }
-
-  /// The script that comes over standard input; whoever types it is prompted.
-  private static func standardInput() -> ScriptSource {
-    let script = ScriptSource(descriptor: STDIN_FILENO)
-    guard isatty(STDIN_FILENO) == 1 else { return script }
-    script.isTyped = true
-    var isFirst = true
-    script.onWait = {
-      if isFirst { StandardStream.tell("Type what to do: help lists it, tree shows what there is") }
-      isFirst = false
-      StandardStream.error.write("> ")
-    }
-    return script
   }
 }
 
@@ -259,8 +214,17 @@ extension ProgramSession {
     guard let journal else { return }
     if let failure { StandardStream.tell("the journal was not closed: \(failure)") }
     if failure?.code == .removed { return }
+    if isEmptied(journal.path) {
+      StandardStream.tell("nothing is left of the journal \(journal.path): somebody has emptied it")
+      return
+    }
     StandardStream.tell("The journal of this session is \(journal.path)")
     StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")
+  }
+
+  private func isEmptied(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
   /// The audit tool as the user can start it: the one beside this program, if it is there.
@@ -282,8 +246,4 @@ extension ProgramSession {
       .joined(separator: "'\\''")
     return isPlain ? text : "'\(quoted)'"
   }
-}
-
-private func openForReading(_ path: String) -> Int32 {
-  open(path, O_RDONLY)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Synchronization
 public import Trellis
 
 #if canImport(Glibc)
@@ -20,16 +21,17 @@ public import Trellis
 /// is on the terminal, and the journal in a new file at the standard place.
 ///
 /// The process ends with 0 if all went well, 1 if an expectation of the script failed, 2 for wrong use or a
-/// line of the script that cannot be carried out, 3 if a file cannot be opened, and by the signal that ended it.
-/// What is wrong is told in one line on standard error.
+/// line of the script that cannot be carried out, 3 if a file cannot be opened or read or standard output not
+/// written, and by the signal that ended it. What is wrong is told in one line on standard error.
 ///
 /// - Parameters:
 ///   - name: The name under which the program is known: in its journal, and in the folder of its journals.
-///   - version: The program's version, for the journal.
+///   - version: The program's version, for the journal and for `--version`; without one there is no such option.
 ///   - makeWindow: Makes the window. What it throws is told, and the status is 3.
 public func runProgram(
   _ name: String, version: String = "", _ makeWindow: () throws -> Window
 ) -> Never {
+  WindowCommand.program.withLock { $0 = (name, version) }
   startProgram(WindowCommand.self) { command in
     guard let window = command as? WindowCommand else { return try command.run() }
     let session = try ProgramSession(name, version: version, window.options)
@@ -49,15 +51,17 @@ private func made(_ makeWindow: () throws -> Window, for name: String) throws ->
 
 /// Takes the options that every program has, and no others.
 private struct WindowCommand: ParsableCommand {
+  /// What the program is called, and its version; set before the arguments are read.
+  static let program = Mutex((name: "", version: ""))
+
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
+    let (name, version) = program.withLock { $0 }
+    return CommandConfiguration(
       commandName: CommandLine.arguments.first.map { path in
         path.split(separator: "/").last.map(String.init) ?? path
       },
-      discussion: """
-        Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that \
-        cannot be carried out, 3 a file cannot be opened, 130 interrupted.
-        """)
+      abstract: "Shows \(name) on the terminal, as lines that can be read aloud, or by script.",
+      discussion: ProgramOptions.exitStatuses, version: version)
   }
 
   @OptionGroup var options: ProgramOptions

@@ -28,18 +28,21 @@ package func startProgram(
     exit(ExitStatus.usage.rawValue)
   }
   do {
-    var command = try command.parseAsRoot()
-    try run(&command)
+    do {
+      var command = try command.parseAsRoot()
+      try run(&command)
+    } catch  where command.exitCode(for: error) == .success {
+      try StandardStream.output.write(line: command.fullMessage(for: error))
+    }
   } catch let ending as EndedBySignal {
     ending.end()
+  } catch let error as StreamError {
+    StandardStream.tell("\(command._commandName): \(error)")
+    exit(ExitStatus.unreadable.rawValue)
   } catch {
     let status = command.exitCode(for: error)
     let message = command.fullMessage(for: error)
-    if status == .success {
-      StandardStream.output.write(line: message)
-    } else if !message.isEmpty {
-      StandardStream.tell(message)
-    }
+    if !message.isEmpty { StandardStream.tell(message) }
     // The parser's own number for wrong use is another one than ours.
     exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
   }

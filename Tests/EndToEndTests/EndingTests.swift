@@ -44,6 +44,16 @@ struct EndingTests {
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
   }
 
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways)
+  func `on a terminal that is too small to show anything`(way: Way) throws {
+    let scratch = try Scratch()
+    let steps = [#"{"await": "Needs 20x5"}"#, #"{"type": "\rxsu"}"#, way.step]
+    try onScreen(scratch, ["--table", "Artist"], steps: steps, way, size: "12x3")
+    let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
+    #expect(name == "artist 1")
+    #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
+  }
+
   @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: ways[...4])
   func `an edit that does not end is stopped, and the user is told`(way: Way) throws {
     let scratch = try Scratch()
@@ -52,7 +62,7 @@ struct EndingTests {
       #"{"await": "saving"}"#, way.step,
     ]
     let after = try onScreen(scratch, ["--table", "Artist"], steps: steps, way, slowEdits: true)
-    #expect(after.contains("ended before everything was done (table.written)"), "\(after)")
+    #expect(after.contains("ended before everything was done (saving Name of 1)"), "\(after)")
     let name = try scratch.value("SELECT Name FROM Artist", in: scratch.path("library.sqlite"))
     #expect(name == "artist 1")
     #expect(try Tool.run("trellis-audit", ["verify", "x.journal"], in: scratch).status == 0)
@@ -158,23 +168,24 @@ struct EndingTests {
   /// Plays the steps on a terminal, expects how the browser ended, and gives what it said behind its screen.
   @discardableResult
   private func onScreen(
-    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, slowEdits: Bool = false
+    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, slowEdits: Bool = false,
+    size: String = "100x30"
   ) throws -> Substring {
     _ = try makeLibrary(in: scratch, slowEdits: slowEdits)
-    return try play(scratch, arguments, steps: steps, way)
+    return try play(scratch, arguments, steps: steps, way, size: size)
   }
 
   /// The same with the library that is there.
   @discardableResult
   private func play(
-    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way
+    _ scratch: Scratch, _ arguments: [String], steps: [String], _ way: Way, size: String = "100x30"
   ) throws -> Substring {
     let library = scratch.path("library.sqlite")
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let run = try RunningTool(
       Judge.pyte.program,
       [
-        judge, "100x30", "[\(steps.joined(separator: ","))]",
+        judge, size, "[\(steps.joined(separator: ","))]",
         Checkout.executable("trellis-browse").path, library, "--journal", scratch.path("x.journal"),
       ] + arguments, in: scratch, environment: ["TERM": "xterm-256color"]
     ).finish()

@@ -75,6 +75,33 @@ struct JournalTroubleTests {
     #expect(run.status == 3 && run.messages.count == 1, "\(run.errors)")
   }
 
+  /// Starts a browser that waits for its script; its journal is open under its name.
+  private func startWithJournal(
+    _ backend: String, in scratch: Scratch
+  ) throws -> (browser: RunningTool, journal: String) {
+    let journal = scratch.path("x.journal")
+    let browser = try Tool.start(
+      "trellis-browse",
+      [
+        try scratch.makeLibrary(), "--table", "Artist", "--journal", journal, "--backend", backend,
+        "--script", "-",
+      ], in: scratch)
+    // Its log comes when it is.
+    browser.wait { FileManager.default.fileExists(atPath: journal + "-wal") }
+    return (browser, journal)
+  }
+
+  @Test(arguments: ["log", "headless"])
+  func `a journal that somebody has emptied is not offered for reading`(backend: String) throws {
+    let scratch = try Scratch()
+    let (browser, journal) = try startWithJournal(backend, in: scratch)
+    try #require(truncate(journal, 0) == 0)
+    let run = try browser.finish(input: "key down\nexpect status row 2 of 60*\n")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("nothing is left of the journal \(journal)"), "\(run.errors)")
+    #expect(!run.errors.contains("Read it with"), "\(run.errors)")
+  }
+
   @Test func `a folder that may not be made says so, and not that something below it is missing`()
     throws
   {
@@ -94,7 +121,7 @@ struct JournalTroubleTests {
     let run = try RunningTool(
       URL(filePath: "/bin/sh"),
       [
-        "-c", "ulimit -f \(limit); exec \"$0\" \"$@\"",
+        "-c", "ulimit -f \(limit); exec \"$0\" \"$@\" >/dev/null",
         Checkout.executable("trellis-browse").path, try scratch.makeLibrary(), "--table", "Artist",
         "--backend", "headless", "--script", "-",
       ], in: scratch, environment: [:]
@@ -136,15 +163,7 @@ struct JournalTroubleTests {
   @Test(arguments: ["log", "headless"])
   func `without a picture it is told in one line, at once`(backend: String) throws {
     let scratch = try Scratch()
-    let journal = scratch.path("x.journal")
-    let browser = try Tool.start(
-      "trellis-browse",
-      [
-        try scratch.makeLibrary(), "--table", "Artist", "--journal", journal, "--backend", backend,
-        "--script", "-",
-      ], in: scratch)
-    // Its log comes when it is open under its name.
-    browser.wait { FileManager.default.fileExists(atPath: journal + "-wal") }
+    let (browser, journal) = try startWithJournal(backend, in: scratch)
     try FileManager.default.removeItem(atPath: journal)
     let run = try browser.finish(input: "key down\nexpect status row 2 of 60*\nkey down\n")
     #expect(run.status == 0, "\(run.errors)")

@@ -19,6 +19,14 @@ import TrellisTestSupport
     }
   }
 
+  @Test func `its help says what it is and how it ends, and it tells its version`() throws {
+    let help = try notes(["--help"], in: Scratch()).output
+    #expect(help.hasPrefix("OVERVIEW: Shows notes "), "\(help)")
+    #expect(help.contains("Exit status: 0 ok"), "\(help)")
+    let version = try notes(["--version"], in: Scratch())
+    #expect(version.status == 0 && version.output == "1.2\n", "\(version.errors)")
+  }
+
   @Test(arguments: ["headless", "log"])
   func `a script drives it, and its journal knows program and version`(backend: String) throws {
     let scratch = try Scratch()

@@ -8,8 +8,16 @@ struct OutputTests {
     let session = try LogSession()
     session.writer.failingCall = failing
     for number in 1...6 { session.show(window(node(.label, "label", "\(number)"))) }
-    #expect(session.host.inputs == [.endOfInput])
+    #expect(session.host.inputs == [.outputLost("the disk is full")])
     #expect(session.writer.callCount == failing)
+  }
+
+  @Test func `when nobody reads any more, the program ends as if its input had`() throws {
+    let session = try LogSession()
+    session.writer.failingCall = 1
+    session.writer.failure = LogError(.unread, "nobody reads it")
+    for number in 1...3 { session.show(window(node(.label, "label", "\(number)"))) }
+    #expect(session.host.inputs == [.endOfInput])
   }
 
   @Test func `after attaching again the tree is listed again`() throws {

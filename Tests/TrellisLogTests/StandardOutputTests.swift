@@ -18,7 +18,7 @@ struct StandardOutputTests {
     let writer = StandardOutputWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     for _ in 1...3 {
       let error = #expect(throws: LogError.self) { try writer.write(["lost"]) }
-      #expect(error?.code == .system)
+      #expect(error?.code == .unread)
     }
   }
 

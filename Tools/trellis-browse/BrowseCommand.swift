@@ -13,8 +13,7 @@ struct BrowseCommand: ParsableCommand {
     discussion: """
       Everything that a handler did is in a journal; trellis-audit reads it.
 
-      Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that \
-      cannot be carried out, 3 the database or another file cannot be opened, 130 interrupted.
+      \(ProgramOptions.exitStatuses)
       """)
 
   @Argument(help: "The database file.", completion: .file())

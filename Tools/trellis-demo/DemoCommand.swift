@@ -12,8 +12,7 @@ struct DemoCommand: ParsableCommand {
     discussion: """
       Everything that a handler did is in a journal; trellis-audit reads it.
 
-      Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that \
-      cannot be carried out, 3 a file cannot be opened, 130 interrupted.
+      \(ProgramOptions.exitStatuses)
       """)
 
   @Argument(help: "The example to show.")
@@ -32,7 +31,7 @@ struct DemoCommand: ParsableCommand {
     }
     try MainActor.assumeIsolated {
       guard let example else {
-        return DemoCatalog.lines.forEach(StandardStream.output.write(line:))
+        return try DemoCatalog.lines.forEach { try StandardStream.output.write(line: $0) }
       }
       let status = try show(example)
       if status != .ok { throw ExitCode(status.rawValue) }

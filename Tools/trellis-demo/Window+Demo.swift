@@ -11,6 +11,6 @@ extension Window {
           .fill(.horizontal)
       }.id("demo")
     }
-    onKey("escape") { window in window.close() }
+    onKey("escape", evenUnseen: true) { window in window.close() }
   }
 }

@@ -52,7 +52,8 @@ private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws
       waitUntilWritable(descriptor)
     } else if count == 0 || errno != EINTR {
       let reason = count == 0 ? "it takes nothing" : String(cString: strerror(errno))
-      throw LogError(.system, "cannot write to standard output: \(reason)")
+      let code: LogError.Code = count < 0 && errno == EPIPE ? .unread : .system
+      throw LogError(code, "standard output cannot be written: \(reason)")
     }
   }
 }

@@ -9,12 +9,12 @@ public nonisolated enum InputEncoder: Sendable {
   /// The bytes of an input; nil if a terminal has none for it, as for a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
-    case .key(let press): key(press)
+    case .key(let press), .unseenKey(let press): key(press)
     case .paste(let text): paste(text)
     case .pointer(let pointer): self.pointer(pointer)
     case .attention(let isThere): Array("\u{1B}[\(isThere ? "I" : "O")".utf8)
     case .interrupt: [0x03]
-    case .resize, .endOfInput, .pasteCut: nil
+    case .resize, .endOfInput, .outputLost, .pasteCut: nil
     }
   }
 

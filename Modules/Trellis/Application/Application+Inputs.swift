@@ -20,8 +20,12 @@ extension Application {
     case .attention: break
     case .interrupt: perform("interrupt", []) { quit(.interrupted) }
     case .endOfInput: perform("end-of-input", []) { end(.ok) }
+    case .outputLost(let reason):
+      perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
       handleInput("key", [key.recordArgument]) { route(key) }
+    case .unseenKey(let key):
+      handleInput("key", [key.recordArgument]) { window.pressUnseen(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
@@ -32,6 +36,13 @@ extension Application {
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
+  }
+
+  /// Whatever else was done, nobody got to see it.
+  private func endWithoutOutput(_ reason: String) {
+    printError(reason)
+    if ending.status == .ok { ending.status = nil }
+    end(.unreadable)
   }
 
   /// A part that looks like the whole would be worse than none, so the user is told.

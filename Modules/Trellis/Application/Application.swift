@@ -111,9 +111,10 @@ public final class Application: BackendHost {
     context.recordsStateAtRest = true
     defer { context.recordsStateAtRest = false }
     try attachBackend()
-    defer { backend.detach() }
     giveInputs()
     finishEffects()
+    // What is shown last may not be written either.
+    backend.detach()
     return ending.status ?? .ok
   }
 
@@ -140,9 +141,9 @@ public final class Application: BackendHost {
     context.work.stopReading()
     finishEffects(within: ending.finishingLimit)
     guard context.work.hasEffects else { return }
-    let subjects = context.work.stopEffects()
+    let unfinished = context.work.stopEffects()
     finishEffects(within: .milliseconds(250))
-    tellOfUnfinished(subjects)
+    tell(ofUnfinished: unfinished)
   }
 
   private func finishEffects(within limit: Duration) {
@@ -154,9 +155,9 @@ public final class Application: BackendHost {
     }
   }
 
-  private func tellOfUnfinished(_ subjects: [String]) {
-    guard !subjects.isEmpty else { return }
-    let names = Set(subjects).sorted().joined(separator: ", ")
+  private func tell(ofUnfinished effects: [String]) {
+    guard !effects.isEmpty else { return }
+    let names = Set(effects).sorted().joined(separator: ", ")
     printError("ended before everything was done (\(names)); look whether it was saved")
   }
 

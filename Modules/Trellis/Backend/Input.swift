@@ -5,6 +5,9 @@ public import TrellisViews
 public nonisolated enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
+  /// A key was pressed while there is no room to show anything: no control takes it, and of the window's
+  /// own keys only those that work unseen.
+  case unseenKey(KeyPress)
   /// Text was pasted as a whole; line ends are `\n`.
   case paste(String)
   /// The last paste was longer than the backend takes: so many bytes at its end were left out.
@@ -17,6 +20,8 @@ public nonisolated enum Input: Hashable, Sendable {
   case attention(Bool)
   /// The user asked the program to stop at once, for example with Ctrl-C.
   case interrupt
-  /// The source of inputs came to its end.
+  /// The source of inputs came to its end, or nobody reads any more what is shown.
   case endOfInput
+  /// What is shown can be written nowhere, for example on a full disk; in one line, why.
+  case outputLost(String)
 }

@@ -58,7 +58,7 @@ public final class ScriptDriver {
   /// Shows the window until the script ends or the window is closed.
   ///
   /// - Returns: How the program is to end: with 2 if a line cannot be carried out, with 1 if something is
-  ///   not as the script expects.
+  ///   not as the script expects, with 3 if the script cannot be read to its end.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try application.run { runLines() }
@@ -68,7 +68,7 @@ public final class ScriptDriver {
     application.settle()
     while !application.isEnding {
       let next = script.nextLine(on: application.loop, shouldStop: { application.isEnding })
-      guard let line = next else { return application.quit() }
+      guard let line = next else { return endOfLines() }
       watchLine()
       do throws(ScriptError) {
         try execute(line)
@@ -83,6 +83,12 @@ public final class ScriptDriver {
       if !application.isEnding { application.settle() }
       tellOfEffect(of: line)
     }
+  }
+
+  private func endOfLines() {
+    guard let failure = script.failure else { return application.quit() }
+    application.printError("script line \(script.nextNumber): cannot be read: \(failure)")
+    application.quit(.unreadable)
   }
 
   private func execute(_ line: ScriptSource.Line) throws(ScriptError) {

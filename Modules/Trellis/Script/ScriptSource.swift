@@ -20,6 +20,8 @@ public final class ScriptSource {
   /// Whether a person types the lines: then a mistake ends nothing, and a line that changed nothing is
   /// answered.
   public var isTyped = false
+  /// Why the lines came to an end before the script did; nil if they did not.
+  package private(set) var failure: String?
   private var buffer: [UInt8]
   /// Where the next line begins in the buffer.
   private var start = 0
@@ -43,6 +45,9 @@ public final class ScriptSource {
 
   isolated deinit {}
 
+  /// The number of the line that comes next.
+  package var nextNumber: Int { number + 1 }
+
   /// The next line; nil at the end, or if `shouldStop` says so while waiting.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
@@ -63,7 +68,8 @@ public final class ScriptSource {
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       return take(rest[..<end], next: end + 1)
     }
-    guard isAtEnd, !rest.isEmpty else { return nil }
+    // The beginning of a line that could not be read means something else, or nothing.
+    guard isAtEnd, failure == nil, !rest.isEmpty else { return nil }
     return take(rest, next: rest.endIndex)
   }
 
@@ -83,7 +89,10 @@ public final class ScriptSource {
       buffer.removeFirst(start)
       start = 0
       buffer += chunk[..<count]
-    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+    } else if count == 0 {
+      isAtEnd = true
+    } else if errno != EINTR, errno != EAGAIN {
+      failure = String(cString: strerror(errno))
       isAtEnd = true
     }
   }

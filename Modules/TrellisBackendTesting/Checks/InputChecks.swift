@@ -87,6 +87,7 @@ enum InputChecks {
   private static func name(of input: Input) -> String {
     switch input {
     case .key(let key): "the key \(key)"
+    case .unseenKey(let key): "the key \(key), pressed where nothing is shown"
     case .paste(let text): "a paste of \(text.count) characters"
     case .pasteCut(let lost): "the loss of \(lost) pasted bytes"
     case .pointer(let pointer):
@@ -95,6 +96,7 @@ enum InputChecks {
     case .resize: "a new size"
     case .interrupt: "an interrupt"
     case .endOfInput: "the end of input"
+    case .outputLost: "the loss of the output"
     }
   }
 }

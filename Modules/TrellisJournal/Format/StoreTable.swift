@@ -115,13 +115,6 @@ enum StoreTable: UInt8, CaseIterable {
 
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
 
-  /// The columns as a reader wants them: of a part, its record and its position in place of the key.
-  var readColumnList: String {
-    guard isPartOfRecords else { return columnList }
-    let key = ["id >> \(Self.positionBits)", "id & \(Self.partLimit - 1)"]
-    return (key + columns.dropFirst().map(\.name)).joined(separator: ", ")
-  }
-
   /// Puts a row in, in place of the one with the same key if there is such.
   var replacement: String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")

@@ -205,7 +205,7 @@ extension SQLiteTableSource {
 
   private func currentFile() throws(DatabaseError) -> FileStamp {
     if let file = FileStamp(of: path) { return file }
-    let reason = "the file is gone; put it back or close the table"
+    let reason = "the file is gone; put it back"
     throw DatabaseError(.missing, reason, path: path)
   }
 

@@ -15,7 +15,8 @@ extension Table {
     let dispatcher = context.dispatcher
     let effect = dispatcher.begin(
       .effect, change.purpose.effectName, path: path, arguments: write.place(of: change.edit))
-    let ticket = context.work.begin("table.written", path: path, isEffect: true)
+    let ticket = context.work.begin(
+      "table.written", path: path, isEffect: true, words: change.words)
     let task = Task { [weak self] in
       defer { self?.writes[change.number] = nil }
       do {
@@ -70,6 +71,18 @@ extension Table {
   private func ended(_ change: LateChanges.Change, _ write: PendingWrite) {
     write.late.add(change)
     if history.late === write.late { history.takeLateChanges() }
+  }
+}
+
+extension CellWrite {
+  /// What is being done, as the user knows it.
+  fileprivate var words: String {
+    let cell = "\(edit.column) of \(edit.key)"
+    return switch purpose {
+    case .edit: "saving \(cell)"
+    case .undo: "taking back \(cell)"
+    case .redo: "making \(cell) again"
+    }
   }
 }
 

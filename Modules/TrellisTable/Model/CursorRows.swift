@@ -35,6 +35,11 @@ struct CursorRows: Hashable, Sendable {
     window.hasRowsAfter && all.count < top + room.rowCount
   }
 
+  /// Whether the last row leaves room in the view for some that are not at hand before it.
+  func isShortAbove(for room: ViewRoom) -> Bool {
+    window.hasRowsBefore && !window.hasRowsAfter && !all.isEmpty && all.count < room.rowCount
+  }
+
   // MARK: Moving
 
   /// Puts the cursor on a row, or the nearest one.

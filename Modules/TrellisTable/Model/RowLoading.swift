@@ -71,6 +71,14 @@ struct RowLoading: Hashable, Sendable {
     }
   }
 
+  /// Whether the cursor will be on another row once the rows are there that are being read.
+  var isLeaving: Bool {
+    switch phase {
+    case .rows(_, .query, _), .rows(_, .jump, _): true
+    default: move != nil
+    }
+  }
+
   /// The movement that waits for rows.
   var move: PendingMove? {
     switch phase {

@@ -2,7 +2,7 @@ extension TableModel {
   /// Takes up an answer of the source, if it is still waited for.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
     guard loading.awaits(ticket) else { return }
-    if loading.endLook(ticket) { return refresh() }
+    if loading.endLook(ticket) { return refreshUnlessEditing() }
     switch (loading.phase, answer) {
     case (.rows(_, .table(let anchor, let key), _), .table(let opening)):
       arrive(counting: .limited)
@@ -35,7 +35,7 @@ extension TableModel {
       removeRows()
     }
     // Whoever tries again once a second need not say so each time.
-    if !hadFailed || error.message != problem { complain(error) }
+    if !hadFailed || error.message != problem { complain(error, isSolvedByRows: hasFailed) }
   }
 
   /// Goes on with what waited for rows, unless something else was begun while those were told.
@@ -73,6 +73,8 @@ extension TableModel {
       arrive()
       rows.prepend(page, room: room)
     }
+    // Another query may be waiting for a lock still.
+    if query.isShown { succeed() }
     changes.formUnion([.widths, .layout])
     actions.append(.goOn)
   }
@@ -106,8 +108,7 @@ extension TableModel {
   private mutating func install(
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey? = nil
   ) {
-    if hasFailed { forgetProblem() }
-    hasFailed = false
+    succeed()
     query.arrive()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)

@@ -6,8 +6,8 @@ extension TableModel {
     else { return nil }
     if let reason = schema.readOnlyReason ?? column.readOnlyReason {
       complain(reason)
-    } else if !query.isShown {
-      complain("other rows are being read; edit when they are there")
+    } else if !query.isShown || loading.isLeaving {
+      complain("other rows are being read; edit when they are there", isSolvedByRows: true)
     } else if !row.cells.indices.contains(self.column) {
       refresh()
     } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {
@@ -23,6 +23,10 @@ extension TableModel {
   mutating func beginEdit(_ session: EditSession) {
     editing = .open(session)
     forgetProblem()
+    // The rows that are being read again would come below the editor.
+    guard loading.readsTable else { return }
+    cancelLoading()
+    editing.session?.isRefreshDue = true
   }
 
   /// Closes the editor and leaves the cell as it is.
@@ -96,7 +100,7 @@ extension TableModel {
   }
 
   /// Reads the rows again, once the editor is closed: it would put another row below it.
-  private mutating func refreshUnlessEditing() {
+  mutating func refreshUnlessEditing() {
     if editing == .none { refresh() } else { editing.session?.isRefreshDue = true }
   }
 }

@@ -24,7 +24,7 @@ extension TableModel {
     cancelLoading()
     if !columns.isCurrent {
       removeRows()
-      complain("reading was stopped; read the rows again to see them")
+      complain("reading was stopped; read the rows again to see them", isSolvedByRows: true)
     } else if count.told?.reachable == nil {
       beginToCount()
     }
@@ -38,6 +38,8 @@ extension TableModel {
       if room.isThere { reload(at: anchor) }
     } else if !loading.isReadingRows, rows.isShort(for: room) {
       begin(.append)
+    } else if !loading.isReadingRows, rows.isShortAbove(for: room) {
+      begin(.prepend)
     }
   }
 

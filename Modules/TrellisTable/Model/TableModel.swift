@@ -30,6 +30,8 @@ struct TableModel: Hashable, Sendable {
   var notice = WaitNotice()
   /// A message about the last thing that went wrong; nil once it was solved or the user went on.
   var problem: String?
+  /// Whether the next rows that are read solve it.
+  private var isSolvedByRows = false
   var actions: [TableAction] = []
   var changes: TableChanges = []
 
@@ -97,14 +99,19 @@ struct TableModel: Hashable, Sendable {
   /// - Parameters:
   ///   - message: What the user is told.
   ///   - recorded: What a record keeps of it; nil if that may be all of it.
-  mutating func complain(_ message: String, recorded: RecordValue? = nil) {
+  ///   - isSolvedByRows: Whether the next rows that are read solve it.
+  mutating func complain(
+    _ message: String, recorded: RecordValue? = nil, isSolvedByRows: Bool = false
+  ) {
     setProblem(message)
+    self.isSolvedByRows = isSolvedByRows
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
   /// Keeps a failure: the user is told all of it, records without what was typed and what cells hold.
-  mutating func complain(_ error: TableError) {
-    complain(error.message, recorded: .text(error.recordedMessage))
+  mutating func complain(_ error: TableError, isSolvedByRows: Bool = false) {
+    complain(
+      error.message, recorded: .text(error.recordedMessage), isSolvedByRows: isSolvedByRows)
   }
 
   /// Takes the message back: what went wrong was solved, or the user went on.
@@ -114,7 +121,14 @@ struct TableModel: Hashable, Sendable {
     raise(.recovered(message))
   }
 
+  /// Takes note that rows were read.
+  mutating func succeed() {
+    hasFailed = false
+    if isSolvedByRows { forgetProblem() }
+  }
+
   private mutating func setProblem(_ message: String?) {
+    isSolvedByRows = false
     guard message != problem else { return }
     problem = message
     changes.insert(.problem)

@@ -14,6 +14,7 @@ public final class PendingWork {
     let subject: String
     let path: ControlPath?
     let isEffect: Bool
+    let words: String
   }
 
   /// Whether results wait for those asked for earlier.
@@ -52,13 +53,15 @@ public final class PendingWork {
   ///   - path: The control concerned, if any.
   ///   - isEffect: Whether it changes something outside, such as a file: a program that is asked to
   ///     quit waits for it, so that the trail tells how it ended.
+  ///   - words: What a user is told was not done if the program ends before an effect is over, such as
+  ///     "saving the note"; nil for the subject.
   public func begin(
-    _ subject: String, path: ControlPath? = nil, isEffect: Bool = false
+    _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil
   ) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(
       number: lastNumber, cause: dispatcher.current, subject: subject, path: path,
-      isEffect: isEffect)
+      isEffect: isEffect, words: words ?? subject)
     open.append(ticket)
     return ticket
   }
@@ -91,10 +94,10 @@ public final class PendingWork {
     stop { !$0.isEffect }
   }
 
-  /// Stops the effects that are not over, and says what they are called.
+  /// Stops the effects that are not over, and says what users know them as.
   package func stopEffects() -> [String] {
     stop(\.isEffect)
-    return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.subject)
+    return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)
   }
 
   /// Delivers everything again.

@@ -5,7 +5,7 @@ public import TrellisLayout
 /// wherever the focus is.
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
-///   .onKey("q") { window in window.close() }
+///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
 /// Where there is less room than the content needs at least, it is scrolled: what has the focus is
 /// brought into view, and the wheel and the arrow and page keys that nothing else has a use for scroll.
@@ -16,6 +16,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// The chords of the keys that work also where nothing of the window can be seen.
+  private var unseenKeys: Set<String> = []
   /// Told when somebody wants the window, and with it the program, to end.
   package var onClose: @MainActor () -> Void = {}
 
@@ -37,16 +39,19 @@ public final class Window: Control, ViewportHolder, TapDefining {
   ///
   /// - Parameters:
   ///   - chord: The key as scripts write it: `q`, `ctrl-s`, `f1`.
+  ///   - evenUnseen: Whether it works also on a screen that is too small to show anything, for a key that
+  ///     ends the program; there it does whatever has the focus.
   ///   - fileID: Where it is registered, for the trail.
   ///   - line: Where it is registered, for the trail.
   ///   - handler: The closure.
   /// - Precondition: The text is a chord.
   @discardableResult
   public func onKey(
-    _ chord: String, fileID: StaticString = #fileID, line: UInt = #line,
+    _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Window) throws -> Void
   ) -> Self {
     precondition(KeyPress(chord: chord) != nil, "\(chord) is not a key chord")
+    if evenUnseen { unseenKeys.insert(chord) }
     // Registered without the typed sender of `on`: the compiler cannot form that from inside here.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
       try handler(typed(window, as: Window.self))
@@ -108,6 +113,13 @@ public final class Window: Control, ViewportHolder, TapDefining {
   }
 
   // MARK: Too little room
+
+  /// Takes a key that was pressed where nothing can be seen; says whether it works there.
+  package func pressUnseen(_ key: KeyPress) -> Bool {
+    guard unseenKeys.contains(key.description) else { return false }
+    raise(Window.key(key.description), key)
+    return true
+  }
 
   /// Gives the content the room there is, or scrolls it if that is less than it needs.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {

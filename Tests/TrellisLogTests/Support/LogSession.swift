@@ -35,10 +35,11 @@ final class KeepingWriter: LineWriter {
   var lines: [String] = []
   var callCount = 0
   var failingCall: Int?
+  var failure = LogError(.system, "the disk is full")
 
   func write(_ lines: [NeutralText]) throws {
     callCount += 1
-    if callCount == failingCall { throw LogError(.system, "the disk is full") }
+    if callCount == failingCall { throw failure }
     self.lines += lines.map(\.string)
   }
 }

@@ -234,6 +234,78 @@ struct TableModelTests {
     try bench.checkSettled()
   }
 
+  @Test func `an answer that comes while the editor is open changes nothing below it`() throws {
+    for isRead in [false, true] {
+      var bench = try opened()
+      bench.step { $0.moveCursor(by: 2) }
+      try bench.settle()
+      bench.source.set(1, to: nil)
+      bench.step { isRead ? $0.refresh() : $0.look() }
+      edit(&bench)
+      let rows = bench.model.rows
+      try bench.settle()
+      #expect(bench.model.rows == rows && bench.model.editing.session?.row == rows.selected)
+      try bench.answerCalledOff()
+      bench.step { $0.cancelEdit() }
+      #expect(bench.open.count == 1)
+      try bench.settle()
+      try bench.checkSettled()
+    }
+  }
+
+  @Test func `no editor opens over a row that the cursor is about to leave`() throws {
+    for leave in [{ $0.moveCursor(by: 3) }, { $0.goToEnd(.last) }, { $0.selectRow(15) }]
+      as [(inout TableModel) -> Void]
+    {
+      var bench = try opened()
+      bench.step(leave)
+      edit(&bench)
+      #expect(bench.model.editing == .none)
+      #expect(bench.model.problem == "other rows are being read; edit when they are there")
+      try bench.settle()
+      #expect(bench.model.problem == nil)
+      edit(&bench)
+      #expect(bench.model.editing.session?.row == bench.model.rows.selected)
+    }
+  }
+
+  private func edit(_ bench: inout ModelBench) {
+    bench.step { model in
+      if let session = model.cellToEdit() { model.beginEdit(session) }
+    }
+  }
+
+  @Test func `what went wrong with reading is taken back by the next rows that are read`() throws {
+    var stopped = ModelBench(SmallSource(1...20), rowCount: 3)
+    stopped.step { _ = $0.stopReading() }
+    #expect(stopped.model.problem?.hasPrefix("reading was stopped") == true)
+    stopped.step { $0.look() }
+    #expect(stopped.open.isEmpty)
+    stopped.step { $0.refresh() }
+    try stopped.settle()
+    #expect(stopped.model.problem == nil && stopped.told.contains { $0.isRecovery })
+    var failed = try opened()
+    failed.step { $0.moveCursor(by: 3) }
+    failed.fail(.busy)
+    failed.step { $0.moveCursor(by: 3) }
+    failed.answer()
+    #expect(failed.model.problem == nil && failed.told.contains { $0.isRecovery })
+  }
+
+  @Test func `the view is full wherever somebody goes, as long as there are rows`() throws {
+    for count in 1...8 as ClosedRange<Int64> {
+      for row in 1...10 {
+        for knowsNumbers in [false, true] {
+          var bench = try opened(1...count, knowsNumbers: knowsNumbers)
+          bench.step { $0.selectRow(row) }
+          try bench.settle()
+          if knowsNumbers { #expect(bench.model.rows.selectedNumber == min(row, Int(count))) }
+          #expect(bench.model.rows.visible(in: bench.room).count == min(3, Int(count)))
+        }
+      }
+    }
+  }
+
   @Test func `a cell that cannot be edited says why`() throws {
     var bench = try opened()
     bench.step { $0.show(TableQuery(filter: "1")) }
@@ -244,5 +316,11 @@ struct TableModelTests {
     try bench.settle()
     bench.step { cell = $0.cellToEdit() }
     #expect(cell?.old == .text("name 1"))
+  }
+}
+
+extension TableNews {
+  fileprivate var isRecovery: Bool {
+    if case .recovered = self { true } else { false }
   }
 }

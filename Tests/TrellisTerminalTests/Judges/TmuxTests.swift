@@ -39,6 +39,21 @@ struct TmuxTests {
     }
   }
 
+  @Test(arguments: [("का", "क"), ("👍🏽", "👍")])
+  func `what has cells of its own in some terminals makes room for what comes next`(
+    joined: String, alone: String
+  ) throws {
+    let size = Size(width: 8, height: 2)
+    var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
+    var grid = CellGrid(size: size)
+    let command = DrawCommand.text(.zero, joined + "x", Style())
+    grid.draw(DrawNode(frame: Rect(origin: .zero, size: size), commands: [command]))
+    let bytes = Array("\u{1B}[?7l".utf8) + encoder.encode(grid, caret: .zero)
+    let shown = try Tmux.screen(of: size, after: bytes)
+    // Versions of tmux that join them show all of it.
+    #expect(grid.rows == shown || shown[0].hasPrefix(alone + "x"), "\(shown)")
+  }
+
   @Test(arguments: ["ae\u{301}", "o\u{308}e\u{301}", "好e\u{301}", " e\u{301}"])
   func `a mark in the last column leaves nothing beside it`(end: String) throws {
     let size = Size(width: 8, height: 3)

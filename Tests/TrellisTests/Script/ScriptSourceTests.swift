@@ -1,11 +1,7 @@
+import Foundation
 import Testing
 import Trellis
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import TrellisHeadless
 
 struct ScriptSourceTests {
   private let loop = EventLoop()
@@ -21,6 +17,38 @@ struct ScriptSourceTests {
       #expect(lines(of: ScriptSource(descriptor: ends[0])) == expected, "\(bytes)")
       close(ends[0])
     }
+  }
+
+  @Test(arguments: ["", "a\n", "a\nb\n", "a\nb", "b"])
+  func `the lines before a failure are read, and no part of a line`(text: String) throws {
+    let source = ScriptSource(descriptor: try fails(after: text))
+    let whole = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines(of: source) == whole.map { Array($0.utf8) })
+    #expect(source.failure == String(cString: strerror(ECONNRESET)))
+    #expect(source.nextNumber == whole.count + 1)
+  }
+
+  @Test func `a script that cannot be read to its end ends with 3`() throws {
+    let button = Button("Save").id("save")
+    let driver = ScriptDriver(
+      window: Window { button }, backend: HeadlessBackend(),
+      script: ScriptSource(descriptor: try fails(after: "focus save\npress sa")))
+    var errors: [String] = []
+    driver.application.printError = { errors.append($0) }
+    #expect(try driver.run() == .unreadable)
+    #expect(button.isFocused)
+    #expect(errors == ["script line 2: cannot be read: \(String(cString: strerror(ECONNRESET)))"])
+  }
+
+  /// A file that can be read up to the end of a text, and fails then: a connection that the other side has
+  /// closed without reading everything.
+  private func fails(after text: String) throws -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    try #require(write(ends[0], "unread", 6) == 6)
+    try #require(write(ends[1], text, text.utf8.count) == text.utf8.count)
+    close(ends[1])
+    return ends[0]
   }
 
   /// All texts of up to five characters out of three.

@@ -34,10 +34,10 @@ final class SampleDatabase {
     index.onProgress = { count, folder in
       guard isShown else { return }
       let bar = ProgressLine(label: "Indexing \(root)", count: count, detail: folder)
-      StandardStream.error.write("\r\u{1B}[K" + bar.text(width: 79))
+      try? StandardStream.error.write("\r\u{1B}[K" + bar.text(width: 79))
     }
     let count = try index.build()
-    if isShown { StandardStream.error.write("\r\u{1B}[K") }
+    if isShown { try? StandardStream.error.write("\r\u{1B}[K") }
     guard let count else {
       StandardStream.tell("Stopped; nothing was kept")
       throw EndedBySignal(SIGINT)

@@ -95,7 +95,7 @@ extension BrowserWindow {
       showHelp(help.isHidden)
       if help.isHidden { rows.takeFocus() }
     }
-    window.onKey("q") { window in window.close() }
+    window.onKey("q", evenUnseen: true) { window in window.close() }
     window.onKey("escape") { [unowned self] _ in leave() }
   }
 

@@ -1,0 +1,81 @@
+import Trellis
+import TrellisHeadless
+import TrellisLog
+import TrellisTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The backend and the script that the options ask for.
+extension ProgramSession {
+  /// The backend that the options ask for.
+  static func backend(_ options: ProgramOptions) -> any Backend {
+    let size = options.size?.size ?? Size(width: 80, height: 24)
+    switch options.backend {
+    case .headless: return HeadlessBackend(size: size)
+    case .log: return logBackend(options, size)
+    case .terminal: return TerminalBackend()
+    case nil: return defaultBackend(options, size)
+    }
+  }
+
+  /// The terminal if there is one that can show a picture, else the log.
+  private static func defaultBackend(_ options: ProgramOptions, _ size: Size) -> any Backend {
+    let terminal = TerminalBackend()
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    if isTerminal, terminal.isSuitable { return terminal }
+    StandardStream.tell(
+      isTerminal
+        ? "This terminal shows no pictures, so the log backend is used; help lists its commands"
+        : "Standard output is no terminal, so the log backend is used; help lists its commands")
+    return logBackend(options, size)
+  }
+
+  private static func logBackend(_ options: ProgramOptions, _ size: Size) -> LogBackend {
+    LogBackend(size: size, format: options.output == .json ? .jsonl : .text, bursts: .turn)
+  }
+
+  /// The script that a path names; nil without a path.
+  static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
+    guard let path else { return nil }
+    if path == "-" { return standardInput() }
+    let descriptor = openForReading(path)
+    guard let reason = descriptor < 0 ? errno : isFolder(descriptor) ? EISDIR : nil else {
+      return ScriptSource(descriptor: descriptor)
+    }
+    throw failure(
+      name, .unreadable, "\(path): \(String(cString: strerror(reason))); check --script")
+  }
+
+  private static func isFolder(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The log backend reads its script from standard input; the headless one shows one frame and ends.
+  static func defaultScript(for backend: any Backend) -> ScriptSource? {
+    if backend is LogBackend { return standardInput() }
+    return backend is HeadlessBackend ? ScriptSource(text: "") : nil
+  }
+
+  /// The script that comes over standard input; whoever types it is prompted.
+  private static func standardInput() -> ScriptSource {
+    let script = ScriptSource(descriptor: STDIN_FILENO)
+    guard isatty(STDIN_FILENO) == 1 else { return script }
+    script.isTyped = true
+    var isFirst = true
+    script.onWait = {
+      if isFirst { StandardStream.tell("Type what to do: help lists it, tree shows what there is") }
+      isFirst = false
+      try? StandardStream.error.write("> ")
+    }
+    return script
+  }
+}
+
+private func openForReading(_ path: String) -> Int32 {
+  open(path, O_RDONLY)
+}

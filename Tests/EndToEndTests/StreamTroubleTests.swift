@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// Scripts that cannot be read to their end, and output that nobody takes.
+struct StreamTroubleTests {
+  /// Runs a program behind a line of the shell, which has it as `"$@"`.
+  private func shell(
+    _ line: String, _ name: String, _ arguments: [String], in scratch: Scratch
+  ) throws -> Run {
+    try RunningTool(
+      URL(filePath: "/bin/bash"), ["-c", line, "sh", Checkout.executable(name).path] + arguments,
+      in: scratch, environment: [:]
+    ).finish()
+  }
+
+  private func browser(_ backend: String, in scratch: Scratch) throws -> [String] {
+    [try scratch.makeLibrary(), "--table", "Artist", "--backend", backend, "--no-journal"]
+  }
+
+  @Test(arguments: ["headless", "log"])
+  func `a script that cannot be read ends with 3 and one line`(backend: String) throws {
+    let scratch = try Scratch()
+    let arguments = try browser(backend, in: scratch)
+    let ways = [
+      ("", "/", "Is a directory"), ("", ".", "Is a directory"), ("</", "-", "Is a directory"),
+      ("", "/proc/self/mem", "Input/output error"), ("0>>log", "-", "Bad file descriptor"),
+    ]
+    for (redirection, script, reason) in ways {
+      let run = try shell(
+        "exec \"$@\" \(redirection)", "trellis-browse", arguments + ["--script", script],
+        in: scratch)
+      #expect(run.status == 3, "\(script): \(run.errors)")
+      #expect(run.messages.count == 1 && run.errors.contains(reason), "\(run.errors)")
+    }
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `nor is it shown on a terminal as if it had ended`() throws {
+    let scratch = try Scratch()
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path, "80x24", "-",
+        Checkout.executable("trellis-browse").path,
+      ] + browser("terminal", in: scratch) + ["--script", "/proc/self/mem"], in: scratch,
+      environment: ["TERM": "xterm-256color"]
+    ).finish()
+    #expect(run.output.contains("status 3\n"), "\(run.output)")
+    #expect(
+      run.output.contains("script line 1: cannot be read: Input/output error"), "\(run.output)")
+  }
+
+  static let shown = [
+    ["--backend", "headless"], ["--backend", "log"], ["--backend", "log", "--output", "json"],
+    ["--help"],
+  ]
+
+  @Test(arguments: shown)
+  func `a full disk under standard output ends with 3 and one line`(options: [String]) throws {
+    let scratch = try Scratch()
+    let arguments = [try scratch.makeLibrary(), "--table", "Artist", "--no-journal"] + options
+    for script in ["", "tree\nframe\nhelp\nframe\n"] {
+      let run = try shell(
+        "printf '\(script)' | \"$@\" >/dev/full", "trellis-browse", arguments, in: scratch)
+      #expect(run.status == 3, "\(run.errors)")
+      #expect(run.messages.count == 1, "\(run.errors)")
+      #expect(run.errors.contains("No space left on device"), "\(run.errors)")
+    }
+  }
+
+  @Test func `so does a full disk under a list, and under a part of the output`() throws {
+    let scratch = try Scratch()
+    let list = try shell("exec \"$@\" >/dev/full", "trellis-demo", ["--list"], in: scratch)
+    #expect(list.status == 3 && list.messages.count == 1, "\(list.errors)")
+    let library = try scratch.makeLibrary()
+    for backend in ["headless", "log"] {
+      // A kilobyte is less than the first frame, of which a part is written.
+      let run = try shell(
+        "ulimit -f 1; exec \"$@\" </dev/null", "trellis-browse",
+        [library, "--backend", backend, "--no-journal", "--size", "200x50"], in: scratch)
+      #expect(run.status == 3 && run.messages.count == 1, "\(run.errors)")
+      #expect(!run.output.isEmpty && run.errors.contains("File too large"), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: shown)
+  func `a reader that has left is told nothing`(options: [String]) throws {
+    let scratch = try Scratch()
+    let arguments = [try scratch.makeLibrary(), "--table", "Artist", "--no-journal"] + options
+    let run = try shell(
+      "trap '' PIPE; exec 3> >(exec true); wait $!; exec \"$@\" >&3 </dev/null", "trellis-browse",
+      arguments, in: scratch)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test func `as JSON the log is JSON from its first line on`() throws {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-browse", try browser("log", in: scratch) + ["--output", "json"],
+      input: "key down\ntree\nframe\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count > 3)
+    for line in lines {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+}
