@@ -3,14 +3,19 @@ import Trellis
 import TrellisJournal
 
 /// Tells the user that there is no journal, or, once for each time that it begins, that records are not
-/// being stored.
+/// being stored; and how the program ended last time, if it did not end well.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (JournalError) -> Void> { error in
-    StandardStream.tell("\(JournalTrouble.summary): \(error)")
+    StandardStream.tell(JournalTrouble.message(error))
   }
-  private let missing = Mutex<String?>(nil)
+  /// What is to be said when there is a picture.
+  private let opening = Mutex<[String]>([])
 
-  private static let summary = "the journal is not being written"
+  private static func message(_ error: JournalError) -> String {
+    // A new file was begun, so everything that comes is stored.
+    if error.code == .removed { return "the journal \(error.path ?? "") \(error.message)" }
+    return "the journal is not being written: \(error)"
+  }
 
   /// What a journal's failure hook calls, on any thread.
   func tell(_ error: JournalError) {
@@ -20,9 +25,17 @@ nonisolated final class JournalTrouble: Sendable {
 
   /// Says that a session has no journal, at once and once more over its picture.
   func tellOfNone(because error: JournalError) {
-    let message = "no journal is kept of this session: \(error)"
+    tellAtOpening("no journal is kept of this session: \(error)")
+  }
+
+  /// Says what the program was doing when it ended without closing its journal.
+  func tell(of end: EarlierEnd) {
+    tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
+  }
+
+  private func tellAtOpening(_ message: String) {
     StandardStream.tell(message)
-    missing.withLock { $0 = message }
+    opening.withLock { $0.append(message) }
   }
 
   /// From now on says it over a picture, which lines on the screen would spoil, and once more in a line
@@ -34,12 +47,13 @@ nonisolated final class JournalTrouble: Sendable {
       // It comes from the midst of a dispatch.
       inbox.post {
         guard let application else { return }
-        application.printError("\(JournalTrouble.summary): \(error)")
-        Self.show("\(JournalTrouble.summary): \(error)", over: application)
+        application.printError(Self.message(error))
+        Self.show(Self.message(error), over: application)
       }
     }
     teller.withLock { $0 = show }
-    if let message = missing.withLock({ $0 }) { Self.show(message, over: application) }
+    let messages = opening.withLock { $0 }
+    if !messages.isEmpty { Self.show(messages.joined(separator: "\n"), over: application) }
   }
 
   /// Lets a note stand over the picture for a while. It takes no keys: whatever the user is doing goes on.

@@ -180,10 +180,13 @@ extension ProgramSession {
       throw failure(program, .unreadable, "\(path): there is no folder \(folder); make it first")
     }
     do {
-      return try Journal(
+      let journal = try Journal(
         at: options.journal,
         session: SessionDescription(program: program, version: version, backend: backend),
         sealer: CommitmentSealer(), onFailure: trouble.tell)
+      // A script says the same every time, whatever was before.
+      if options.script == nil, let end = journal.earlierEnds.last { trouble.tell(of: end) }
+      return journal
     } catch  where options.journal == nil {
       // Nobody asked for one, so what was asked for goes on without.
       trouble.tellOfNone(because: error)

@@ -40,6 +40,22 @@ import TrellisTestSupport
     #expect(log.output.contains("main.swift:16"), "\(log.output)")
   }
 
+  @Test func `the next start says in which handler it ended, but not to a script`() throws {
+    let scratch = try Scratch()
+    func run(_ journal: String, script: String?) throws -> Run {
+      let source = script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
+      return try notes(source + ["--journal", journal], script: script ?? "", in: scratch)
+    }
+    let place = "in primaryAction on main/VStack[0]/crash at main.swift:17"
+    for script in ["", nil] {
+      let name = script == nil ? "typed" : "scripted"
+      #expect(try run("\(name)-1.journal", script: "press crash\n").status == 128 + SIGKILL)
+      let next = try run("\(name)-2.journal", script: script)
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(next.errors.contains(place) == (script == nil), "\(next.errors)")
+    }
+  }
+
   @Test(arguments: [
     (["--fast"], "", 2, "--fast"), (["notes.txt"], "", 2, "notes.txt"),
     (["--script", "-"], "press nothing", 2, "line 1"),

@@ -14,6 +14,7 @@ struct NoNotes: Error, CustomStringConvertible {
     VStack {
       Label($name.map { "Hello, \($0)!" }).id("greeting")
       Button("Shout").id("shout").onTap { name = name.uppercased() }
+      Button("Crash").id("crash").onTap { kill(getpid(), SIGKILL) }
     }
   }
 }
