@@ -71,8 +71,19 @@ public final class Menu: Control, ShortcutView, TapDefining {
     }
     self.list = list
     list.present(in: window)
+    follow(with: list)
     Menu.insertDividers(of: content, in: list.panel.buttonRow)
     return outcome
+  }
+
+  /// Has the commands stay below the button if it moves while they are shown.
+  private func follow(with list: Dialog) {
+    let place = frameInRoot
+    list.context?.afterLayout { [weak self, weak list] in
+      guard let self, let list, list.isShown else { return }
+      if frameInRoot != place { list.setNeedsLayout() }
+      follow(with: list)
+    }
   }
 
   private func tell(of item: MenuItem) {

@@ -71,23 +71,26 @@ final class RandomHandlers {
     }
   }
 
-  /// Any view, in the tree or not, but for those that a dialog is made of and goes on placing itself.
+  /// Any view, in the tree or not, but for those that a dialog, a scroll or a list is made of and goes on
+  /// placing itself.
   private func pick() -> View {
-    let shown = window.descendants.filter { !isPartOfDialog($0) }
+    let shown = window.descendants.filter { !isPartOfAnother($0) }
     if number(3) == 0, !pool.isEmpty { return pool[number(pool.count)] }
     return shown[number(shown.count)]
   }
 
   private func container() -> View {
     let views = (window.descendants + pool).filter { view in
-      (view is Stack || view is ZStack || view is Window) && !isPartOfDialog(view)
+      (view is Stack || view is ZStack || view is Window) && !isPartOfAnother(view)
     }
     return views[number(views.count)]
   }
 
-  private func isPartOfDialog(_ view: View) -> Bool {
+  private func isPartOfAnother(_ view: View) -> Bool {
     var above = view.parent
-    while let current = above, !(current is Dialog) { above = current.parent }
+    while let current = above,
+      !(current is Dialog || current is Scroll || current is SectionList || current is SizeReader)
+    { above = current.parent }
     return above != nil
   }
 
@@ -105,7 +108,7 @@ final class RandomHandlers {
   }
 
   private func makeAny() -> View {
-    switch number(11) {
+    switch number(17) {
     case 0, 1: makeField()
     case 2, 3: makeProbe()
     case 4: VStack { Label("v") }
@@ -117,6 +120,17 @@ final class RandomHandlers {
       Tabs {
         for name in ["A", "B", "C"] { Tab(name) { makeProbe() } }
       }
+    case 10: Scroll { makeField() }
+    case 11: SizeReader { [unowned self] _ in makeProbe() }
+    case 12: SectionList { Section(["a", "b"]) { [unowned self] _ in makeField() } }
+    case 13: Menu("menu") { MenuItem("item") }
+    case 14:
+      Split(.horizontal) {
+        makeField()
+      } second: {
+        makeProbe()
+      }
+    case 15: GroupBox("box") { makeProbe() }
     default: Label("tap").onTap { [unowned self] in act("tap") }
     }
   }

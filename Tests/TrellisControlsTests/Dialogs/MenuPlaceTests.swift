@@ -1,0 +1,38 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// The commands of a menu stand below its button, wherever that is.
+struct MenuPlaceTests {
+  @Test func `the commands stay below their button while it moves`() async throws {
+    let menu = Menu("File") { MenuItem("Open") }.id("file")
+    let stack = VStack(alignment: .start) { menu }
+    let host = try await TestHost(Window { stack }, size: Size(width: 20, height: 9))
+    try await host.run("press file")
+    for count in [0, 3, 1, 5, 0] {
+      stack.setChildren((0..<count).map { Label("news \($0)") } + [menu])
+      await host.settle()
+      #expect(menu.isOpen)
+      #expect(host.rows[count] == "[ File ▾ ]", "\(host.rows)")
+      #expect(host.rows[count + 2] == "│ Open │", "\(host.rows)")
+    }
+  }
+
+  @Test func `also if it has its place after them`() async throws {
+    let menu = Menu("File") { MenuItem("Open") }.id("file")
+    let news = Label("news").hidden()
+    let window = Window { menu }
+    let host = try await TestHost(window, size: Size(width: 20, height: 9))
+    try await host.run("press file")
+    window.append(
+      VStack(alignment: .start) {
+        news
+        menu
+      })
+    for isHidden in [false, true] {
+      news.isHidden = isHidden
+      await host.settle()
+      #expect(host.rows[isHidden ? 2 : 3] == "│ Open │", "\(host.rows)")
+    }
+  }
+}
