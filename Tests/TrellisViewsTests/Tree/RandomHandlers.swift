@@ -124,7 +124,12 @@ final class RandomHandlers {
     case 11: SizeReader { [unowned self] _ in makeProbe() }
     case 12: SectionList { Section(["a", "b"]) { [unowned self] _ in makeField() } }
     case 13: Menu("menu") { MenuItem("item") }
-    case 14: Split(.horizontal) { makeField() } second: { makeProbe() }
+    case 14:
+      Split(.horizontal) {
+        makeField()
+      } second: {
+        makeProbe()
+      }
     case 15: GroupBox("box") { makeProbe() }
     default: Label("tap").onTap { [unowned self] in act("tap") }
     }
