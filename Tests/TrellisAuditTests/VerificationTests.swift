@@ -96,7 +96,7 @@ struct VerificationTests {
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",
     "CREATE TABLE stranger (x)",
     "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END",
-    "INSERT INTO session SELECT 2, uuid, program, version, toolkit, pid, uid, tty, host, backend, terminal, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session",
+    "INSERT INTO session SELECT 2, uuid, program, version, build, seed, toolkit, pid, uid, tty, host, backend, terminal, synchronised, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session",
   ])
   func `a change that was not made by a journal is a violation`(statement: String) throws {
     #expect(try tamper(statement).status == .violation)

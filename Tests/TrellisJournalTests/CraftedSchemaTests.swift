@@ -92,8 +92,8 @@ struct CraftedSchemaTests {
     let reader = try JournalReader(
       try journal([
         """
-        INSERT INTO session SELECT \(id), uuid, 'other', version, toolkit, pid, uid, tty, host,
-        backend, terminal, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session
+        INSERT INTO session SELECT \(id), uuid, 'other', version, build, seed, toolkit, pid, uid, tty, host,
+        backend, terminal, synchronised, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session
         """
       ]))
     #expect(try reader.damage().map(\.message) == ["there is more than one session row"])

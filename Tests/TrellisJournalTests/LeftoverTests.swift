@@ -26,6 +26,20 @@ struct LeftoverTests {
     #expect(try folder.names == (others + ["b.journal"]).sorted())
   }
 
+  @Test func `drafts of rings of processes that are gone are removed, and nothing else is`() throws
+  {
+    let gone = try ended()
+    let others = [
+      "trellis-0a.ring.\(getppid()).new", "trellis-0a.ring.x.new", "trellis-0a.ring.0.new",
+      "other-0a.ring.\(gone).new", "trellis-0a.\(gone).new",
+    ]
+    for name in others + ["trellis-0a.ring.\(gone).new"] {
+      try Data("x".utf8).write(to: URL(filePath: folder.file(name)))
+    }
+    try Journal(at: folder.file("b.journal"), session: session).close()
+    #expect(try folder.names == (others + ["b.journal"]).sorted())
+  }
+
   @Test func `a start that was killed leaves nothing in the way of a process of its number`() throws
   {
     let path = folder.file("a.journal")

@@ -88,6 +88,17 @@ struct RecoveryTests {
     try journal.close()
   }
 
+  @Test func `the ring of a journal that was removed is removed wherever a journal begins`()
+    async throws
+  {
+    await kill(after: 1, flushing: false)
+    try FileManager.default.removeItem(atPath: folder.file("killed.journal"))
+    #expect(rings().count == 1)
+    let other = try TestFolder()
+    try Journal(at: other.file("x.journal"), session: session).close()
+    #expect(rings() == [])
+  }
+
   @Test func `without its ring a journal says what may be missing`() async throws {
     await kill(after: 1, flushing: true)
     for ring in rings() { RingLocation.remove(ring) }

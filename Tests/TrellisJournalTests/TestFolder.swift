@@ -62,7 +62,8 @@ extension Journal {
 }
 
 let session = SessionDescription(
-  program: "notes", version: "1.2", toolkit: "0.1", backend: "headless", terminal: "xterm 80x24")
+  program: "notes", version: "1.2", build: "4f2c", seed: .max, toolkit: "0.1", backend: "headless",
+  terminal: "xterm 80x24")
 
 extension JournalOptions {
   /// Keeps nothing in memory that cannot be stored.

@@ -4,5 +4,6 @@
 #pragma once
 
 #include "TrellisChecksum.h"
+#include "TrellisClock.h"
 #include "TrellisRing.h"
 #include "TrellisWord.h"

@@ -77,9 +77,11 @@ enum StoreTable: UInt8, CaseIterable {
 
   private static let sessionColumns = [
     ("id", "INTEGER PRIMARY KEY"), ("uuid", "BLOB NOT NULL"), ("program", "TEXT NOT NULL"),
-    ("version", "TEXT NOT NULL"), ("toolkit", "TEXT NOT NULL"), ("pid", "INTEGER NOT NULL"),
+    ("version", "TEXT NOT NULL"), ("build", "TEXT"), ("seed", "INTEGER"),
+    ("toolkit", "TEXT NOT NULL"), ("pid", "INTEGER NOT NULL"),
     ("uid", "INTEGER NOT NULL"), ("tty", "TEXT"), ("host", "TEXT NOT NULL"),
-    ("backend", "TEXT NOT NULL"), ("terminal", "TEXT"), ("utc", "INTEGER NOT NULL"),
+    ("backend", "TEXT NOT NULL"), ("terminal", "TEXT"), ("synchronised", "INTEGER"),
+    ("utc", "INTEGER NOT NULL"),
     ("monotonic", "INTEGER NOT NULL"), ("first", "INTEGER NOT NULL"),
     ("segment", "INTEGER NOT NULL"), ("ring", "TEXT"),
     ("ended", "INTEGER"), ("ending", "TEXT"), ("records", "INTEGER"), ("anchors", "INTEGER"),

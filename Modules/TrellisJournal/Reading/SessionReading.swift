@@ -32,7 +32,7 @@ struct SessionReading {
   }
 
   /// The place of the ring among the columns of version 2, behind the first number and that of the segment.
-  private static let ringColumn = 15
+  private static let ringColumn = 18
 
   private static func session(
     _ row: [SQLValue], isOld: Bool, _ damage: inout [JournalDamage]
@@ -41,12 +41,16 @@ struct SessionReading {
     let isValid = reader.hasValidChecksum(in: .session)
     let id = reader.integer()
     let uuid = reader.bytes()
-    let (program, version, toolkit) = (reader.text(), reader.text(), reader.text())
+    let (program, version) = (reader.text(), reader.text())
+    let build = isOld ? nil : reader.optionalText()
+    let seed = isOld ? nil : reader.optionalInteger().map { UInt64(bitPattern: $0) }
+    let toolkit = reader.text()
     let (pid, uid, tty) = (reader.integer(), reader.integer(), reader.optionalText())
     let host = reader.text()
     let description = SessionDescription(
-      program: program, version: version, toolkit: toolkit, backend: reader.text(),
-      terminal: reader.optionalText())
+      program: program, version: version, build: build, seed: seed, toolkit: toolkit,
+      backend: reader.text(), terminal: reader.optionalText())
+    let isSynchronised = isOld ? nil : reader.optionalInteger().map { $0 != 0 }
     let start = UTCTime(nanoseconds: reader.integer())
     let monotonic = UInt64(bitPattern: reader.integer())
     if !isOld { _ = reader.integer() }
@@ -68,7 +72,8 @@ struct SessionReading {
     }
     return JournalSession(
       uuid: uuid, description: description, pid: pid, uid: uid, tty: tty, host: host,
-      start: start, monotonicStart: monotonic, segment: Int(clamping: segment), end: end)
+      isClockSynchronised: isSynchronised, start: start, monotonicStart: monotonic,
+      segment: Int(clamping: segment), end: end)
   }
 
   private static func anchors(

@@ -26,7 +26,7 @@ final class Ring: @unchecked Sendable {
   static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
     let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
     // Under another name until it is complete: whoever looks for rings finds none without an owner.
-    let draft = path + ".\(header.process).new"
+    let draft = path + ".\(header.process)" + RingLocation.draftSuffix
     unlink(draft)
     let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
     guard result == 0 else {

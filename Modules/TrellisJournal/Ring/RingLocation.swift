@@ -29,6 +29,23 @@ enum RingLocation {
     }
   }
 
+  /// Removes the drafts of rings of starts that were killed: `NAME.ring.PID.new`.
+  static func removeDeadDrafts(for journal: String) {
+    for folder in folders(for: journal) {
+      for name in JournalLocation.names(in: folder)
+      where name.hasPrefix("trellis-") && name.hasSuffix(draftSuffix) {
+        let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")
+        guard parts.count == 3, parts[1] == "ring", let process = pid_t(parts[2]), process > 0,
+          kill(process, 0) != 0, errno == ESRCH
+        else { continue }
+        unlink("\(folder)/\(name)")
+      }
+    }
+  }
+
+  /// What the name of a ring ends with while it is made.
+  static let draftSuffix = ".new"
+
   /// The folder of a file.
   static func folder(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -12,6 +12,8 @@ public struct JournalSession: Hashable, Sendable {
   public let tty: String?
   /// The machine.
   public let host: String
+  /// Whether the wall clock was kept right by another one when the session began; nil if that is not known.
+  public let isClockSynchronised: Bool?
   /// When it began.
   public let start: UTCTime
   /// What the monotonic clock showed at the start, in nanoseconds.

@@ -1,3 +1,5 @@
+import CTrellisJournal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -11,12 +13,19 @@ struct ProcessFacts: Hashable {
   /// The terminal on standard input, output or error; nil if there is none.
   var tty: String?
   var host: String
+  /// Whether the wall clock is kept right by another one; nil if the system does not tell.
+  var isClockSynchronised: Bool?
 
   static var current: ProcessFacts {
     ProcessFacts(
       pid: Int64(getpid()), uid: Int64(getuid()),
       tty: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].lazy.compactMap(terminalName).first,
-      host: hostName())
+      host: hostName(), isClockSynchronised: clockState())
+  }
+
+  private static func clockState() -> Bool? {
+    let answer = trellis_clock_is_synchronised()
+    return answer < 0 ? nil : answer == 1
   }
 
   private static func terminalName(of descriptor: Int32) -> String? {

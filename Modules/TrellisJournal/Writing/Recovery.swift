@@ -19,6 +19,7 @@ struct Recovery {
 
   /// Takes up every journal in a folder that has a ring without an owner.
   static func run(beside journal: String) -> [EarlierEnd] {
+    RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))
     return RingLocation.rings(for: journal).compactMap { recover($0, in: folder) }
   }
@@ -29,8 +30,13 @@ struct Recovery {
     guard descriptor >= 0 else { return nil }
     // The lock is held until all is done, so that two starts do not do the same.
     defer { close(descriptor) }
-    guard let header = RingSnapshot.header(descriptor),
-      RingLocation.folder(of: header.journal) == folder,
+    guard let header = RingSnapshot.header(descriptor) else { return nil }
+    let home = RingLocation.folder(of: header.journal)
+    // Its folder is there and it is not, so it was removed, and nothing can be made of its ring.
+    if home != folder, access(home, F_OK) == 0, access(header.journal, F_OK) != 0, errno == ENOENT {
+      RingLocation.remove(ring)
+    }
+    guard home == folder,
       let snapshot = RingSnapshot(descriptor: descriptor, path: ring)
     else { return nil }
     do {

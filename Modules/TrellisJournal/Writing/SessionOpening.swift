@@ -33,9 +33,11 @@ struct SessionOpening {
     func number(_ number: Int64?) -> SQLValue { number.map { .integer($0) } ?? .null }
     return [
       1, .blob(uuid), text(description.program), text(description.version),
+      text(description.build), number(description.seed.map { Int64(bitPattern: $0) }),
       text(description.toolkit), .integer(process.pid), .integer(process.uid),
       text(process.tty), text(process.host), text(description.backend),
-      text(description.terminal), .integer(start.nanoseconds),
+      text(description.terminal), number(process.isClockSynchronised.map { $0 ? 1 : 0 }),
+      .integer(start.nanoseconds),
       .integer(Int64(bitPattern: monotonicStart)), .integer(Int64(clamping: segment.first)),
       .integer(segment.number), ring.map { SQLValue($0) } ?? .null, number(end?.elapsed),
       text(end?.ending.rawValue), number(end?.records), number(end?.anchors), number(end?.gaps),
