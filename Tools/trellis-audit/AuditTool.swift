@@ -12,7 +12,7 @@ struct AuditTool: ParsableCommand {
       what was written, 5 intact but not complete.
       """,
     subcommands: [
-      LogCommand.self, ShowCommand.self, BlameCommand.self, StatsCommand.self, VerifyCommand.self,
+      StoryCommand.self, LogCommand.self, ShowCommand.self, BlameCommand.self, StatsCommand.self, VerifyCommand.self,
       SessionsCommand.self,
     ])
 }

@@ -13,10 +13,13 @@ public struct AuditStyle: Hashable, Sendable {
   /// Whether times, durations and everything else is shown that differs between two equal runs: the
   /// session, the process, the backend, the terminal, and the commitments to private values.
   public var showsClock: Bool
+  /// How many cells a line may take where paragraphs are broken; nil where nothing is.
+  public var width: Int?
 
   /// Chooses a form.
-  public init(_ format: Format = .text, showsClock: Bool = true) {
+  public init(_ format: Format = .text, showsClock: Bool = true, width: Int? = nil) {
     self.format = format
     self.showsClock = showsClock
+    self.width = width
   }
 }

@@ -1,0 +1,75 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// The lines of a story, one after the other: in front of the first of a day stands its date.
+struct StoryLines {
+  private static let timeWidth = 12
+  private static let numbersWidth = 11
+
+  private let style: AuditStyle
+  private let reader: JournalReader
+  private var entries: LogLines
+  private var date: String?
+
+  init(_ style: AuditStyle, _ reader: JournalReader) {
+    self.style = style
+    self.reader = reader
+    entries = LogLines(style, reader)
+  }
+
+  /// The lines for a gap or damage.
+  mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
+
+  /// The lines for an act.
+  mutating func next(_ act: StoryAct) -> [String] {
+    guard style.format != .jsonl else { return [json(act).description] }
+    let lines = text(act)
+    let date = act.root.time.date
+    guard style.showsClock, date != self.date else { return lines }
+    self.date = date
+    return ["\(date) UTC"] + lines
+  }
+
+  /// One line; where there is a width, a paragraph behind the column of numbers.
+  private func text(_ act: StoryAct) -> [String] {
+    let numbers = NeutralText(act.numbers)
+    let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
+    let start = time + numbers.fitted(to: max(Self.numbersWidth, numbers.width)).string + "  "
+    let sentence = NeutralText(sentence(act))
+    guard let width = style.width else { return [start + sentence.string] }
+    let indent = String(repeating: " ", count: NeutralText(start).width)
+    let room = max(20, width - indent.count)
+    return sentence.wrapped(to: room).enumerated().map { index, line in
+      (index == 0 ? start : indent) + line.string.trimmingTrailingSpaces
+    }
+  }
+
+  private func sentence(_ act: StoryAct) -> String {
+    let things = act.consequences + (style.showsClock && act.span > 0 ? [duration(act)] : [])
+    guard !things.isEmpty else { return act.deed.string }
+    let colon = act.consequences.isEmpty ? ", " : ": "
+    return act.deed.string + colon + things.joined(separator: ", ")
+  }
+
+  private func duration(_ act: StoryAct) -> String {
+    let time = durationText(act.span)
+    return act.repeats > 1 && !act.isOfProgram ? "at most \(time) each" : time
+  }
+
+  private func json(_ act: StoryAct) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", "story"), .init("first", .integer(Int(clamping: act.root.id.sequence))),
+      .init("last", .integer(Int(clamping: act.last.sequence))),
+      .init("records", .integer(act.records)), .init("repeats", .integer(act.repeats)),
+    ]
+    if style.showsClock { members.append(.init("time", .string(act.root.time.description))) }
+    members += [
+      .init("by", act.isOfProgram ? "program" : "user"), .init("did", .string(act.deed.string)),
+      .init("came", .array(act.consequences.map { .string($0) })),
+      .init("unfinished", .bool(act.isUnfinished)),
+    ]
+    if style.showsClock { members.append(.init("duration_ns", .integer(Int(act.span)))) }
+    return .object(members)
+  }
+}
