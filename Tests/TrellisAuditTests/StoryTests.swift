@@ -98,7 +98,8 @@ struct StoryTests {
       ])
   }
 
-  @Test func `a veto, an error, a refusal and a failure are told, and joined with nothing`() throws {
+  @Test func `a veto, an error, a refusal and a failure are told, and joined with nothing`() throws
+  {
     sample.typeAndSave()
     for _ in 0..<2 {
       sample.dispatch(.input, "press", arguments: [RecordArgument("id", "form/save")]) { input in
@@ -166,7 +167,8 @@ struct StoryTests {
       ])
   }
 
-  @Test func `gaps and damage have their lines, and a journal in which nobody did anything has none`()
+  @Test
+  func `gaps and damage have their lines, and a journal in which nobody did anything has none`()
     throws
   {
     key("f5")

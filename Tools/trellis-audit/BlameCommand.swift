@@ -21,7 +21,7 @@ struct BlameCommand: JournalCommand {
     for line in blame.lines(source.style) { try output.write(line + "\n") }
     try requireIntact(blame.status)
     guard blame.status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): no such state or cell changed")
+      throw AuditError(.nothingFound, "\(source.path): no such state or cell changed")
     }
     return blame.status
   }

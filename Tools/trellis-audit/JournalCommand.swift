@@ -20,19 +20,22 @@ extension JournalCommand {
     _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
   ) throws(AuditError) {
     guard status == .violation else { return }
-    throw AuditError(.violation, "\(source.journal): is not what was written; \(advice)")
+    throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
   }
 
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
-    try answer(try JournalReader(source.journal), to: output)
+    try answer(try JournalReader(source.path), to: output)
   }
 }
 
 /// What every subcommand that reads one journal takes.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "The journal.")
+  @Argument(help: "The journal, or a program, whose newest session is meant.")
   var journal: String
+
+  /// The path of the journal.
+  var path: String { JournalName.path(journal) }
 
   @OptionGroup var form: FormOptions
 

@@ -20,7 +20,7 @@ struct ShowCommand: JournalCommand {
       .write(reader) { try output.write($0 + "\n") }
     try requireIntact(status)
     guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): there is no record #\(number)")
+      throw AuditError(.nothingFound, "\(source.path): there is no record #\(number)")
     }
     return status
   }

@@ -16,7 +16,7 @@ struct StatsCommand: JournalCommand {
     try requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.journal): there are no records in it, so there is nothing to count"
+        .nothingFound, "\(source.path): there are no records in it, so there is nothing to count"
       )
     }
     return statistics.status

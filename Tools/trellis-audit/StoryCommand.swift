@@ -14,7 +14,8 @@ struct StoryCommand: JournalCommand {
     let status = try Story(style: source.style).write(reader) { try output.write($0 + "\n") }
     try requireIntact(status)
     guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): nobody did anything; log --all has all records")
+      throw AuditError(
+        .nothingFound, "\(source.path): nobody did anything; log --all has all records")
     }
     return status
   }

@@ -21,7 +21,7 @@ struct LogLine {
 
   func lines(_ entry: JournalEntry, time: (_ elapsed: Int64) -> UTCTime) -> [String] {
     switch entry {
-    case .record(let record): [line(record)] + record.damage.map(damage)
+    case .record(let record): [line(record)] + reason(record) + record.damage.map(damage)
     case .gap(let gap):
       [
         columns(
@@ -38,6 +38,23 @@ struct LogLine {
       time: record.time, number: record.id, kind: NeutralText(record.kind.name),
       rest: happening(record)
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
+  }
+
+  /// Why it did not come to what was asked for, in a line of its own below the number: the rule that was broken,
+  /// or the message of an error.
+  private func reason(_ record: JournalRecord) -> [String] {
+    let text: NeutralText
+    switch record.end?.outcome {
+    case .vetoed:
+      guard let reason = record.value("reason") else { return [] }
+      text = record.text("reason").map { NeutralText($0) } ?? reason.neutralText
+    case .failed(let message), .threw(_, let message):
+      guard !message.isEmpty else { return [] }
+      text = NeutralText(message)
+    default: return []
+    }
+    let indent = (showsClock ? Width.time + 1 : 0) + Width.sequence + 1
+    return [String(repeating: " ", count: indent) + "because " + text.string]
   }
 
   /// The control, the event and the outcome.

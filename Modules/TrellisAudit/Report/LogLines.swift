@@ -4,11 +4,13 @@ import TrellisJournal
 struct LogLines {
   private let style: AuditStyle
   private let reader: JournalReader
-  private var date: String?
+  /// The day that was told last.
+  private(set) var date: String?
 
-  init(_ style: AuditStyle, _ reader: JournalReader) {
+  init(_ style: AuditStyle, _ reader: JournalReader, date: String? = nil) {
     self.style = style
     self.reader = reader
+    self.date = date
   }
 
   /// The lines for the entry that comes now.
@@ -26,7 +28,7 @@ struct LogLines {
 
 extension JournalReader {
   /// When something happened, if it is known.
-  fileprivate func time(of entry: JournalEntry) -> UTCTime? {
+  func time(of entry: JournalEntry) -> UTCTime? {
     switch entry {
     case .record(let record): record.time
     case .gap(let gap): time(at: gap.began)

@@ -64,7 +64,9 @@ extension StoryAct {
 
   private var place: NeutralText {
     guard let path else { return .empty }
-    guard let table = StoryPlace.table(ofEditor: path) else { return " in " + StoryPlace.name(path) }
+    guard let table = StoryPlace.table(ofEditor: path) else {
+      return " in " + StoryPlace.name(path)
+    }
     if let cell { return " in the editor of " + cell }
     return " in the editor of " + (row.map { "row " + $0 + " of " } ?? "") + StoryPlace.name(table)
   }
@@ -79,15 +81,17 @@ extension StoryAct {
 
   /// What came of it, one text for each thing.
   var consequences: [String] {
-    items.filter { isTold($0) }.map { words($0) } + (isUnfinished ? ["not over when the process ended"] : [])
+    items.filter { isTold($0) }.map { words($0) }
+      + (isUnfinished ? ["not over when the process ended"] : [])
   }
 
   /// That an editor was left goes without saying where a cell was saved or the focus went elsewhere.
   private func isTold(_ item: StoryItem) -> Bool {
     guard item.sort == .leaving else { return true }
-    return item.handlers.isEmpty == false || !items.contains { item in
-      if case .cell = item.sort { true } else { item.sort == .focus }
-    }
+    return item.handlers.isEmpty == false
+      || !items.contains { item in
+        if case .cell = item.sort { true } else { item.sort == .focus }
+      }
   }
 
   private func words(_ item: StoryItem) -> String {

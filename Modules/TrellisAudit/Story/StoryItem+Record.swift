@@ -103,7 +103,8 @@ extension JournalRecord {
   /// `valueChanged "3"`, `asked shouldSaveCell`, `primaryAction: disabled`.
   fileprivate var sentence: NeutralText {
     if isDiagnostic {
-      return NeutralText("diagnostic " + arguments.map { word($0.name).string }.joined(separator: ": "))
+      return NeutralText(
+        "diagnostic " + arguments.map { word($0.name).string }.joined(separator: ": "))
     }
     if isRefusal { return NeutralText("was \(outcomeName)") }
     let name = NeutralText(subject.split(separator: ".").last ?? Substring(subject))
