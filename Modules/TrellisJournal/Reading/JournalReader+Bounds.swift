@@ -25,7 +25,12 @@ extension ConnectionLimits {
 extension JournalReader {
   /// Counts what was read of the rows of records, all of which together are not longer than the file.
   func count(_ rows: [[SQLValue]]) throws {
-    passBytes += rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } }
+    try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
+  }
+
+  /// Counts bytes of texts and blobs that were read of records.
+  func count(bytes: Int) throws {
+    passBytes += bytes
     // A small journal needs no look at the file.
     guard passBytes > 1 << 20 else { return }
     let file = DatabaseFile.probe(DatabasePath(path))

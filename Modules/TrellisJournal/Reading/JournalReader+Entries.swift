@@ -32,7 +32,9 @@ extension JournalReader {
     }
     var isAtEnd = false
     while !isAtEnd {
-      let batch = try readableBatch(from: next)
+      let batch = try readable(limit: Self.batchSize) {
+        try RecordBatch(from: next, limit: $0, in: self)
+      }
       for record in batch.records {
         let sequence = Int64(clamping: record.id.sequence)
         try accountForHole(from: &next, to: sequence, &gaps, nil, body)
@@ -46,21 +48,6 @@ extension JournalReader {
     // Behind the end there is nothing to account for.
     let isBehindEnd = next == Int64(clamping: first.sequence) && next > session.end?.records ?? .max
     if !isBehindEnd { try accountForEnd(from: next, &gaps, body) }
-  }
-
-  /// The next records; where the file cannot be read, those in front of that place.
-  private func readableBatch(from first: Int64) throws(JournalError) -> RecordBatch {
-    var limit = Self.batchSize
-    let passBytes = passBytes
-    while true {
-      do {
-        return try readingAtOnce { try RecordBatch(from: first, limit: limit, in: self) }
-      } catch {
-        guard error.code == .damaged, limit > 1 else { throw error }
-        limit /= 2
-        self.passBytes = passBytes
-      }
-    }
   }
 
   /// Tells why numbers are missing in the sequence: a gap, or damage.

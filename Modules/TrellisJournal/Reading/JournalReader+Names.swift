@@ -1,21 +1,17 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// How many names are kept in memory.
-  private static var nameCapacity: Int { 1 << 14 }
-
   /// A name by its number, and whether it is what was written.
-  func name(_ number: Int64) throws -> (String, isSound: Bool) {
+  func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let name = names[number] { return (name, true) }
-    guard let row = try row(number, of: .name) else { return ("?", false) }
+    guard let row = try row(number, of: .name) else { return (StoredName("?"), false) }
     var columns = RowReader(row)
     let isValid = columns.hasValidChecksum(in: .name)
     _ = columns.integer()
-    let text = columns.text()
-    guard isValid, columns.isSound else { return (text, false) }
-    if names.count >= Self.nameCapacity { names.removeAll() }
-    names[number] = text
-    return (text, true)
+    let name = StoredName(columns.text())
+    guard isValid, columns.isSound else { return (name, false) }
+    names.keep(name, for: number)
+    return (name, true)
   }
 
   /// A place in the source by its number, and whether it is what was written.
@@ -28,10 +24,9 @@ extension JournalReader {
     let isValid = columns.hasValidChecksum(in: .site)
     _ = columns.integer()
     let (file, isFileSound) = try name(columns.integer())
-    let site = StoredSite(fileID: file, line: columns.count())
+    let site = StoredSite(fileID: file.text, line: columns.count())
     guard isValid, isFileSound, columns.isSound else { return (site, false) }
-    if sites.count >= Self.nameCapacity { sites.removeAll() }
-    sites[number] = site
+    sites.keep(site, for: number)
     return (site, true)
   }
 

@@ -44,8 +44,10 @@ public final class JournalReader {
   private let hasStrangers: Bool
   /// How many bytes of texts and blobs were read in this pass.
   var passBytes = 0
-  var names: [Int64: String] = [:]
-  var sites: [Int64: StoredSite] = [:]
+  var names = NumberedCache<StoredName>()
+  var sites = NumberedCache<StoredSite>()
+  /// Room for the bytes of one record after the other.
+  var leaf = Leaf()
 
   /// Opens a journal.
   ///
@@ -182,6 +184,11 @@ public final class JournalReader {
   /// Does the work of looking for one record: at one moment, without a look at the size of the file.
   func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
+  }
+
+  /// Does work that reads a few names at most.
+  func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
+    try reading(budget: lookupBudget, work)
   }
 
   private func reading<Result>(

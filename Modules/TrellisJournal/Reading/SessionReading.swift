@@ -15,7 +15,9 @@ struct SessionReading {
     let rows =
       isOld
       ? try connection.rows(of: .session, where: "1", [], limit: 3)
-      : try connection.orderedRows(of: .session, where: "1", [], limit: 3)
+      : try connection.orderedRows(
+        "SELECT \(StoreTable.session.columnList) FROM session ORDER BY id", [], limit: 3,
+        hasParts: false, name: StoreTable.session.name)
     let row = rows.first { $0.first == 1 } ?? rows.first ?? []
     session = Self.session(row, isOld: isOld, &damage)
     if !isOld, row.count > Self.ringColumn {

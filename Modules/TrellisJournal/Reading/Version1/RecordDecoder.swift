@@ -133,9 +133,9 @@ struct RecordDecoder {
   }
 
   private mutating func name(_ number: Int64) throws -> String {
-    let (text, isSound) = try reader.name(number)
+    let (name, isSound) = try reader.name(number)
     check(isSound, "a name is not what was written")
-    return text
+    return name.text
   }
 
   private mutating func site(_ number: Int64?) throws -> StoredSite? {

@@ -1,36 +1,68 @@
 import TrellisDatabase
 import TrellisEvents
 
+/// What a pass over a journal of version 2 meets.
+enum StoredEntry {
+  case record(StoredRecord)
+  /// A gap or damage.
+  case other(JournalEntry)
+}
+
 // Version 2: rows, and between and behind them what is open in the file or still in the ring.
 extension JournalReader {
   func forEachStoredEntry(from first: RecordID, _ body: (JournalEntry) throws -> Void) throws {
     let live = try LiveRecords(self)
-    for problem in live.problems { try body(.damage(problem)) }
+    try forEachStored(from: first, live) { entry in
+      switch entry {
+      case .record(let stored): try body(.record(record(stored, live)))
+      case .other(let other): try body(other)
+      }
+    }
+  }
+
+  /// The record that is handed out for a stored one.
+  func record(
+    _ stored: StoredRecord, _ live: LiveRecords?
+  ) throws(JournalError) -> JournalRecord {
+    try lookingAtNames {
+      var maker = RecordMaker(self, live)
+      return try maker.record(stored)
+    }
+  }
+
+  func forEachStored(
+    from first: RecordID, _ live: LiveRecords, _ body: (StoredEntry) throws -> Void
+  ) throws {
+    for problem in live.problems { try body(.other(.damage(problem))) }
     let start = Int64(clamping: max(first.sequence, firstSequence))
     var pass = StoredPass(next: start, live: live)
     if first.sequence == 0 {
-      for stray in try reading({ try strayRows() }) { try body(.damage(stray)) }
+      for stray in try reading({ try strayRows() }) { try body(.other(.damage(stray))) }
     }
     if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", pass.next) }) {
-      try body(begun)
+      try body(.other(begun))
       if case .gap(let gap) = begun { pass.next = gap.end ?? .max }
     }
     var isLast = false
     var from = pass.next
+    var limit = 16
     while !isLast {
-      let batch = try readableStoredBatch(from: from)
+      let batch = try readableStoredBatch(from: from, limit: limit)
+      limit = min(256, 2 * limit)
       for record in batch.records {
-        try tellLive(before: record.id.sequence, &pass, body)
+        try tellLive(before: record.sequence, &pass, body)
         try tell(record, &pass, body)
       }
-      for stray in batch.strays { try body(.damage(stray)) }
-      let last = batch.records.last?.id.sequence
+      for stray in batch.strays { try body(.other(.damage(stray))) }
+      let last = batch.records.last?.sequence
       isLast = batch.isLast || last ?? .max >= UInt64(Int64.max)
       if let last { from = Int64(clamping: last) + (isLast ? 0 : 1) }
     }
     try tellLive(before: .max, &pass, body)
     let isBehindEnd = pass.next == start && pass.next > session.end?.records ?? .max
-    if !isBehindEnd { try accountForEnd(from: pass.next, &pass.gaps, body) }
+    if !isBehindEnd {
+      try accountForEnd(from: pass.next, &pass.gaps) { try body(.other($0)) }
+    }
   }
 
   /// What a pass over the records has seen.
@@ -53,44 +85,56 @@ extension JournalReader {
   /// Hands over live records that come before a number. One of the number itself is over by now, and its row
   /// says more.
   private func tellLive(
-    before end: UInt64, _ pass: inout StoredPass, _ body: (JournalEntry) throws -> Void
+    before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
     while pass.passed < pass.sequences.count {
       let sequence = pass.sequences[pass.passed]
       guard sequence <= end else { return }
       pass.passed += 1
       guard sequence < end, sequence >= UInt64(clamping: pass.next),
-        let draft = pass.live.drafts[sequence]
+        let record = liveRecord(sequence, pass.live)
       else { continue }
-      try tell(try liveRecord(draft, pass.live), &pass, body)
+      try tell(record, &pass, body)
     }
   }
 
-  private func liveRecord(
-    _ draft: RecordDraft, _ live: LiveRecords
-  ) throws(JournalError) -> JournalRecord {
-    try reading {
-      var decoder = RowDecoder(self, live)
-      return try decoder.record(draft)
-    }
+  /// A record that is not in the rows yet.
+  func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
+    guard let draft = live.drafts[sequence] else { return nil }
+    var record = StoredRecord(draft)
+    record.checkMeaning(sessionEnd: session.end?.elapsed ?? .max)
+    return record
   }
 
   private func tell(
-    _ record: JournalRecord, _ pass: inout StoredPass, _ body: (JournalEntry) throws -> Void
+    _ record: StoredRecord, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
-    let sequence = Int64(clamping: record.id.sequence)
-    try accountForHole(from: &pass.next, to: sequence, &pass.gaps, pass.live, body)
+    let sequence = Int64(clamping: record.sequence)
+    if pass.next != sequence {
+      try accountForHole(from: &pass.next, to: sequence, &pass.gaps, pass.live) {
+        try body(.other($0))
+      }
+    }
     try body(.record(record))
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
   /// The next records; where the file cannot be read, those in front of that place.
-  private func readableStoredBatch(from first: Int64) throws(JournalError) -> StoredBatch {
-    var limit = 256
+  private func readableStoredBatch(
+    from first: Int64, limit: Int
+  ) throws(JournalError) -> StoredBatch {
+    try readable(limit: limit) { try StoredBatch(from: first, limit: $0, in: self) }
+  }
+
+  /// Reads as much as there is in front of a place that cannot be read.
+  func readable<Batch>(
+    limit: Int, _ read: (_ limit: Int) throws -> Batch
+  ) throws(JournalError) -> Batch {
+    var limit = limit
     let passBytes = passBytes
     while true {
       do {
-        return try readingAtOnce { try StoredBatch(from: first, limit: limit, in: self) }
+        return try readingAtOnce { try read(limit) }
       } catch {
         guard error.code == .damaged, limit > 1 else { throw error }
         limit /= 2
@@ -102,14 +146,14 @@ extension JournalReader {
   /// What there is of one number of the sequence.
   func storedEntry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
-    if let record = try lookingUp({ try storedRow(sequence) }) { return .record(record) }
+    if let record = try lookingUp({ try storedRow(sequence) }) {
+      return .record(try self.record(record, nil))
+    }
     let live = session.end == nil ? try liveRecords() : nil
     return try lookingUp {
       // It may have been stored since.
-      if let record = try storedRow(sequence) { return .record(record) }
-      if let live, let draft = live.drafts[id.sequence] {
-        var decoder = RowDecoder(self, live)
-        return .record(try decoder.record(draft))
+      if let record = try storedRow(sequence) ?? live.flatMap({ liveRecord(id.sequence, $0) }) {
+        return .record(try self.record(record, live))
       }
       if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
       let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
@@ -127,9 +171,8 @@ extension JournalReader {
     }
   }
 
-  private func storedRow(_ sequence: Int64) throws -> JournalRecord? {
+  private func storedRow(_ sequence: Int64) throws -> StoredRecord? {
     passBytes = 0
-    let batch = try StoredBatch(from: sequence, limit: 1, in: self)
-    return batch.records.first { $0.id.sequence == UInt64(clamping: sequence) }
+    return try StoredBatch(from: sequence, to: sequence, limit: 1, in: self).records.first
   }
 }

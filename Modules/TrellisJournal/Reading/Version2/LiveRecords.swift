@@ -18,7 +18,7 @@ struct LiveRecords {
   /// Whether the ring went on over records that were not stored.
   private(set) var hasOverrun = false
   private(set) var problems: [JournalDamage] = []
-  private var names: [UInt32: String] = [:]
+  private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
   /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are read.
@@ -50,15 +50,16 @@ struct LiveRecords {
 
   private mutating func take(_ frame: Frame) {
     switch frame {
-    case .name(let number, let text): names[number] = String(decoding: text, as: UTF8.self)
+    case .name(let number, let text):
+      names[number] = StoredName(String(decoding: text, as: UTF8.self))
     case .site(let number, let file, let line):
       sites[number] = StoredSite(
-        fileID: names[file] ?? "?", line: Int(clamping: Int64(clamping: line)))
+        fileID: names[file]?.text ?? "?", line: Int(clamping: Int64(clamping: line)))
     case .begin, .callStarted, .callFinished, .end, .elsewhere: break
     }
   }
 
-  func name(_ number: UInt32, _ reader: JournalReader) throws -> (String, isSound: Bool) {
+  func name(_ number: UInt32, _ reader: JournalReader) throws -> (StoredName, isSound: Bool) {
     if let name = names[number] { return (name, true) }
     return try reader.storedName(number)
   }

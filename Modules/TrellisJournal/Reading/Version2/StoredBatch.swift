@@ -3,71 +3,81 @@ import TrellisEvents
 
 /// A few records in a row with all that belongs to them, read in one transaction.
 struct StoredBatch {
-  private(set) var records: [JournalRecord] = []
+  let records: [StoredRecord]
   private(set) var strays: [JournalDamage] = []
   /// Whether there is nothing behind it.
   let isLast: Bool
 
   /// - Parameters:
   ///   - first: The first sequence number that may be in it.
+  ///   - end: The last sequence number that may be in it.
   ///   - limit: How many records it may have.
-  init(from first: Int64, limit: Int, in reader: JournalReader) throws {
-    let rows = try reader.connection.orderedRows(
-      of: .record, where: "sequence >= ?1", [first], limit: limit)
-    try reader.count(rows)
-    isLast = rows.count < limit
-    let last = isLast ? Int64.max : rows.last?.first?.asInteger ?? Int64.max
-    var parts: [StoreTable: [Int64: [[SQLValue]]]] = [:]
+  init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
+    var decoder = RowDecoder()
+    let table = StoreTable.record
+    try reader.connection.forEachRow(
+      """
+      SELECT \(table.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 \
+      ORDER BY sequence LIMIT ?3
+      """, [.integer(first), .integer(end), .integer(Int64(limit))]
+    ) { row in
+      let sequence = row.integer(at: 0) ?? .min
+      let isBehind = decoder.records.last.map { Int64(clamping: $0.sequence) < sequence }
+      guard isBehind ?? (sequence >= first) else { throw Self.disorder(table) }
+      decoder.add(record: sequence, row)
+    }
+    isLast = decoder.records.count < limit
+    let last = isLast ? end : Int64(clamping: decoder.records.last?.sequence ?? .max)
     for table in [StoreTable.argument, .call, .change] {
-      let found = try Self.parts(table, first, last, reader, &strays)
-      parts[table] = Dictionary(grouping: found) { $0.first?.asInteger ?? -1 }
+      try Self.readParts(table, first, last, reader, &decoder, &strays)
     }
-    for row in rows {
-      let sequence = row.first?.asInteger ?? -1
-      var decoder = RowDecoder(reader)
-      records.append(
-        try decoder.record(
-          row, arguments: parts[.argument]?.removeValue(forKey: sequence) ?? [],
-          calls: parts[.call]?.removeValue(forKey: sequence) ?? [],
-          changes: parts[.change]?.removeValue(forKey: sequence) ?? []))
-    }
-    for (table, left) in parts {
-      for sequence in left.keys.sorted() {
-        strays.append(
-          JournalDamage(
-            RecordID(UInt64(clamping: sequence)),
-            "there are \(table.name) rows of a record that is not there"))
-      }
-    }
+    try reader.count(bytes: decoder.byteCount)
+    try decoder.finish(reader, &reader.leaf)
+    records = decoder.records
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
   }
 
   /// Rows beside records. If their table is damaged, the records themselves can be read all the same.
-  private static func parts(
+  private static func readParts(
     _ table: StoreTable, _ first: Int64, _ last: Int64, _ reader: JournalReader,
-    _ strays: inout [JournalDamage]
-  ) throws -> [[SQLValue]] {
-    var rows: [[SQLValue]] = []
+    _ decoder: inout RowDecoder, _ strays: inout [JournalDamage]
+  ) throws {
+    var index = 0
+    var latest: (Int64, Int64)?
+    var stray: Int64?
     do {
-      rows = try reader.connection.orderedRows(
-        of: table, where: "record BETWEEN ?1 AND ?2", [first, last])
+      try reader.connection.forEachRow(
+        """
+        SELECT \(table.columnList) FROM \(table.name) WHERE record BETWEEN ?1 AND ?2 \
+        ORDER BY record, position
+        """, [.integer(first), .integer(last)]
+      ) { row in
+        let key = (row.integer(at: 0) ?? .min, row.integer(at: 1) ?? .min)
+        guard key.0 >= first, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
+        latest = key
+        while index < decoder.records.count,
+          decoder.records[index].sequence < UInt64(clamping: key.0)
+        {
+          index += 1
+        }
+        if index < decoder.records.count, decoder.records[index].sequence == UInt64(clamping: key.0)
+        {
+          decoder.add(table, at: key.1, of: index, row)
+        } else if stray != key.0 {
+          stray = key.0
+          strays.append(
+            JournalDamage(
+              RecordID(UInt64(clamping: key.0)),
+              "there are \(table.name) rows of a record that is not there"))
+        }
+      }
     } catch let error as DatabaseError where error.code == .corrupt {
       strays.append(JournalDamage(nil, "its table \(table.name) cannot be read: \(error.message)"))
     }
-    try reader.count(rows)
-    return rows
   }
-}
 
-extension Connection {
-  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged file the
-  /// same page can come again and again.
-  func orderedRows(
-    of table: StoreTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
-  ) throws -> [[SQLValue]] {
-    let key = table.isPartOfRecords ? "record, position" : table.columns[0].name
-    return try orderedRows(
-      "SELECT \(table.columnList) FROM \(table.name) WHERE \(condition) ORDER BY \(key)", bounds,
-      limit: limit, hasParts: table.isPartOfRecords, name: table.name)
+  private static func disorder(_ table: StoreTable) -> DatabaseError {
+    DatabaseError(
+      .corrupt, "the rows of its table \(table.name) are not in order; look for another copy")
   }
 }

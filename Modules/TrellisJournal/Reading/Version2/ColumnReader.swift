@@ -1,0 +1,90 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Reads the columns of the current row of a statement from left to right, without a copy of the row.
+///
+/// Whatever is stored, reading goes on: a column of another type is noted and read as nil.
+struct ColumnReader {
+  private let row: Statement
+  private var position: Int
+  /// Whether every column so far had a type that a journal writes.
+  private(set) var isSound = true
+  /// How many bytes of texts and blobs were read.
+  private(set) var byteCount = 0
+
+  init(_ row: Statement, from position: Int = 0) {
+    self.row = row
+    self.position = position
+  }
+
+  mutating func optionalInteger() -> Int64? {
+    defer { position += 1 }
+    if let number = row.integer(at: position) { return number }
+    if row.storageClass(at: position) != .null { isSound = false }
+    return nil
+  }
+
+  mutating func integer() -> Int64 {
+    guard let number = optionalInteger() else {
+      isSound = false
+      return 0
+    }
+    return number
+  }
+
+  mutating func count() -> Int { Int(clamping: integer()) }
+
+  /// The number of a name or a place; 0 for none.
+  mutating func number() -> UInt32 { UInt32(clamping: optionalInteger() ?? 0) }
+
+  mutating func optionalSequence() -> UInt64? {
+    guard let number = optionalInteger() else { return nil }
+    if number < 0 { isSound = false }
+    return UInt64(clamping: number)
+  }
+
+  mutating func optionalText() -> String? {
+    defer { position += 1 }
+    switch row.storageClass(at: position) {
+    case .null: return nil
+    case .text: return text()
+    case .integer, .real, .blob:
+      isSound = false
+      return nil
+    }
+  }
+
+  /// The text at the place; what is not UTF-8 is replaced and noted.
+  private mutating func text() -> String {
+    let (text, count) = row.withBytes(at: position) { bytes in
+      (String(validating: bytes, as: UTF8.self), bytes.count)
+    }
+    byteCount += count
+    if let text { return text }
+    isSound = false
+    return row.withBytes(at: position) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func value() -> StoredValue {
+    defer { position += 1 }
+    switch row.storageClass(at: position) {
+    case .null: return .clear(.none)
+    case .integer: return .clear(.integer(row.integer(at: position) ?? 0))
+    case .text:
+      let text = row.withBytes(at: position) { ($0.count, String(validating: $0, as: UTF8.self)) }
+      byteCount += text.0
+      if let string = text.1 { return .clear(.text(string)) }
+    case .real, .blob:
+      let value = row[position]
+      if case .blob(let bytes) = value { byteCount += bytes.count }
+      if let stored = StoredValue(column: value) { return stored }
+    }
+    isSound = false
+    return .clear(.none)
+  }
+
+  /// Whether nothing is stored in so many columns from here on.
+  func isNull(forNext count: Int) -> Bool {
+    (position..<position + count).allSatisfy { row.storageClass(at: $0) == .null }
+  }
+}

@@ -1,0 +1,96 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Makes the records that are handed out, with names in the places of numbers.
+struct RecordMaker {
+  private let reader: JournalReader
+  /// Has names that are not in the file yet.
+  private let live: LiveRecords?
+  private var problems: [String] = []
+
+  init(_ reader: JournalReader, _ live: LiveRecords? = nil) {
+    self.reader = reader
+    self.live = live
+  }
+
+  mutating func record(_ stored: StoredRecord) throws -> JournalRecord {
+    problems = stored.problems
+    let draft = stored.draft
+    let id = RecordID(draft.sequence)
+    let calls = try draft.calls.enumerated().map { try call($1, order: $0) }
+    let end = try draft.end.map { try self.end($0) }
+    let path = draft.path == 0 ? nil : ControlPath(try name(draft.path))
+    let subject = try name(draft.subject)
+    let arguments = try draft.arguments.map {
+      StoredArgument(name: try name($0.name), value: $0.value)
+    }
+    let site = try site(draft.site)
+    return JournalRecord(
+      id: id, kind: RecordKind(rawValue: draft.kind) ?? .lifecycle, path: path, subject: subject,
+      arguments: arguments, cause: draft.cause.map { RecordID($0) }, site: site,
+      depth: Int(draft.depth), began: draft.began, time: reader.time(at: draft.began),
+      calls: calls, end: end, damage: problems.map { JournalDamage(id, $0) })
+  }
+
+  private mutating func call(_ call: RecordDraft.Call, order: Int) throws -> JournalCall {
+    let end = try call.end.map { end in
+      JournalCall.End(
+        elapsed: end.elapsed, outcome: try outcome(end.outcome), answer: end.answer)
+    }
+    return JournalCall(
+      order: order, handler: HandlerID(call.handler), site: try site(call.site), began: call.began,
+      end: end)
+  }
+
+  private mutating func end(_ end: RecordDraft.End) throws -> JournalRecord.End {
+    JournalRecord.End(
+      elapsed: end.elapsed, outcome: try outcome(end.outcome), answer: end.answer,
+      isDefault: end.isDefault,
+      changes: try end.changes.map {
+        StoredChange(state: try name($0.state), old: $0.old, new: $0.new)
+      })
+  }
+
+  private mutating func outcome(_ draft: RecordDraft.OutcomeDraft) throws -> Outcome {
+    let type = draft.type == 0 ? nil : try name(draft.type)
+    return StoredOutcome(Int64(draft.code), type, draft.message).outcome ?? .failed(message: "")
+  }
+
+  private mutating func name(_ number: UInt32) throws -> String {
+    let (name, isSound) = try live?.name(number, reader) ?? reader.storedName(number)
+    if !isSound { add("a name is not what was written") }
+    return name.text
+  }
+
+  private mutating func site(_ number: UInt32) throws -> StoredSite? {
+    guard number != 0 else { return nil }
+    let (site, isSound) = try live?.site(number, reader) ?? reader.storedSite(number)
+    if !isSound { add("a place in the source is not what was written") }
+    return site
+  }
+
+  private mutating func add(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension JournalReader {
+  /// A name by its number, and whether it is what was written. If their table is damaged, everything else can be
+  /// read all the same.
+  func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
+    do { return try name(Int64(number)) } catch let error as DatabaseError
+      where error.code == .corrupt
+    {
+      return (StoredName("?"), false)
+    }
+  }
+
+  /// A place in the source by its number, and whether it is what was written.
+  func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
+    do { return try site(Int64(number)) } catch let error as DatabaseError
+      where error.code == .corrupt
+    {
+      return (StoredSite(fileID: "?", line: 0), false)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import TrellisEvents
+
+/// A record of version 2 with numbers for its names, and what is wrong with it.
+struct StoredRecord {
+  var draft: RecordDraft
+  private(set) var problems: [String] = []
+
+  init(_ draft: RecordDraft) {
+    self.draft = draft
+  }
+
+  var sequence: UInt64 { draft.sequence }
+
+  @inline(__always)
+  mutating func check(_ holds: Bool, _ problem: StaticString) {
+    if !holds { add(problem.description) }
+  }
+
+  mutating func add(_ problem: String) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Checks what must hold of any record, wherever it stands.
+  ///
+  /// - Parameter sessionEnd: When the session ended; `.max` if it did not.
+  mutating func checkMeaning(sessionEnd: Int64) {
+    check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
+    check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
+    let (began, ended) = (draft.began, draft.end?.elapsed)
+    check(began >= 0, "it began before its session")
+    check(began <= ended ?? .max, "it ended before it began")
+    check(ended ?? began <= sessionEnd, "it ran when the session had ended")
+    check(draft.end?.outcome.isKnown ?? true, "its outcome is unknown")
+    for call in draft.calls {
+      let callEnd = call.end?.elapsed ?? call.began
+      check(call.began <= callEnd, "a call ended before it began")
+      check(began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of it")
+      check(call.end?.outcome.isKnown ?? true, "the outcome of a call is unknown")
+    }
+  }
+}
+
+extension RecordDraft.OutcomeDraft {
+  /// Whether a journal writes such a thing.
+  fileprivate var isKnown: Bool {
+    switch code {
+    case Self.threw: type != 0 && message != nil
+    case _ where hasMessage: type == 0 && message != nil
+    case 1...9: isPlain
+    default: false
+    }
+  }
+}
