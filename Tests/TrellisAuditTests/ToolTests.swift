@@ -84,6 +84,22 @@ struct ToolTests {
     }
   }
 
+  @Test func `why, tree, state and diff answer, and say in one line that there is nothing`() throws
+  {
+    #expect(try run("why", "#5", sample.path, "--no-clock").output.hasPrefix("#3 input click"))
+    #expect(try run("tree", "3", sample.path).output.split(separator: "\n").count == 3)
+    #expect(try run("state", sample.path, "--at", "3", "--of", "dirty").output.contains("true"))
+    #expect(try run("diff", "3..5", sample.path).output.contains("true → false"))
+    #expect(try run("diff", "..", sample.path).status == 0)
+    for arguments in [["why", "99"], ["tree", "99"], ["diff", "5..5"], ["diff", "6.."]] {
+      let run = try run(arguments[0], arguments[1], sample.path)
+      #expect(run.status == 1 && run.output.isEmpty && run.error.split(separator: "\n").count == 1)
+    }
+    for wrong in ["5", "5..3", "a..b", "1...3"] {
+      #expect(try run("diff", wrong, sample.path).status == 2)
+    }
+  }
+
   @Test func `a cursor has what came since`() throws {
     let cursor = sample.folder + "/cursor"
     let first = try run(sample.path, "--cursor", cursor)

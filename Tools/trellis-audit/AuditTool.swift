@@ -13,8 +13,9 @@ struct AuditTool: ParsableCommand {
       what was written, 5 intact but not complete.
       """,
     subcommands: [
-      StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, BlameCommand.self,
-      StatsCommand.self, VerifyCommand.self, SessionsCommand.self,
+      StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
+      TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
+      VerifyCommand.self, SessionsCommand.self,
     ], defaultSubcommand: LogCommand.self)
 }
 

@@ -23,6 +23,17 @@ extension JournalCommand {
     throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
   }
 
+  /// The status of an answer; says why there is none, and that it is of a damaged journal.
+  nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
+    -> AuditStatus
+  {
+    try requireIntact(status)
+    guard status != .nothingFound else {
+      throw AuditError(.nothingFound, "\(source.path): \(otherwise)")
+    }
+    return status
+  }
+
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     try answer(try JournalReader(source.path), to: output)

@@ -110,7 +110,7 @@ struct LogLine {
   }
 
   /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
-  private func rowChange(_ record: JournalRecord) -> NeutralText {
+  func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
     }
@@ -125,7 +125,7 @@ struct LogLine {
   }
 
   /// A mistake of the program, never cut: `diagnostic duplicateID: siblings have the same id a; …`.
-  private func diagnostic(_ record: JournalRecord) -> NeutralText? {
+  func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in
       if case .clear(.text(let text)) = argument.value { return NeutralText(text) }
@@ -135,7 +135,7 @@ struct LogLine {
   }
 
   /// What came of it, in as few words as possible: nothing if it just returned.
-  private func result(_ record: JournalRecord) -> NeutralText {
+  func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
     switch end.outcome {
@@ -148,16 +148,20 @@ struct LogLine {
 
   /// The handlers that ran, with what was remarkable about each, and the cause.
   private func origin(_ record: JournalRecord) -> NeutralText {
+    let cause = record.cause.map { "by \($0)" } ?? ""
+    let parts = [handlers(record).string, cause].filter { !$0.isEmpty }
+    return NeutralText(parts.joined(separator: " "))
+  }
+
+  func handlers(_ record: JournalRecord) -> NeutralText {
     let sites = record.calls.map { call in
       let name = call.site?.description ?? call.handler.description
       return remark(on: call, in: record).map { "\(name) (\($0))" } ?? name
     }
-    let cause = record.cause.map { ["by \($0)"] } ?? []
-    let handlers = sites.isEmpty ? [] : [sites.joined(separator: ", ")]
-    return NeutralText((handlers + cause).joined(separator: " "))
+    return NeutralText(sites.joined(separator: ", "))
   }
 
-  private func remark(on call: JournalCall, in record: JournalRecord) -> String? {
+  func remark(on call: JournalCall, in record: JournalRecord) -> String? {
     guard let end = call.end else { return "running" }
     if case .threw = end.outcome { return "threw" }
     let isNo = end.answer == .clear(.bool(false))

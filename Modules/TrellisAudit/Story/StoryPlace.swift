@@ -7,6 +7,7 @@ enum StoryPlace {
   /// `content/list/row[basket,2]/more` is `row[basket,2]/more`; types with numbers, as in `VStack[1]`, are
   /// left out unless they are all there is.
   static func name(_ path: String) -> NeutralText {
+    if let table = table(ofEditor: path) { return name(table) + "/editor" }
     let segments = path.split(separator: "/").map(String.init)
     guard let last = segments.lastIndex(where: { !isCounted($0) }) else {
       return NeutralText(segments.last ?? path)
