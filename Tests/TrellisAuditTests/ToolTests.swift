@@ -100,6 +100,22 @@ struct ToolTests {
     }
   }
 
+  @Test func `handlers, controls, stats and the forms of a log answer`() throws {
+    #expect(try run("handlers", sample.path).output.contains("Form.swift:120"))
+    #expect(try run("controls", sample.path, "--outcome", "threw").output.contains("row[3]"))
+    #expect(try run("controls", sample.path, "--event", "none").status == 1)
+    let stats = try run("stats", sample.path, "--by", "event", "--no-clock").output
+    #expect(stats.contains("\nevent ") && !stats.contains("\nhandler "))
+    for form in ["short", "text", "verbose", "csv", "jsonl"] {
+      #expect(try run(sample.path, "--format", form).status == 0)
+      #expect(try run(sample.path, sample.path, "--format", form).status == 0)
+    }
+    let csv = try run(sample.path, sample.path, "--format", "csv").output.split(separator: "\n")
+    #expect(
+      csv[0].hasSuffix(",journal") && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) })
+    #expect(try run(sample.path, "--format", "xml").status == 2)
+  }
+
   @Test func `a cursor has what came since`() throws {
     let cursor = sample.folder + "/cursor"
     let first = try run(sample.path, "--cursor", cursor)

@@ -15,6 +15,7 @@ struct AuditTool: ParsableCommand {
     subcommands: [
       StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
       TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
+      HandlersCommand.self, ControlsCommand.self,
       VerifyCommand.self, SessionsCommand.self,
     ], defaultSubcommand: LogCommand.self)
 }

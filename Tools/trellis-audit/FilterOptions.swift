@@ -70,11 +70,18 @@ struct FilterOptions: ParsableArguments {
   /// - Parameters:
   ///   - day: On which day a time without a date is.
   ///   - matches: Further conditions, each `FIELD=VALUE`.
-  func filter(_ day: UTCTime, _ matches: [String]) throws(AuditError) -> RecordFilter {
-    var filter = all ? RecordFilter.all : RecordFilter()
+  ///   - isForAll: Whether all kinds are wanted if none is named.
+  func filter(_ day: UTCTime, _ matches: [String], isForAll: Bool = false) throws(AuditError)
+    -> RecordFilter
+  {
+    var filter = all || isForAll ? RecordFilter.all : RecordFilter()
+    var hasKinds = false
     for (field, value) in named + matches.map(Self.parts) {
       // Kinds that are asked for take the place of those that are shown unasked.
-      if field == "kind", !all, filter.kinds == nil { filter.kinds = [] }
+      if field == "kind", !all, !hasKinds {
+        filter.kinds = []
+        hasKinds = true
+      }
       try filter.add(field, value)
     }
     filter.texts = grep.map { TextPattern($0) }

@@ -10,14 +10,23 @@ struct SourcesOptions: ParsableArguments {
       valueName: "journal-or-match"))
   var journals: [String]
 
-  @OptionGroup var form: FormOptions
+  @Option(
+    help: """
+      short: a line in columns; text: a sentence; verbose: everything; csv: for spreadsheets; jsonl: for \
+      programs, one JSON object in each line.
+      """)
+  var format: ListingName = .short
 
   @Flag(
     name: .customLong("no-clock"),
     help: "Leave out times and whatever else differs between two equal runs.")
   var noClock = false
 
-  var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
+  var style: AuditStyle {
+    var style = AuditStyle(format == .jsonl ? .jsonl : .text, showsClock: !noClock)
+    style.listing = AuditStyle.Listing(rawValue: format.rawValue) ?? .short
+    return style
+  }
 
   /// The paths of the journals, and the conditions.
   func split() throws -> (paths: [String], matches: [String]) {
@@ -32,4 +41,9 @@ struct SourcesOptions: ParsableArguments {
     guard let equals = text.firstIndex(of: "=") else { return false }
     return text[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
   }
+}
+
+/// The name of a form in which records are listed.
+enum ListingName: String, ExpressibleByArgument, CaseIterable {
+  case short, text, verbose, jsonl, csv
 }

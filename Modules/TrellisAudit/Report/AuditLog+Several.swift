@@ -20,6 +20,7 @@ extension AuditLog {
     }
     var statuses: Set<AuditStatus> = []
     var lines = SeveralLines(style)
+    try style.heading(hasJournal: true).forEach(output)
     let groups = JournalGroups(readers).groups
     if let last = filter.last {
       let entries = try lastEntries(of: readers, last, &statuses)
@@ -108,6 +109,10 @@ struct SeveralLines {
       let form = JSONForm(showsClock: style.showsClock)
       guard case .object(let members) = form.entry(entry.entry) else { return [] }
       return [JSONValue.object(members + [.init("journal", .string(path))]).description]
+    }
+    if style.listing == .csv {
+      let form = CSVForm(showsClock: style.showsClock, hasJournal: true)
+      return [form.row(entry.entry, time: entry.time, journal: path)]
     }
     var start: [String] = []
     if current?.path != path {

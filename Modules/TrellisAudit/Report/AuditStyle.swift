@@ -8,8 +8,22 @@ public struct AuditStyle: Hashable, Sendable {
     case jsonl
   }
 
+  /// How records are listed for people.
+  public enum Listing: String, CaseIterable, Sendable {
+    /// A line in columns.
+    case short
+    /// A sentence.
+    case text
+    /// Everything, in some lines.
+    case verbose
+    /// A row for a spreadsheet, behind one with the names of the columns.
+    case csv
+  }
+
   /// For whom the lines are.
   public var format: Format
+  /// How records are listed, unless it is for programs.
+  public var listing = Listing.short
   /// Whether times, durations and everything else is shown that differs between two equal runs: the
   /// session, the process, the backend, the terminal, and the commitments to private values.
   public var showsClock: Bool

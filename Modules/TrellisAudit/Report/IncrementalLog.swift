@@ -41,6 +41,7 @@ public struct IncrementalLog: Sendable {
     let waits = isRunning && reader.session.end == nil
     var after = next
     let start = next
+    if !isContinued { try log.style.heading().forEach(output) }
     do {
       try reader.forEachEntry(from: start) { entry in
         guard let numbers = entry.number else {

@@ -16,7 +16,9 @@ struct LogLines {
   /// The lines for the entry that comes now.
   mutating func next(_ entry: JournalEntry) -> [String] {
     let lines = style.lines(entry, reader)
-    guard style.format == .text, style.showsClock, let time = reader.time(of: entry) else {
+    let hasDates = [.short, .text].contains(style.listing)
+    guard style.format == .text, hasDates, style.showsClock, let time = reader.time(of: entry)
+    else {
       return lines
     }
     let date = time.date

@@ -1,3 +1,5 @@
+public import TrellisEvents
+
 /// How often something was dispatched, how it came out, and how long it took.
 public struct DispatchStatistics: Hashable, Sendable {
   /// How many dispatches, or calls of a handler.
@@ -8,17 +10,27 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var throwing = 0
   /// How many had not ended when the process did.
   public private(set) var unfinished = 0
+  /// The first record that took longest; nil if none ended.
+  public private(set) var slowest: RecordID?
+  private var longest: Int64 = .min
   /// How long each took that ended, in nanoseconds; sorted.
   private var durations: [Int64] = []
 
   /// Nothing yet.
   public init() {}
 
-  mutating func add(duration: Int64?, isVeto: Bool, didThrow: Bool) {
+  mutating func add(_ record: RecordID, duration: Int64?, isVeto: Bool, didThrow: Bool) {
     count += 1
     vetoes += isVeto ? 1 : 0
     throwing += didThrow ? 1 : 0
-    if let duration { durations.append(duration) } else { unfinished += 1 }
+    guard let duration else {
+      unfinished += 1
+      return
+    }
+    durations.append(duration)
+    guard duration > longest else { return }
+    longest = duration
+    slowest = record
   }
 
   mutating func sort() {

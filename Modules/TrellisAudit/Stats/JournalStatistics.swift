@@ -50,7 +50,7 @@ public struct JournalStatistics: Sendable {
     let isVeto = record.end?.outcome == .vetoed
     let didThrow = isThrow(record.end?.outcome)
     func add(to statistics: inout DispatchStatistics) {
-      statistics.add(duration: record.duration, isVeto: isVeto, didThrow: didThrow)
+      statistics.add(record.id, duration: record.duration, isVeto: isVeto, didThrow: didThrow)
     }
     add(to: &total)
     add(to: &events[record.subject, default: DispatchStatistics()])
@@ -58,7 +58,8 @@ public struct JournalStatistics: Sendable {
     for call in record.calls {
       let name = call.site.map { "\($0.fileID):\($0.line)" } ?? call.handler.description
       handlers[name, default: DispatchStatistics()].add(
-        duration: call.duration, isVeto: isVeto && call.end?.answer == .clear(.bool(false)),
+        record.id, duration: call.duration,
+        isVeto: isVeto && call.end?.answer == .clear(.bool(false)),
         didThrow: isThrow(call.end?.outcome))
     }
   }
