@@ -258,14 +258,14 @@ struct ToolTests {
       try file.close()
       let all = try run("log", torn.path)
       let last = try run("log", torn.path, "--last", "3")
-      for run in [all, last] {
-        #expect(run.status == 4)
-        #expect(run.error.split(separator: "\n").count == 1)
-        #expect(run.output.hasPrefix("2026-11-18 UTC\n"))
-      }
+      #expect(all.status == 4)
+      #expect(all.error.split(separator: "\n").count == 1)
+      #expect(all.output.hasPrefix("2026-11-18 UTC\n"))
       let lines = all.output.split(separator: "\n")
       #expect(lines == Array(whole.prefix(lines.count)))
-      #expect(last.output.split(separator: "\n").dropFirst() == lines.suffix(3))
+      // The end can be read all the same.
+      #expect(last.status == 0)
+      #expect(last.output.split(separator: "\n").dropFirst() == whole.suffix(3))
       counts.insert(lines.count - 1)
     }
     #expect(counts.count == 3 && !counts.contains(0))

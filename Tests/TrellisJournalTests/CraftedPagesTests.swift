@@ -169,7 +169,7 @@ private struct PagedFile {
 
   /// Lets a row whose long value begins at one page have that at another.
   mutating func redirect(from old: Int, to new: Int) {
-    for number in 1...count where page(number).first == 0x0A {
+    for number in 1...count where page(number).first == 0x0D {
       guard let place = data.range(of: Data(fourBytes(of: old)), in: range(number)) else {
         continue
       }

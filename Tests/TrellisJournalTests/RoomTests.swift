@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import TrellisDatabase
 import TrellisEvents
-import TrellisJournal
 import TrellisTestSupport
+
+@testable import TrellisJournal
 
 /// What a journal does with little room.
 struct RoomTests {
@@ -71,5 +72,25 @@ struct RoomTests {
         ])
     }
     for number in [7, .max] as [UInt64] { #expect(try reader.entry(RecordID(number)) == nil) }
+  }
+
+  @Test func `a record with more calls than there are keys is counted as lost`() throws {
+    let journal = try Journal(at: folder.file("x.journal"), session: session)
+    let id = journal.begin(DispatchStart(kind: .event, subject: "tap"))
+    for order in 0...StoreTable.partLimit {
+      journal.call(
+        CallEntry(order: order, handler: .delegate, site: nil, phase: .started), in: id)
+    }
+    journal.end(DispatchEnd(outcome: .returned), of: id)
+    journal.note("after")
+    try journal.close()
+    let reader = try JournalReader(journal.path)
+    #expect(try reader.damage() == [])
+    let entries = try reader.entries()
+    guard entries.count == 2, case .gap(let gap) = entries[0] else {
+      Issue.record("there is no gap")
+      return
+    }
+    #expect(gap.reason == "too-long" && gap.records == 1)
   }
 }

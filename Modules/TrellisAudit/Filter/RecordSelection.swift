@@ -17,8 +17,8 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Hands over what matches, and with it gaps and damage among the records that were asked for: nobody may take
-  /// silence for absence.
+  /// Hands over what matches, and with it gaps and damage among the records that were looked at: nobody may take
+  /// silence for absence. Without conditions these are all; with some, those that may match.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show; `violation` if
   ///   damage was met. What can be read around damage is handed over.
@@ -26,76 +26,94 @@ public struct RecordSelection: Sendable {
   public func read(
     _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
   ) throws -> AuditStatus {
-    var family = filter.origin.map { Family(of: $0) }
-    var count = 0
-    var hasDamage = false
-    var tail = Tail<JournalEntry>(capacity: filter.isReversed ? .max : filter.last)
-    let first = max(filter.origin?.sequence ?? 0, filter.numbers?.lowerBound ?? 0)
+    var answer = Answer(filter: filter)
+    if filter.needsSearch {
+      for damage in reader.openingDamage { try answer.take(.damage(damage), body) }
+      try filter.isReversed || filter.last == nil
+        ? search(reader, &answer, body) : collectLast(reader, &answer, body)
+    } else {
+      try readAll(reader, &answer, body)
+    }
+    return answer.status
+  }
+
+  /// Every record is looked at, and checked with what is between them.
+  private func readAll(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    let numbers = filter.numbers ?? 0...(.max)
+    do {
+      try reader.forEachEntry(from: RecordID(numbers.lowerBound)) { entry in
+        if let number = entry.number, number > numbers.upperBound { throw EndOfRange() }
+        try answer.take(entry, body)
+      }
+    } catch is EndOfRange {}
+  }
+
+  /// Only what may match is read.
+  private func search(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    guard filter.last != 0 else { return }
+    var query = filter.query
+    query.isBackward = filter.isReversed
+    try reader.forEachEntry(query) { entry in
+      try answer.take(entry, body)
+      return answer.count < filter.last ?? .max
+    }
+  }
+
+  /// The last ones are found from the end and shown in their order.
+  private func collectLast(
+    _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
+  ) throws {
+    guard filter.last != 0 else { return }
+    var query = filter.query
+    query.isBackward = true
+    var kept: [JournalEntry] = []
     let reading = Result {
-      try reader.forEachEntry(from: RecordID(first)) { entry in
-        hasDamage = hasDamage || !entry.damage.isEmpty
-        let isRelated = family?.takes(entry) ?? true
-        guard isRelated, isWanted(entry) else { return }
-        if case .record = entry { count += 1 }
-        if let entry = tail.push(entry) { try body(entry) }
+      try reader.forEachEntry(query) { entry in
+        try answer.take(entry) { kept.append($0) }
+        return answer.count < filter.last ?? .max
       }
     }
-    let kept = tail.elements
-    if filter.isReversed {
-      for entry in kept.reversed().prefix(filter.last ?? .max) { try body(entry) }
-    } else {
-      for entry in kept { try body(entry) }
-    }
+    for entry in kept.reversed() { try body(entry) }
     try reading.get()
-    return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
-  }
-
-  private func isWanted(_ entry: JournalEntry) -> Bool {
-    guard case .record(let record) = entry else { return true }
-    return filter.matches(record) || !record.damage.isEmpty
   }
 }
 
-/// A record and everything that it led to.
-private struct Family {
-  private var members: Set<RecordID>
+private struct EndOfRange: Error {}
 
-  init(of origin: RecordID) {
-    members = [origin]
+/// What a selection has found.
+private struct Answer {
+  let filter: RecordFilter
+  private(set) var count = 0
+  private var hasDamage = false
+
+  init(filter: RecordFilter) {
+    self.filter = filter
   }
 
-  /// Whether an entry belongs to it; what is no whole record always does.
-  mutating func takes(_ entry: JournalEntry) -> Bool {
-    guard case .record(let record) = entry else { return true }
-    guard members.contains(record.id) || record.cause.map(members.contains) ?? false else {
-      return false
+  /// Hands over an entry if it is wanted; what is no whole record always is.
+  mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
+    hasDamage = hasDamage || !entry.damage.isEmpty
+    if case .record(let record) = entry {
+      guard filter.matches(record) || !record.damage.isEmpty else { return }
+      count += 1
     }
-    members.insert(record.id)
-    return true
+    try body(entry)
   }
+
+  var status: AuditStatus { hasDamage ? .violation : count == 0 ? .nothingFound : .ok }
 }
 
-/// The last elements of a sequence, or all of them at once.
-private struct Tail<Element> {
-  private let capacity: Int?
-  private var ring: [Element] = []
-  private var start = 0
-
-  init(capacity: Int?) {
-    self.capacity = capacity
-  }
-
-  /// Takes an element, and gives it back if nothing is to be kept.
-  mutating func push(_ element: Element) -> Element? {
-    guard let capacity else { return element }
-    if ring.count < capacity {
-      ring.append(element)
-    } else if capacity > 0 {
-      ring[start] = element
-      start = (start + 1) % capacity
+extension JournalEntry {
+  /// The first number that it is about; nil if it is about the journal as a whole.
+  fileprivate var number: UInt64? {
+    switch self {
+    case .record(let record): record.id.sequence
+    case .gap(let gap): gap.first.sequence
+    case .damage(let damage): damage.record?.sequence
     }
-    return nil
   }
-
-  var elements: [Element] { Array(ring[start...] + ring[..<start]) }
 }

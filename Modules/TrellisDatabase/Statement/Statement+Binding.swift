@@ -12,6 +12,24 @@ extension Statement {
     for (index, value) in values.enumerated() { try bind(value, at: index) }
   }
 
+  /// Binds a number, or NULL, to a statement that is not running.
+  ///
+  /// - Parameters:
+  ///   - number: The number; nil for NULL.
+  ///   - index: The parameter, counted from 0; one that there is not is a fault of the program.
+  @inline(__always)
+  package func bindAtRest(_ number: Int64?, at index: Int) {
+    assert(
+      !isRunning && index >= 0 && index < parameterCount,
+      "no such parameter, or a running statement")
+    let position = Int32(truncatingIfNeeded: index &+ 1)
+    if let number {
+      sqlite3_bind_int64(pointer, position, number)
+    } else {
+      sqlite3_bind_null(pointer, position)
+    }
+  }
+
   /// Binds one value, with every byte of it. Resets the statement.
   ///
   /// - Parameters:

@@ -1,3 +1,5 @@
+import TrellisDatabase
+
 /// The tables of a journal of version 2.
 ///
 /// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of its leaf, which
@@ -57,7 +59,20 @@ enum StoreTable: UInt8, CaseIterable {
   private static func part(
     _ columns: [(name: String, type: String)]
   ) -> [(name: String, type: String)] {
-    [number("record"), number("position")] + columns
+    [("id", "INTEGER PRIMARY KEY")] + columns
+  }
+
+  /// How many bits of the key of a part say where it stands in its record; those above say in which.
+  ///
+  /// One number as key, since a row that is looked for by anything else is read with all its overflow pages.
+  static let positionBits: Int64 = 20
+
+  /// The most parts of one kind that a record has.
+  static var partLimit: Int { 1 << positionBits }
+
+  /// The key of a part of a record.
+  static func key(record: UInt64, position: Int) -> SQLValue {
+    .integer(Int64(clamping: record) << positionBits | Int64(position))
   }
 
   private static let sessionColumns = [
@@ -82,7 +97,7 @@ enum StoreTable: UInt8, CaseIterable {
     ("call_answer", "ANY"), ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// Whether the rows belong to records and are kept in their order.
+  /// Whether the rows belong to records, by a key that says to which.
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change: true
@@ -93,9 +108,7 @@ enum StoreTable: UInt8, CaseIterable {
   /// The statement that creates the table.
   var schema: String {
     let declared = columns.map { "\($0.name) \($0.type)" }
-    let key = isPartOfRecords ? ["PRIMARY KEY (record, position)"] : []
-    let options = isPartOfRecords ? "STRICT, WITHOUT ROWID" : "STRICT"
-    return "CREATE TABLE \(name) (\((declared + key).joined(separator: ", "))) \(options)"
+    return "CREATE TABLE \(name) (\(declared.joined(separator: ", "))) STRICT"
   }
 
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
@@ -104,5 +117,10 @@ enum StoreTable: UInt8, CaseIterable {
   var replacement: String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     return "REPLACE INTO \(name) (\(columnList)) VALUES (\(marks))"
+  }
+
+  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these keys.
+  static var numbered: [(name: String, key: String)] {
+    [StoreTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }
 }

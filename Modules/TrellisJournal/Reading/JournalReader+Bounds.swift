@@ -39,14 +39,14 @@ extension JournalReader {
   }
 
   /// Rows in front of the first record that can be.
-  func strayRows() throws -> [JournalDamage] {
-    let tables: [JournalTable] = [.record, .argument, .call, .change, .gap]
-    return try tables.compactMap { table in
-      let key = table.columns[0].name
+  ///
+  /// - Parameter tables: Those of records and gaps, with their keys.
+  func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
+    try tables.compactMap { name, key in
       let first = try connection.value(
-        "SELECT \(key) FROM \(table.name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
+        "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
       return first.map { _ in
-        JournalDamage(nil, "there are \(table.name) rows with numbers that are none")
+        JournalDamage(nil, "there are \(name) rows with numbers that are none")
       }
     }
   }

@@ -24,7 +24,9 @@ extension JournalReader {
     var gaps = GapIndex()
     var next = Int64(clamping: first.sequence)
     if next == 0 {
-      for stray in try reading({ try strayRows() }) { try body(.damage(stray)) }
+      for stray in try reading({ try strayRows(in: JournalTable.numbered) }) {
+        try body(.damage(stray))
+      }
     }
     if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", next) }) {
       try body(begun)

@@ -1,19 +1,32 @@
 /// Makes records of frames: the writer, readers and recovery all do it by this.
 struct RecordAssembler {
-  /// Records that have begun and are not over.
-  private(set) var open: [UInt64: RecordDraft] = [:]
+  /// The records that began last and are not over, in the order in which they began: most are over before many others
+  /// begin, and need no place in a table.
+  private var recent: [RecordDraft] = []
+  /// Those that began before them.
+  private var older: [UInt64: RecordDraft] = [:]
+
+  private static var recentLimit: Int { 16 }
+
+  /// Whether every record is over.
+  var isEmpty: Bool { recent.isEmpty && older.isEmpty }
+
+  /// Records that have begun and are not over, in the order of their numbers.
+  var open: [RecordDraft] {
+    (recent + older.values).sorted { $0.sequence < $1.sequence }
+  }
 
   /// Takes a frame.
   ///
   /// - Returns: The record that is over with it. Frames of records that never began, or are over, are nothing.
   mutating func apply(_ frame: Frame) -> RecordDraft? {
     switch frame {
-    case .begin(let draft): open[draft.sequence] = draft
-    case .callStarted(let call): open[call.sequence]?.start(call)
+    case .begin(let draft): begin(draft)
+    case .callStarted(let call): update(call.sequence) { $0.start(call) }
     case .callFinished(let call, let outcome, let answer):
-      open[call.sequence]?.finish(call, outcome, answer)
+      update(call.sequence) { $0.finish(call, outcome, answer) }
     case .end(let end):
-      guard var draft = open.removeValue(forKey: end.sequence) else { return nil }
+      guard var draft = remove(end.sequence) else { return nil }
       draft.end = RecordDraft.End(
         elapsed: draft.advance(to: end.time), outcome: end.outcome, answer: end.answer,
         isDefault: end.isDefault, changes: end.changes)
@@ -27,6 +40,31 @@ struct RecordAssembler {
   ///
   /// - Returns: Whether it was open.
   mutating func discard(_ sequence: UInt64) -> Bool {
-    open.removeValue(forKey: sequence) != nil
+    remove(sequence) != nil
+  }
+
+  private mutating func begin(_ draft: RecordDraft) {
+    _ = remove(draft.sequence)
+    if recent.count == Self.recentLimit {
+      let first = recent.removeFirst()
+      older[first.sequence] = first
+    }
+    recent.append(draft)
+  }
+
+  @inline(__always)
+  private mutating func update(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
+    if let index = recent.lastIndex(where: { $0.sequence == sequence }) {
+      change(&recent[index])
+    } else if !older.isEmpty, let index = older.index(forKey: sequence) {
+      change(&older.values[index])
+    }
+  }
+
+  private mutating func remove(_ sequence: UInt64) -> RecordDraft? {
+    if let index = recent.lastIndex(where: { $0.sequence == sequence }) {
+      return recent.remove(at: index)
+    }
+    return older.isEmpty ? nil : older.removeValue(forKey: sequence)
   }
 }

@@ -51,7 +51,7 @@ extension RecordDraft {
         offset += 4 + count
       }
     }
-    guard isSound, assembler.open.count == 1, let draft = assembler.open.values.first else {
+    guard isSound, let draft = assembler.open.first, assembler.open.count == 1 else {
       return nil
     }
     self = draft

@@ -63,10 +63,18 @@ struct RecordDraft: Hashable {
   /// The time of what was told last.
   var latest: Int64
 
+  /// Whether its parts have keys.
+  var fits: Bool {
+    max(arguments.count, calls.count, end?.changes.count ?? 0) <= StoreTable.partLimit
+  }
+
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    let values = arguments.map(\.value) + (end?.changes.flatMap { [$0.old, $0.new] } ?? [])
-    return 256 + 96 * calls.count + values.reduce(0) { $0 + 64 + $1.frameSize }
+    var size = 256 + 96 * calls.count
+    for argument in arguments { size += 64 + argument.value.frameSize }
+    guard let end else { return size }
+    for change in end.changes { size += 128 + change.old.frameSize + change.new.frameSize }
+    return size
   }
 }
 

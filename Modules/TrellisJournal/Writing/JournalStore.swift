@@ -8,6 +8,8 @@ final class JournalStore {
   private let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   private var leaf = Leaf()
+  /// The columns that are NULL in the row that was put into the table of records last.
+  private var recordNulls: UInt64 = 0
   private var isSyncing = false
 
   init(
@@ -63,20 +65,19 @@ final class JournalStore {
   func put(_ record: RecordDraft, _ names: NameTable) throws {
     try leaf.encode(record, names)
     let statement = try statement(for: .record)
-    var index = 0
-    try record.forEachColumn { value in
-      try statement.bind(value, at: index)
-      index += 1
-    }
-    try statement.bind(.integer(Int64(Int32(bitPattern: leaf.checksum))), at: index)
+    var binding = RowBinding(statement, nulls: recordNulls)
+    try record.putColumns(in: &binding)
+    binding.put(Int64(Int32(bitPattern: leaf.checksum)))
+    recordNulls = binding.nulls
     _ = try statement.step()
-    try record.forEachPart { table, row in try put(row, in: table) }
+    if record.hasParts { try record.forEachPart { table, row in try put(row, in: table) } }
   }
 
   private func statement(for table: StoreTable) throws -> Statement {
     if let statement = statements[Int(table.rawValue)] { return statement }
     let statement = try connection.statement(table.replacement)
     statements[Int(table.rawValue)] = statement
+    if table == .record { recordNulls = 0 }
     return statement
   }
 

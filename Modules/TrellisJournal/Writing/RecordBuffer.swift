@@ -45,6 +45,9 @@ struct RecordBuffer {
     }
     guard let record = assembler.apply(frame) else { return }
     latest = max(latest, record.latest)
+    guard record.fits else {
+      return drop(record.sequence, at: record.latest, because: "too-long")
+    }
     finished.append(record)
     footprint += record.footprint
   }
@@ -75,10 +78,14 @@ struct RecordBuffer {
 
   /// Ends what is open as it is: the process ends now, or has ended.
   mutating func finishOpen() {
-    for draft in assembler.open.values.sorted(by: { $0.sequence < $1.sequence }) {
+    for draft in assembler.open {
       latest = max(latest, draft.latest)
-      finished.append(draft)
       _ = assembler.discard(draft.sequence)
+      if draft.fits {
+        finished.append(draft)
+      } else {
+        drop(draft.sequence, at: draft.latest, because: "too-long")
+      }
     }
   }
 
@@ -88,7 +95,7 @@ struct RecordBuffer {
   }
 
   private var changedOpen: [RecordDraft] {
-    assembler.open.isEmpty ? [] : assembler.open.values.filter { carried[$0.sequence] != $0.state }
+    assembler.isEmpty ? [] : assembler.open.filter { carried[$0.sequence] != $0.state }
   }
 
   /// Writes everything that is new.
@@ -111,7 +118,7 @@ struct RecordBuffer {
   mutating func keep() {
     for sequence in dropped { carried[sequence] = nil }
     if !carried.isEmpty { for record in finished { carried[record.sequence] = nil } }
-    for draft in assembler.open.values { carried[draft.sequence] = draft.state }
+    for draft in assembler.open { carried[draft.sequence] = draft.state }
     finished.removeAll(keepingCapacity: true)
     footprint = 0
     lost.keep()
@@ -124,7 +131,7 @@ struct RecordBuffer {
   /// - Returns: The first number of a file that goes on from here.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {
     carried = [:]
-    let open = assembler.open.keys.sorted()
+    let open = assembler.open.map(\.sequence)
     let first = open.first ?? sequences.end
     var next = first
     for sequence in open + [sequences.end] {

@@ -69,7 +69,7 @@ struct Recovery {
     for draft in stored.open { buffer.resume(draft) }
     let latest = max(try store.latestTime(), stored.open.map(\.latest).max() ?? 0)
     take(snapshot, from: stored.position)
-    let running = buffer.assembler.open.values.max { $0.sequence < $1.sequence }
+    let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }
     let now = max(latest, buffer.latest, running?.latest ?? 0)
     let open = buffer.assembler.open.count

@@ -183,8 +183,8 @@ class Journal:
     def read_rows(self):
         def parts(table):
             found = {}
-            for row in self.database.execute(f"SELECT * FROM {table} ORDER BY record, position"):
-                found.setdefault(row[0], []).append(row[2:])
+            for row in self.database.execute(f"SELECT * FROM {table} ORDER BY id"):
+                found.setdefault(row[0] >> 20, []).append(row[1:])
             return found
         arguments, calls, changes = parts("argument"), parts("call"), parts("change")
         for row in self.database.execute("SELECT * FROM record ORDER BY sequence"):

@@ -37,7 +37,9 @@ extension JournalReader {
     let start = Int64(clamping: max(first.sequence, firstSequence))
     var pass = StoredPass(next: start, live: live)
     if first.sequence == 0 {
-      for stray in try reading({ try strayRows() }) { try body(.other(.damage(stray))) }
+      for stray in try reading({ try strayRows(in: StoreTable.numbered) }) {
+        try body(.other(.damage(stray)))
+      }
     }
     if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", pass.next) }) {
       try body(.other(begun))

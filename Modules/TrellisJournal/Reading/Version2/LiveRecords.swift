@@ -45,7 +45,7 @@ struct LiveRecords {
       take(frame)
       if let record = assembler.apply(frame) { drafts[record.sequence] = record }
     }
-    drafts.merge(assembler.open) { $1 }
+    for draft in assembler.open { drafts[draft.sequence] = draft }
   }
 
   private mutating func take(_ frame: Frame) {

@@ -105,7 +105,7 @@ struct RowDecoder {
   ///
   /// - Parameter index: Which of the records it belongs to.
   mutating func add(_ table: StoreTable, at position: Int64, of index: Int, _ row: Statement) {
-    var columns = ColumnReader(row, from: 2)
+    var columns = ColumnReader(row, from: 1)
     switch table {
     case .argument: addArgument(at: position, of: index, &columns)
     case .call: addCall(at: position, of: index, &columns)

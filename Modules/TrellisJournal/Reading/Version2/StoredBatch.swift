@@ -43,37 +43,43 @@ struct StoredBatch {
     _ decoder: inout RowDecoder, _ strays: inout [JournalDamage]
   ) throws {
     var index = 0
-    var latest: (Int64, Int64)?
+    var latest: Int64?
     var stray: Int64?
+    let lowest = min(first, .max >> StoreTable.positionBits) << StoreTable.positionBits
     do {
       try reader.connection.forEachRow(
-        """
-        SELECT \(table.columnList) FROM \(table.name) WHERE record BETWEEN ?1 AND ?2 \
-        ORDER BY record, position
-        """, [.integer(first), .integer(last)]
+        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+        [.integer(lowest), .integer(Self.lastKey(of: last))]
       ) { row in
-        let key = (row.integer(at: 0) ?? .min, row.integer(at: 1) ?? .min)
-        guard key.0 >= first, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
+        let key = row.integer(at: 0) ?? .min
+        guard key >= lowest, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
         latest = key
-        while index < decoder.records.count,
-          decoder.records[index].sequence < UInt64(clamping: key.0)
-        {
+        let (record, position) = (
+          key >> StoreTable.positionBits, key & Int64(StoreTable.partLimit - 1)
+        )
+        while index < decoder.records.count, decoder.records[index].sequence < UInt64(record) {
           index += 1
         }
-        if index < decoder.records.count, decoder.records[index].sequence == UInt64(clamping: key.0)
-        {
-          decoder.add(table, at: key.1, of: index, row)
-        } else if stray != key.0 {
-          stray = key.0
+        if index < decoder.records.count, decoder.records[index].sequence == UInt64(record) {
+          decoder.add(table, at: position, of: index, row)
+        } else if stray != record {
+          stray = record
           strays.append(
             JournalDamage(
-              RecordID(UInt64(clamping: key.0)),
+              RecordID(UInt64(record)),
               "there are \(table.name) rows of a record that is not there"))
         }
       }
     } catch let error as DatabaseError where error.code == .corrupt {
       strays.append(JournalDamage(nil, "its table \(table.name) cannot be read: \(error.message)"))
     }
+  }
+
+  /// The highest key that a part of a record can have.
+  private static func lastKey(of record: Int64) -> Int64 {
+    let highest = Int64.max >> StoreTable.positionBits
+    return record >= highest
+      ? .max : record << StoreTable.positionBits | Int64(StoreTable.partLimit - 1)
   }
 
   private static func disorder(_ table: StoreTable) -> DatabaseError {

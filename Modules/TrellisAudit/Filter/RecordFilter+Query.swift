@@ -1,0 +1,34 @@
+import TrellisEvents
+import TrellisJournal
+
+extension RecordFilter {
+  /// Whether a journal can tell by its tables what may match, so that not every record has to be read.
+  var needsSearch: Bool {
+    !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
+      || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
+      || isReversed || hasFewKinds
+  }
+
+  /// Whether fewer kinds are wanted than are shown unasked.
+  private var hasFewKinds: Bool { kinds.map { $0 != Set(RecordKind.allCases) } ?? false }
+
+  /// What to look for in the tables; ``matches(_:)`` decides.
+  var query: JournalQuery {
+    var query = JournalQuery()
+    if let numbers { query.numbers = numbers }
+    if hasFewKinds { query.kinds = kinds }
+    if !controls.isEmpty {
+      query.path = { [controls] path in controls.contains { $0.matches(path) } }
+    }
+    if !events.isEmpty { query.subject = { [events] subject in events.contains(subject) } }
+    if !handlers.isEmpty {
+      query.site = { [handlers] site in handlers.contains { site.isAt($0) } }
+    }
+    if !outcomes.isEmpty { query.outcomes = outcomes }
+    query.minimumDuration = slowerThan
+    query.since = since
+    query.until = until
+    query.origin = origin
+    return query
+  }
+}

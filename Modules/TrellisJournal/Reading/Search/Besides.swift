@@ -1,0 +1,62 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// What stands between the stored records that a walk finds: gaps, and records that are in no row yet.
+struct Besides {
+  enum Item {
+    case gap(JournalEntry)
+    case live(UInt64)
+  }
+
+  /// More gaps than that are in no journal that a program writes.
+  private static let mostGaps = 100_000
+
+  private let isBackward: Bool
+  /// In the order of the walk.
+  private var items: [(number: UInt64, item: Item)] = []
+  private var passed = 0
+  /// The numbers of the gaps, the lowest first.
+  private(set) var gaps: [Range<UInt64>] = []
+
+  init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
+    isBackward = query.isBackward
+    let first = max(query.numbers.lowerBound, query.origin?.sequence ?? 0)
+    for entry in try reader.reading({ try Self.gaps(reader) }) {
+      guard case .gap(let gap) = entry, let end = gap.end else {
+        items.append((entry.damage.first?.record?.sequence ?? 0, .gap(entry)))
+        continue
+      }
+      let numbers = gap.first.sequence..<UInt64(clamping: end)
+      gaps.append(numbers)
+      let isMeant =
+        numbers.upperBound > first && numbers.lowerBound <= query.numbers.upperBound
+        && query.since ?? .distantPast <= reader.time(at: gap.ended)
+        && reader.time(at: gap.began) <= query.until ?? .distantFuture
+      if isMeant { items.append((numbers.lowerBound, .gap(entry))) }
+    }
+    for sequence in live?.sequences ?? [] where query.numbers.contains(sequence) {
+      items.append((sequence, .live(sequence)))
+    }
+    gaps.sort { $0.lowerBound < $1.lowerBound }
+    items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
+  }
+
+  private static func gaps(_ reader: JournalReader) throws -> [JournalEntry] {
+    let rows = try reader.connection.rows(of: .gap, where: "1", [], limit: mostGaps)
+    return rows.map { reader.gap($0) }
+  }
+
+  /// The next one that comes before a number, whatever that is for nil.
+  mutating func next(before number: UInt64?) -> Item? {
+    guard passed < items.count else { return nil }
+    let (own, item) = items[passed]
+    if let number, isBackward ? own <= number : own >= number { return nil }
+    passed += 1
+    return item
+  }
+}
+
+extension UTCTime {
+  fileprivate static let distantPast = UTCTime(nanoseconds: .min)
+  fileprivate static let distantFuture = UTCTime(nanoseconds: .max)
+}

@@ -1,0 +1,134 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Gives the numbers of stored records that may be meant, a few at a time, by their key.
+struct CandidateSource {
+  private let isBackward: Bool
+  private let conditions: QueryConditions
+  private let range: ClosedRange<Int64>
+  /// What comes next, or, backward, came last.
+  private var position: Int64
+  private var isAtEnd = false
+  private var family: FamilySearch?
+
+  init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
+    isBackward = query.isBackward
+    conditions = try QueryConditions(query, in: reader)
+    var range =
+      Int64(clamping: query.numbers.lowerBound)...Int64(clamping: query.numbers.upperBound)
+    if query.since != nil || query.until != nil {
+      let found = try reader.numbers(since: query.since, until: query.until)
+      isAtEnd = found.map { !$0.overlaps(range) } ?? true
+      if let found, !isAtEnd { range = found.clamped(to: range) }
+    }
+    family = query.origin.map { FamilySearch($0, live) }
+    self.range = range
+    position = query.isBackward ? range.upperBound : range.lowerBound
+  }
+
+  /// Whether a record that is in no row may be meant.
+  func mayMean(_ sequence: UInt64) -> Bool { family?.contains(sequence) ?? true }
+
+  /// The next numbers, in the order of the walk; none at the end.
+  mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
+    if family != nil { return try nextOfFamily(limit, in: reader) }
+    guard !isAtEnd else { return [] }
+    let (low, high) = isBackward ? (range.lowerBound, position) : (position, range.upperBound)
+    var found: [Int64] = []
+    try reader.connection.forEachRow(
+      """
+      SELECT sequence FROM record WHERE sequence BETWEEN ?1 AND ?2\(conditions.sql) \
+      ORDER BY sequence \(isBackward ? "DESC" : "ASC") LIMIT ?3
+      """, [.integer(low), .integer(high), .integer(Int64(limit))]
+    ) { row in
+      let number = row.integer(at: 0) ?? .min
+      let isInOrder = found.last.map { isBackward ? number < $0 : number > $0 } ?? true
+      guard isInOrder, low <= number, number <= high else {
+        throw DatabaseError(
+          .corrupt, "the rows of its table record are not in order; look for another copy")
+      }
+      found.append(number)
+    }
+    guard found.count == limit, let last = found.last, isBackward ? last > low : last < high else {
+      isAtEnd = true
+      return found
+    }
+    position = isBackward ? last - 1 : last + 1
+    return found
+  }
+
+  private mutating func nextOfFamily(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
+    let members =
+      try family?.next(limit, isBackward: isBackward, in: reader) ?? []
+    guard !members.isEmpty else { return [] }
+    let meant = members.filter(range.contains)
+    // None of these is meant, but there may be more.
+    return meant.isEmpty ? try nextOfFamily(limit, in: reader) : meant
+  }
+}
+
+/// Finds a record and everything that it led to: one look at the causes of what came behind it.
+private struct FamilySearch {
+  private let origin: Int64
+  private var members: Set<Int64>
+  private let live: [(sequence: Int64, cause: Int64?)]
+  private var passedLive = 0
+  private var position: Int64
+  private var isAtEnd = false
+  /// Members that were not given yet.
+  private var waiting: [Int64] = []
+  private var rows: Int64 = 256
+
+  init(_ origin: RecordID, _ live: LiveRecords?) {
+    self.origin = Int64(clamping: origin.sequence)
+    members = [self.origin]
+    position = self.origin
+    self.live = (live?.sequences ?? []).map { sequence in
+      (Int64(clamping: sequence), live?.drafts[sequence]?.cause.map { Int64(clamping: $0) })
+    }
+  }
+
+  func contains(_ sequence: UInt64) -> Bool { members.contains(Int64(clamping: sequence)) }
+
+  mutating func next(
+    _ limit: Int, isBackward: Bool, in reader: JournalReader
+  ) throws -> [Int64] {
+    while !isAtEnd, isBackward || waiting.count < limit { try readOn(reader) }
+    let given = isBackward ? Array(waiting.suffix(limit).reversed()) : Array(waiting.prefix(limit))
+    if isBackward { waiting.removeLast(given.count) } else { waiting.removeFirst(given.count) }
+    return given
+  }
+
+  private mutating func readOn(_ reader: JournalReader) throws {
+    var count: Int64 = 0
+    var last = position
+    try reader.connection.forEachRow(
+      """
+      SELECT sequence, cause FROM record WHERE sequence >= ?1 AND (cause >= ?2 OR sequence = ?2) \
+      ORDER BY sequence LIMIT ?3
+      """, [.integer(position), .integer(origin), .integer(rows)]
+    ) { row in
+      count += 1
+      last = row.integer(at: 0) ?? .max
+      passLive(before: last)
+      guard last == origin || row.integer(at: 1).map(members.contains) ?? false else { return }
+      members.insert(last)
+      waiting.append(last)
+    }
+    if count < rows || last >= .max - 1 {
+      isAtEnd = true
+      passLive(before: .max)
+    }
+    position = min(last, .max - 1) + 1
+    rows = min(4 * rows, 1 << 16)
+  }
+
+  /// A record that is still open may be what led to the next ones.
+  private mutating func passLive(before end: Int64) {
+    while passedLive < live.count, live[passedLive].sequence < end {
+      let (sequence, cause) = live[passedLive]
+      if cause.map(members.contains) ?? false { members.insert(sequence) }
+      passedLive += 1
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Goes through the records that a query finds, in either direction, with the gaps and the damage among them, and
+/// with what is in no row yet.
+struct CandidateWalk {
+  private let reader: JournalReader
+  private let query: JournalQuery
+  private let live: LiveRecords?
+  private var source: CandidateSource
+  /// What comes between the records, by number, in the order of the walk.
+  private var besides: Besides
+  /// The last number that was met, to notice what is missing behind it.
+  private var previous: UInt64?
+  private var toldStrays: Set<JournalDamage> = []
+  /// Records that were in no row at first and were met in one since.
+  private var met: Set<UInt64> = []
+
+  init(_ query: JournalQuery, in reader: JournalReader) throws {
+    self.reader = reader
+    self.query = query
+    let isOld = reader.formatVersion == JournalFormat.oldVersion
+    let live = isOld ? nil : try LiveRecords(reader)
+    self.live = live
+    source = try reader.readingAtOnce { try CandidateSource(query, live, in: reader) }
+    besides = try Besides(query, live, in: reader)
+    if query.isBackward, query.isForAll, query.numbers.upperBound == .max {
+      previous = reader.session.end.map { UInt64(clamping: $0.records) }
+    }
+  }
+
+  /// Hands over what is found, until the closure says that it has enough.
+  mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
+    reader.passBytes = 0
+    for problem in live?.problems ?? [] {
+      guard try body(.damage(problem)) else { return }
+    }
+    var limit = 1
+    while true {
+      let batch = try readBatch(limit)
+      guard !batch.isEmpty else { break }
+      for entry in batch { guard try tell(entry, body) else { return } }
+      limit = min(256, 2 * limit)
+    }
+    while let entry = try nextBeside(before: nil) { guard try tell(entry, body) else { return } }
+  }
+
+  private mutating func readBatch(_ limit: Int) throws(JournalError) -> [JournalEntry] {
+    let start = source
+    var (source, strays) = (start, [JournalDamage]())
+    let records = try reader.readable(limit: limit) { limit in
+      (source, strays) = (start, [])
+      return try Self.records(source.next(limit, in: reader), reader, &strays)
+    }
+    self.source = source
+    let fresh = strays.filter { toldStrays.insert($0).inserted }
+    return records.map { .record($0) } + fresh.map { .damage($0) }
+  }
+
+  /// Whole records; those that stand close together are read together.
+  private static func records(
+    _ numbers: [Int64], _ reader: JournalReader, _ strays: inout [JournalDamage]
+  ) throws -> [JournalRecord] {
+    guard let low = numbers.min(), let high = numbers.max() else { return [] }
+    if reader.formatVersion == JournalFormat.oldVersion {
+      return try numbers.compactMap { number in
+        try RecordBatch(from: number, limit: 1, in: reader).records.first
+      }
+    }
+    guard high - low < 4 * Int64(numbers.count) else {
+      return try numbers.compactMap { number in
+        let batch = try StoredBatch(from: number, to: number, limit: 1, in: reader)
+        strays += batch.strays
+        return try batch.records.first.map { try reader.record($0, nil) }
+      }
+    }
+    let batch = try StoredBatch(from: low, to: high, limit: Int(high - low) + 1, in: reader)
+    strays += batch.strays
+    let wanted = Set(numbers)
+    let records = try batch.records.filter { wanted.contains(Int64(clamping: $0.sequence)) }
+      .map { try reader.record($0, nil) }
+    return numbers.count > 1 && numbers[0] > numbers[1] ? records.reversed() : records
+  }
+
+  private mutating func tell(
+    _ entry: JournalEntry, _ body: (JournalEntry) throws -> Bool
+  ) throws -> Bool {
+    guard case .record(let record) = entry else { return try body(entry) }
+    while let beside = try nextBeside(before: record.id.sequence) {
+      guard try tell(beside, body) else { return false }
+    }
+    if live?.drafts[record.id.sequence] != nil { met.insert(record.id.sequence) }
+    for damage in missing(at: record.id.sequence) {
+      guard try body(.damage(damage)) else { return false }
+    }
+    return try body(entry)
+  }
+
+  /// The next gap, or record in no row, that comes before a number; nil if there is none.
+  private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
+    while let next = besides.next(before: number) {
+      switch next {
+      case .gap(let gap): return gap
+      case .live(let sequence):
+        guard source.mayMean(sequence), !met.contains(sequence), let live else { continue }
+        // If it was stored since, its row says more; it was not there when names were looked for.
+        if let record = try reader.storedOrLive(sequence, live) { return record }
+      }
+    }
+    return nil
+  }
+
+  /// Numbers that should have come between the last one and this.
+  private mutating func missing(at number: UInt64) -> [JournalDamage] {
+    defer { previous = number }
+    guard query.isForAll, let previous else { return [] }
+    let (low, high) = (min(previous, number), max(previous, number))
+    var damage: [JournalDamage] = []
+    var next = low == previous || !query.isBackward ? low + 1 : number + 1
+    for gap in besides.gaps where gap.upperBound > next && gap.lowerBound < high {
+      if gap.lowerBound > next { damage += tellMissing(next..<gap.lowerBound) }
+      next = max(next, gap.upperBound)
+    }
+    if next < high { damage += tellMissing(next..<high) }
+    return query.isBackward ? damage.reversed() : damage
+  }
+
+  private func tellMissing(_ numbers: Range<UInt64>) -> [JournalDamage] {
+    // A number that was just given out is no hole.
+    if let live, reader.session.end == nil, numbers.lowerBound >= live.settled { return [] }
+    guard numbers.lowerBound >= reader.firstSequence else { return [] }
+    let last = numbers.upperBound - 1
+    let which =
+      numbers.count == 1
+      ? "record #\(last) is" : "records #\(numbers.lowerBound) to #\(last) are"
+    return [JournalDamage(RecordID(numbers.lowerBound), "\(which) missing")]
+  }
+}
+
+extension JournalReader {
+  /// Hands over what a query finds, in the order of the numbers or the other way round, with the gaps among it.
+  ///
+  /// - Parameters:
+  ///   - query: What is looked for.
+  ///   - body: Says whether to go on.
+  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further; whatever `body`
+  ///   throws.
+  package func forEachEntry(
+    _ query: JournalQuery, _ body: (JournalEntry) throws -> Bool
+  ) throws {
+    var walk = try CandidateWalk(query, in: self)
+    try walk.run(body)
+  }
+
+  /// A record as its row has it or, if it has none yet, as the ring did.
+  fileprivate func storedOrLive(
+    _ sequence: UInt64, _ live: LiveRecords
+  ) throws(JournalError) -> JournalEntry? {
+    guard let number = Int64(exactly: sequence) else { return nil }
+    return try lookingUp {
+      let batch = try StoredBatch(from: number, to: number, limit: 1, in: self)
+      return try (batch.records.first ?? liveRecord(sequence, live))
+        .map { .record(try record($0, live)) }
+    }
+  }
+}

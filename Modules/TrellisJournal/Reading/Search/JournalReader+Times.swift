@@ -1,0 +1,65 @@
+import TrellisDatabase
+
+extension JournalReader {
+  /// How much earlier than a record with a lower number one may have begun, in nanoseconds: a thread may have looked
+  /// at its clock and then waited for room.
+  private static var disorder: Int64 { 60_000_000_000 }
+
+  /// The numbers of the stored records that can have begun between two moments; nil if there are none.
+  func numbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<Int64>? {
+    guard let moments = elapsed(since: since, until: until) else { return nil }
+    let first = try firstNumber(beganAt: moments.lowerBound.lowered(by: Self.disorder))
+    let end = try firstNumber(beganAt: moments.upperBound.lowered(by: -Self.disorder))
+    return first <= end ? first...end : nil
+  }
+
+  /// Between which distances from the session's start the wall clock showed these times; nil if it never did. The
+  /// clock may have been set, so not all between them need to be meant.
+  private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
+    var found: ClosedRange<Int64>?
+    let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1].elapsed : .max
+      func distance(to time: UTCTime) -> Int64 {
+        let wall = time.nanoseconds.lowered(by: start.utc.nanoseconds)
+        return wall.lowered(by: Int64(0).lowered(by: start.elapsed))
+      }
+      let low = max(index == 0 ? .min : start.elapsed, since.map(distance) ?? .min)
+      let high = min(end, until.map(distance) ?? .max)
+      guard low <= high else { continue }
+      found = min(found?.lowerBound ?? low, low)...max(found?.upperBound ?? high, high)
+    }
+    return found
+  }
+
+  /// The lowest number of a record that began at a distance from the session's start or later, found by halves;
+  /// `.max` if there is none.
+  private func firstNumber(beganAt elapsed: Int64) throws -> Int64 {
+    let bounds = try connection.firstRow(
+      "SELECT (SELECT min(sequence) FROM record), (SELECT max(sequence) FROM record)")
+    guard var low = bounds?[0].asInteger, var high = bounds?[1].asInteger else { return 0 }
+    let last = high
+    while low <= high {
+      let middle = low + (high - low) / 2
+      let row = try connection.firstRow(
+        "SELECT sequence, began FROM record WHERE sequence >= ? ORDER BY sequence LIMIT 1",
+        [.integer(middle)])
+      guard let number = row?[0].asInteger, number >= middle else { break }
+      if row?[1].asInteger ?? 0 < elapsed {
+        low = number == .max ? .max : number + 1
+        if number == .max { break }
+      } else {
+        high = middle - 1
+      }
+    }
+    return low > last ? .max : low
+  }
+}
+
+extension Int64 {
+  /// The difference, or the end of all numbers that it goes beyond.
+  fileprivate func lowered(by other: Int64) -> Int64 {
+    let (difference, isOut) = subtractingReportingOverflow(other)
+    return isOut ? (other > 0 ? .min : .max) : difference
+  }
+}

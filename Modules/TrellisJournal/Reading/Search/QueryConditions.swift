@@ -1,0 +1,76 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// The conditions of a query in SQL. Names and places that are meant are looked for first, in their small tables.
+struct QueryConditions {
+  /// More numbers than that are not written into a statement; what is found is looked at in any case.
+  private static let mostNumbers = 4000
+
+  /// What follows `WHERE`, besides the range of numbers.
+  private(set) var sql = ""
+
+  init(_ query: JournalQuery, in reader: JournalReader) throws {
+    var conditions: [String?] = []
+    if let path = query.path { conditions.append(try Self.names("path", path, reader)) }
+    if let subject = query.subject { conditions.append(try Self.names("subject", subject, reader)) }
+    if let kinds = query.kinds {
+      conditions.append(Self.list("kind", kinds.map { Int64($0.rawValue) }.sorted()))
+    }
+    if let site = query.site { conditions.append(try Self.places(site, reader)) }
+    if let outcomes = query.outcomes { conditions.append(Self.outcomes(outcomes)) }
+    if let duration = query.minimumDuration {
+      let column = reader.formatVersion == JournalFormat.oldVersion ? "ended - began" : "lasted"
+      conditions.append("\(column) >= \(duration)")
+    }
+    sql = conditions.compactMap { $0 }.map { " AND (\($0))" }.joined()
+  }
+
+  private static func names(
+    _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
+  ) throws -> String? {
+    var numbers: [Int64] = []
+    try reader.connection.forEachRow("SELECT id, text FROM name") { row in
+      guard let number = row.integer(at: 0) else { return }
+      let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
+      if isMeant(text) { numbers.append(number) }
+    }
+    return list(column, numbers)
+  }
+
+  private static func list(_ column: String, _ numbers: [Int64]) -> String? {
+    guard numbers.count <= mostNumbers else { return nil }
+    return "\(column) IN (\(numbers.map(String.init).joined(separator: ",")))"
+  }
+
+  private static func places(
+    _ isMeant: (StoredSite) -> Bool, _ reader: JournalReader
+  ) throws -> String? {
+    var numbers: [Int64] = []
+    try reader.connection.forEachRow(
+      "SELECT site.id, text, line FROM site LEFT JOIN name ON name.id = site.file"
+    ) { row in
+      guard let number = row.integer(at: 0) else { return }
+      let file = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
+      let site = StoredSite(fileID: file, line: Int(clamping: row.integer(at: 2) ?? 0))
+      if isMeant(site) { numbers.append(number) }
+    }
+    guard reader.formatVersion != JournalFormat.oldVersion else {
+      return list("site", numbers).map { "sequence IN (SELECT record FROM call WHERE \($0))" }
+    }
+    guard let inline = list("place", numbers), let others = list("site", numbers) else {
+      return nil
+    }
+    let bits = StoreTable.positionBits
+    return "\(inline) OR sequence IN (SELECT id >> \(bits) FROM call WHERE \(others))"
+  }
+
+  private static func outcomes(_ names: Set<String>) -> String {
+    let known: [Outcome] = [
+      .returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden, .detached,
+      .tooDeep, .cancelled, .failed(message: ""),
+    ]
+    let codes = known.filter { names.contains($0.name) }.map { Int64($0.code) }
+    let unfinished = names.contains("unfinished") ? " OR outcome IS NULL" : ""
+    return (list("outcome", codes) ?? "1") + unfinished
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Times questions to a journal of many records, with the tool as people run it: a process from its start to its
+/// last or first line.
+struct AuditMeasurement {
+  /// One number.
+  struct Result {
+    let name: String
+    let value: Double?
+    let unit: String
+  }
+
+  /// What is measured, in order.
+  static var names: [String] {
+    let questions = AuditQuestions(tool: "", journal: "", lines: "", middle: 0)
+    return questions.own.map(\.name) + ["audit_memory_bytes"] + questions.others.map(\.name)
+  }
+
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - tool: Where `trellis-audit` is.
+  ///   - records: How many records the journal has.
+  static func run(tool: String, records: Int) throws -> [Result] {
+    let folder = FileManager.default.temporaryDirectory.path + "/audit-bench-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let sample = try AuditSample(in: folder, records: records)
+    let lines = folder + "/audit.jsonl"
+    let copy = "'\(tool)' log --all --format jsonl '\(sample.path)' > '\(lines)'"
+    _ = try ToolRun(["sh", "-c", copy])
+    let questions = AuditQuestions(
+      tool: tool, journal: sample.path, lines: lines, middle: records / 2)
+    var memory = 0
+    let own = try questions.own.map { question in
+      let runs = try run(question)
+      memory = max(memory, runs.map(\.memory).max() ?? 0)
+      return result(question, runs)
+    }
+    let others = try questions.others.map { result($0, try run($0)) }
+    return own + [Result(name: "audit_memory_bytes", value: Double(memory), unit: "bytes")]
+      + others
+  }
+
+  private static func run(_ question: AuditQuestions.Question) throws -> [ToolRun] {
+    try (0..<5).map { _ in
+      try ToolRun(question.command, isToFirstLine: question.isToFirstLine)
+    }
+  }
+
+  /// The middle one of several runs; nothing for a tool that is not there.
+  private static func result(_ question: AuditQuestions.Question, _ runs: [ToolRun]) -> Result {
+    let times = runs.map(\.milliseconds).sorted()
+    let isMissing = runs.contains { $0.status == 127 << 8 }
+    return Result(
+      name: question.name, value: isMissing ? nil : times[times.count / 2], unit: "ms")
+  }
+}
