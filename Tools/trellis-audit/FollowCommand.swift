@@ -22,6 +22,8 @@ struct FollowCommand: AuditCommand {
     help: ArgumentHelp("Begin with the last N.", valueName: "n"))
   var last = 10
 
+  nonisolated var mayBePaged: Bool { false }
+
   func validate() throws {
     if last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
     _ = try source.split()

@@ -41,6 +41,8 @@ struct LogCommand: AuditCommand {
   @Flag(name: [.short, .long], help: "Go on with what comes, as the command follow does.")
   var follow = false
 
+  nonisolated var mayBePaged: Bool { !follow }
+
   func validate() throws {
     if let last, last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
     if cursor != nil, under != nil || last != nil || reverse || follow {

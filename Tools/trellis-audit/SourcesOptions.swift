@@ -24,6 +24,7 @@ struct SourcesOptions: ParsableArguments {
 
   var style: AuditStyle {
     var style = AuditStyle(format == .jsonl ? .jsonl : .text, showsClock: !noClock)
+    style.hasColours = Screen.hasColours
     style.listing = AuditStyle.Listing(rawValue: format.rawValue) ?? .short
     return style
   }

@@ -27,6 +27,8 @@ public struct AuditStyle: Hashable, Sendable {
   /// Whether times, durations and everything else is shown that differs between two equal runs: the
   /// session, the process, the backend, the terminal, and the commitments to private values.
   public var showsClock: Bool
+  /// Whether lines for people have colours, by escape sequences that every terminal knows.
+  public var hasColours = false
   /// How many cells a line may take where paragraphs are broken; nil where nothing is.
   public var width: Int?
 

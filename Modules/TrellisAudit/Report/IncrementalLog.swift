@@ -44,7 +44,7 @@ public struct IncrementalLog: Sendable {
     if !isContinued { try log.style.heading().forEach(output) }
     do {
       try reader.forEachEntry(from: start) { entry in
-        guard let numbers = entry.number else {
+        guard let numbers = entry.numbers else {
           // What is wrong with the journal as a whole is told once.
           if isContinued { return }
           hasDamage = true

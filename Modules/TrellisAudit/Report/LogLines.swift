@@ -15,7 +15,7 @@ struct LogLines {
 
   /// The lines for the entry that comes now.
   mutating func next(_ entry: JournalEntry) -> [String] {
-    let lines = style.lines(entry, reader)
+    let lines = style.coloured(style.lines(entry, reader), LineColour(entry))
     let hasDates = [.short, .text].contains(style.listing)
     guard style.format == .text, hasDates, style.showsClock, let time = reader.time(of: entry)
     else {
@@ -24,7 +24,7 @@ struct LogLines {
     let date = time.date
     guard date != self.date else { return lines }
     self.date = date
-    return ["\(date) UTC"] + lines
+    return style.coloured(["\(date) UTC"], .heading) + lines
   }
 }
 

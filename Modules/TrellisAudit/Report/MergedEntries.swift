@@ -68,7 +68,7 @@ private struct EntrySource {
     var rest = filter.numbers
     do {
       let status = try RecordSelection(filter).read(reader) { entry in
-        guard let number = entry.number else {
+        guard let number = entry.numbers else {
           // What is wrong with a journal as a whole is told once.
           if isFirst { found.append(TimedEntry(entry: entry, time: time, reader: reader)) }
           return
@@ -100,7 +100,7 @@ private struct EntrySource {
 
 extension JournalEntry {
   /// The numbers that it tells of; nil for what is wrong with a journal as a whole.
-  var number: ClosedRange<UInt64>? {
+  var numbers: ClosedRange<UInt64>? {
     switch self {
     case .record(let record): return record.id.sequence...record.id.sequence
     case .gap(let gap):

@@ -71,7 +71,8 @@ extension StoryItem {
     let sort = Sort.record(
       record.subject, record.path?.text, record.outcomeName, record.calls.compactMap(\.site))
     return StoryItem(
-      sort: sort, isRemarkable: isFailure || !record.isUneventful, text: record.sentence,
+      sort: sort, isRemarkable: isFailure || !record.isUneventful, isFailure: isFailure,
+      text: record.sentence,
       remark: record.remark, handlers: record.handlers, isRefusal: record.isRefusal)
   }
 }

@@ -24,6 +24,8 @@ struct StoryItem {
   var count = 1
   /// Whether people look for it: then what was done before and after it is not put together with it.
   var isRemarkable = false
+  /// Whether it tells of a failure.
+  var isFailure = false
   /// The event or what happened, neutral.
   var text: NeutralText
   /// What went wrong, behind a colon.

@@ -24,11 +24,11 @@ struct StoryLines {
   /// The lines for an act.
   mutating func next(_ act: StoryAct) -> [String] {
     guard style.format != .jsonl else { return [json(act).description] }
-    let lines = text(act)
+    let lines = style.coloured(text(act), act.colour)
     let date = act.root.time.date
     guard style.showsClock, date != self.date else { return lines }
     self.date = date
-    return ["\(date) UTC"] + lines
+    return style.coloured(["\(date) UTC"], .heading) + lines
   }
 
   /// One line; where there is a width, a paragraph behind the column of numbers.
@@ -71,5 +71,18 @@ struct StoryLines {
     ]
     if style.showsClock { members.append(.init("duration_ns", .integer(Int(act.span)))) }
     return .object(members)
+  }
+}
+
+extension StoryAct {
+  /// What went wrong stands out, and what the program did by itself does not.
+  fileprivate var colour: LineColour? {
+    if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
+      return .error
+    }
+    let isRefused = items.contains { item in
+      item.isRefusal || item.handlers.contains { $0.said == "no" }
+    }
+    return isRefused ? .warning : isOfProgram ? .faint : nil
   }
 }
