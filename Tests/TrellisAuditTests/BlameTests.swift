@@ -38,16 +38,16 @@ struct BlameTests {
     save("Ada L.")
     save("Bob")
     save("secret", column: "mail", isPrivate: true)
-    let blame = try Blame(sample.close())
+    let blame = try Blame([sample.close()])
     #expect(blame.status == .ok)
     #expect(blame.rows.map(\.name) == ["7/name", "artist/7/mail", "artist/7/name", "dirty"])
     #expect(blame.rows.map(\.changes) == [1, 1, 2, 1])
     #expect(
       blame.lines(AuditStyle(showsClock: false)) == [
-        #"7/name                           "Ada L."                 #5 Form.swift:120 by #3 click"#,
-        #"artist/7/mail                    (private)                #19 Form.swift:71 by #16 key"#,
-        #"artist/7/name                    "Bob"                    #15 (change 2) Form.swift:71 by #12 key"#,
-        #"dirty                            false                    #4 Form.swift:120 by #3 click"#,
+        #"7/name                           "Ada" → "Ada L."             #5 Form.swift:120 by #3 click"#,
+        #"artist/7/mail                    "Ada" → (private)            #19 Form.swift:71 by #16 key"#,
+        #"artist/7/name                    "Ada" → "Bob"                #15 (change 2) Form.swift:71 by #12 key"#,
+        #"dirty                            true → false                 #4 Form.swift:120 by #3 click"#,
       ])
     #expect(blame.lines(AuditStyle())[3].hasPrefix("2026-11-18 11:06:40.000 dirty  "))
   }
@@ -56,7 +56,7 @@ struct BlameTests {
     save("Ada", key: "\u{E9}")
     save("Bob", key: "e\u{301}")
     save("Cy", key: "\u{E9}")
-    let rows = try Blame(sample.close()).rows
+    let rows = try Blame([sample.close()]).rows
     #expect(
       rows.map { Array($0.name.utf8) }
         == ["artist/e\u{301}/name", "artist/\u{E9}/name"].map { Array($0.utf8) })
@@ -73,20 +73,95 @@ struct BlameTests {
       ("dirty", ["dirty"]), ("artist/*/name", ["artist/x∕y/name"]),
       ("artist/**", ["artist/7/mail", "artist/x∕y/name"]), ("none", []),
     ] {
-      #expect(try Blame(reader, of: Glob(pattern)).rows.map(\.name) == expected)
+      #expect(try Blame([reader], of: Glob(pattern)).rows.map(\.name) == expected)
     }
-    #expect(try Blame(reader, of: Glob("none")).status == .nothingFound)
+    #expect(try Blame([reader], of: Glob("none")).status == .nothingFound)
   }
 
   @Test func `for programs a line has the value, the record, its handlers and where it came from`()
     throws
   {
     save("Bob")
-    let lines = try Blame(sample.close()).lines(AuditStyle(.jsonl, showsClock: false))
+    let lines = try Blame([sample.close()]).lines(AuditStyle(.jsonl, showsClock: false))
     let row = try JSONValue(parsing: try #require(lines.first))
     #expect(lines.count == 1 && row["name"] == "artist/7/name" && row["value"] == "Bob")
     #expect(row["changes"] == 1 && row["handlers"] == ["Notes/Form.swift:71"])
     #expect(row["record"]?["seq"] == 3 && row["origin"]?["event"] == "key")
+  }
+
+  @Test func `of several journals the later session counts, whatever their order`() throws {
+    let later = try SampleJournal(clock: LaterClock())
+    save("Ada L.")
+    save("Bob", column: "mail")
+    later.dispatch(
+      .rowChange, "saved",
+      arguments: [
+        RecordArgument("table", "artist"), RecordArgument("key", "7"),
+        RecordArgument("column", "name"), RecordArgument("old", "Ada L."),
+        RecordArgument("new", "Cy"),
+      ])
+    let readers = (try sample.close(), try later.close())
+    for readers in [[readers.0, readers.1], [readers.1, readers.0]] {
+      let rows = try Blame(readers).rows
+      #expect(rows.map(\.value) == [.clear(.text("Bob")), .clear(.text("Cy"))])
+      #expect(rows.map(\.changes) == [1, 2] && rows[1].journal == later.path)
+    }
+  }
+
+  @Test func `a change that may be in a gap is no certain answer`() throws {
+    save("Ada L.")
+    for _ in 0..<3 { sample.dispatch(.event, "tap") }
+    save("Bob", column: "mail")
+    try sample.loseRecords(from: 4, count: 3)
+    let rows = try Blame([JournalReader(sample.path)]).rows
+    #expect(rows.map(\.doubts.count) == [0, 1])
+    let line = try Blame([JournalReader(sample.path)]).lines(AuditStyle(showsClock: false))[1]
+    #expect(line.hasSuffix("; possibly changed in a gap (3 records from #4)"))
+  }
+
+  @Test func `a write of which the end is not on record is told with the last change`() throws {
+    save("Ada L.")
+    let place = [
+      RecordArgument("table", "artist"), RecordArgument("key", "7"),
+      RecordArgument("column", "name"),
+    ]
+    _ = sample.journal.begin(
+      DispatchStart(
+        kind: .effect, subject: "table.write", arguments: place + [RecordArgument("new", "Zoe")]))
+    sample.dispatch(
+      .effect, "table.write", arguments: [place[0], RecordArgument("key", "8"), place[2]],
+      end: DispatchEnd(outcome: .failed(message: "the disk is full")))
+    sample.dispatch(
+      .effect, "table.write", arguments: [place[0], RecordArgument("key", "9"), place[2]])
+    try sample.journal.flush()
+    let lines = try Blame([JournalReader(sample.path)]).lines(AuditStyle(showsClock: false))
+    #expect(lines.count == 2)
+    #expect(lines[0].contains(#""Ada" → "Ada L.""#))
+    #expect(lines[0].hasSuffix(#"; unknown whether #4 saved "Zoe""#))
+    #expect(lines[1].contains("unknown → unknown"))
+    #expect(lines[1].hasSuffix("; unknown whether #6 saved another value"))
+  }
+
+  @Test func `the handler of the program is named, not that of the toolkit`() throws {
+    sample.dispatch(.input, "key") { input in
+      sample.dispatch(.event, "primaryAction", cause: input, calls: [(71, .none)]) { event in
+        let id = sample.journal.begin(
+          DispatchStart(
+            kind: .rowChange, subject: "saved",
+            arguments: [
+              RecordArgument("table", "t"), RecordArgument("key", "1"),
+              RecordArgument("column", "c"), RecordArgument("new", "x"),
+            ], cause: event))
+        let site = SourceSite(fileID: "TrellisTable/Table+Editing.swift", line: 112)
+        for phase in [CallEntry.Phase.started, .finished(answer: .none, outcome: .returned)] {
+          sample.journal.call(
+            CallEntry(order: 0, handler: HandlerID(9), site: site, phase: phase), in: id)
+        }
+        sample.journal.end(DispatchEnd(outcome: .returned), of: id)
+      }
+    }
+    let row = try #require(try Blame([sample.close()]).rows.first)
+    #expect(row.handlers.map(\.site?.line) == [71])
   }
 
   @Test func `damage is a violation, also if what is left says something`() throws {
@@ -97,7 +172,7 @@ struct BlameTests {
       let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
       try connection.execute("DELETE FROM record WHERE sequence = 7")
     }
-    let blame = try Blame(JournalReader(sample.path))
+    let blame = try Blame([JournalReader(sample.path)])
     #expect(blame.status == .violation)
     #expect(blame.rows.map(\.value) == [.clear(.text("Ada L."))])
   }
@@ -112,7 +187,7 @@ struct BlameTests {
           outcome: .returned,
           changes: [StateChangeRecord(state: "state \(index)", old: .none, new: .integer(1))]))
     }
-    let rows = try Blame(sample.close()).rows
+    let rows = try Blame([sample.close()]).rows
     #expect(rows.count == count && rows.allSatisfy { $0.origin.id == RecordID(0) })
     for row in rows {
       #expect(row.handlers.map(\.site?.line) == (row.record.id.sequence < 7 ? [] : [71]))
@@ -123,9 +198,15 @@ struct BlameTests {
     save("\u{1B}[31m\n#1", key: "\u{202E}\u{9B}2J\n")
     let reader = try sample.close()
     for format in AuditStyle.Format.allCases {
-      let lines = try Blame(reader).lines(AuditStyle(format))
+      let lines = try Blame([reader]).lines(AuditStyle(format))
       #expect(lines.count == 1)
       for line in lines { #expect(NeutralText(line).string == line) }
     }
   }
+}
+
+/// A clock that is a day ahead of that of other samples.
+private struct LaterClock: JournalClock {
+  func monotonicNanoseconds() -> UInt64 { 1 }
+  func utcNanoseconds() -> Int64 { 1_795_086_400_000_000_000 }
 }

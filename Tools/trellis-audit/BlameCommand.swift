@@ -17,7 +17,7 @@ struct BlameCommand: JournalCommand {
   var of: String?
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let blame = try Blame(reader, of: of.map { Glob($0) })
+    let blame = try Blame([reader], of: of.map { Glob($0) })
     for line in blame.lines(source.style) { try output.write(line + "\n") }
     try requireIntact(blame.status)
     guard blame.status != .nothingFound else {

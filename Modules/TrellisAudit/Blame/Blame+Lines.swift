@@ -11,32 +11,50 @@ extension Blame {
   /// One line for each name.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
-    case .text: rows.map { $0.line(showsClock: style.showsClock) }
+    case .text:
+      rows.map { row in
+        let line = row.line(showsClock: style.showsClock)
+        return namesJournals ? "\(line) in \(NeutralText(row.journal))" : line
+      }
     case .jsonl: rows.map { $0.json(JSONForm(showsClock: style.showsClock)).description }
     }
   }
 }
 
 extension Blame.Row {
-  fileprivate func line(showsClock: Bool) -> String {
-    let time = showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
+  /// The moment, in front of an answer.
+  func moment(showsClock: Bool) -> String {
+    showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
+  }
+
+  /// The answer without its moment and its name.
+  var answer: String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
+    let change = [old, value].map { $0?.neutralText.string ?? "unknown" }.joined(separator: " → ")
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
       handlers.joined(separator: ", "), origin == record ? "" : "by \(origin.id) \(origin.subject)",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
-    return
-      "\(time)\(NeutralText(endOf: name, cells: 32)) \(value.neutralText.fitted(to: 24)) \(place)"
+    let doubts = doubts.first.map { doubt in
+      "; \(doubt.words)" + (self.doubts.count > 1 ? " and \(self.doubts.count - 1) more" : "")
+    }
+    return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts ?? ""))"
   }
 
-  fileprivate func json(_ form: JSONForm) -> JSONValue {
+  fileprivate func line(showsClock: Bool) -> String {
+    "\(moment(showsClock: showsClock))\(NeutralText(endOf: name, cells: 32)) \(answer)"
+  }
+
+  func json(_ form: JSONForm) -> JSONValue {
     let members: [JSONValue.Member] = [
-      .init("name", .string(name)), .init("value", form.value(value)),
+      .init("name", .string(name)), .init("value", value.map { form.value($0) } ?? .null),
+      .init("old", old.map { form.value($0) } ?? .null),
       .init("changes", .integer(changes)), .init("record", form.record(record)),
       .init("handlers", .array(handlers.map { form.site($0.site) })),
       .init("origin", form.record(origin)),
+      .init("doubts", .array(doubts.map { .string($0.words) })),
     ]
-    return .object(members)
+    return .object(members + (form.showsClock ? [.init("journal", .string(journal))] : []))
   }
 }

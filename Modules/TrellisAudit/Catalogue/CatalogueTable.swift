@@ -23,7 +23,7 @@ struct CatalogueTable {
     let times = [0.5, 0.95, 1].map { statistics.percentile($0).map(durationText) ?? "-" }
     return line(
       name, counts.map(Figures.count) + (showsClock ? times : []),
-      showsClock ? statistics.slowest.map(\.description) ?? "-" : nil, last)
+      showsClock ? statistics.longest.map(\.description) ?? "-" : nil, last)
   }
 
   private func line(_ name: String, _ cells: [String], _ slowest: String?, _ last: String) -> String
@@ -41,7 +41,7 @@ struct CatalogueTable {
     let times = [("p50_ns", 0.5), ("p95_ns", 0.95), ("max_ns", 1)].map { name, part in
       JSONValue.Member(name, statistics.percentile(part).map { .integer(Int($0)) } ?? .null)
     }
-    let slowest = statistics.slowest.map { JSONValue.integer(Int(clamping: $0.sequence)) }
+    let slowest = statistics.longest.map { JSONValue.integer(Int(clamping: $0.sequence)) }
     return times + [.init("max_seq", slowest ?? .null)]
   }
 }

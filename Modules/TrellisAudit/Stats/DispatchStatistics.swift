@@ -10,11 +10,13 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var throwing = 0
   /// How many had not ended when the process did.
   public private(set) var unfinished = 0
-  /// The first record that took longest; nil if none ended.
-  public private(set) var slowest: RecordID?
-  private var longest: Int64 = .min
-  /// How long each took that ended, in nanoseconds; sorted.
-  private var durations: [Int64] = []
+  /// The record of the longest, of several the first; nil if none ended.
+  public private(set) var longest: RecordID?
+  private var longestDuration = Int64.min
+  /// How long each took that ended, in nanoseconds; sorted at the end. Hardly any takes longer than 4 s.
+  private var durations: [UInt32] = []
+  /// Those that do not fit among the others.
+  private var odd: [Int64] = []
 
   /// Nothing yet.
   public init() {}
@@ -27,14 +29,43 @@ public struct DispatchStatistics: Hashable, Sendable {
       unfinished += 1
       return
     }
-    durations.append(duration)
-    guard duration > longest else { return }
-    longest = duration
-    slowest = record
+    note(record, duration)
+    guard let short = UInt32(exactly: duration) else {
+      odd.append(duration)
+      return
+    }
+    // By quarters, as there may be millions.
+    if durations.count == durations.capacity {
+      durations.reserveCapacity(durations.count + max(16, durations.count / 4))
+    }
+    durations.append(short)
+  }
+
+  private mutating func note(_ record: RecordID, _ duration: Int64) {
+    guard duration > longestDuration || duration == longestDuration && record < longest ?? record
+    else { return }
+    (longest, longestDuration) = (record, duration)
+  }
+
+  /// Adds what was counted elsewhere.
+  mutating func add(_ other: DispatchStatistics) {
+    count += other.count
+    vetoes += other.vetoes
+    throwing += other.throwing
+    unfinished += other.unfinished
+    if let record = other.longest { note(record, other.longestDuration) }
+    if durations.isEmpty {
+      durations = other.durations
+    } else {
+      durations.reserveCapacity(durations.count + other.durations.count)
+      durations += other.durations
+    }
+    odd += other.odd
   }
 
   mutating func sort() {
     durations.sort()
+    odd.sort()
   }
 
   /// The shortest time within which a part of all ended, in nanoseconds; nil if none ended.
@@ -42,8 +73,13 @@ public struct DispatchStatistics: Hashable, Sendable {
   /// The smallest duration that at least that part of all do not exceed (nearest rank), so it is one
   /// that was measured. 1 gives the longest.
   public func percentile(_ part: Double) -> Int64? {
-    guard !durations.isEmpty else { return nil }
-    let rank = (Double(durations.count) * part).rounded(.up)
-    return durations[max(0, min(durations.count, Int(rank)) - 1)]
+    let total = durations.count + odd.count
+    guard total > 0 else { return nil }
+    let rank = max(0, min(total, Int((Double(total) * part).rounded(.up))) - 1)
+    // A duration below zero, which damage can tell of, comes first.
+    let below = odd.prefix { $0 < 0 }.count
+    if rank < below { return odd[rank] }
+    let place = rank - below
+    return place < durations.count ? Int64(durations[place]) : odd[rank - durations.count]
   }
 }

@@ -58,7 +58,7 @@ extension JournalStatistics {
         }
         return line(
           row.name, counts.map(Figures.count) + (showsClock ? times : []),
-          showsClock ? statistics.slowest : nil)
+          showsClock ? statistics.longest : nil)
       }
   }
 
@@ -84,7 +84,7 @@ extension JournalStatistics {
       let duration = statistics.percentile(part).map { JSONValue.integer(Int($0)) }
       members.append(.init(label, duration ?? .null))
     }
-    let slowest = statistics.slowest.map { JSONValue.integer(Int(clamping: $0.sequence)) }
+    let slowest = statistics.longest.map { JSONValue.integer(Int(clamping: $0.sequence)) }
     members.append(.init("max_seq", slowest ?? .null))
     return .object(members)
   }

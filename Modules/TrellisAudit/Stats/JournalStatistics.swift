@@ -3,7 +3,8 @@ public import TrellisJournal
 
 /// What a journal says in numbers: by handler, by control and by event.
 ///
-/// Durations are kept exactly, 24 bytes for each record and 8 for each call.
+/// Durations are kept exactly, 12 bytes for each record and 4 for each call. In a journal of version 2, rows are
+/// counted and not checked: that is what ``Verification`` is for.
 public struct JournalStatistics: Sendable {
   /// One line of a table.
   public struct Row: Hashable, Sendable {
@@ -26,17 +27,61 @@ public struct JournalStatistics: Sendable {
 
   /// Reads a journal.
   public init(_ reader: JournalReader) throws {
-    try reader.forEachEntry { entry in
-      hasDamage = hasDamage || !entry.damage.isEmpty
-      switch entry {
-      case .record(let record): add(record)
-      case .gap(let gap):
-        // What a damaged journal says of its gaps may be more than there are numbers.
-        lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
-      case .damage: break
+    if reader.formatVersion == 1 {
+      try reader.forEachEntry { add($0) }
+    } else {
+      var counts = NumberedCounts()
+      try reader.forEachFigures { entry in
+        switch entry {
+        case .dispatch(let figures): counts.add(dispatch: figures)
+        case .call(let figures): counts.add(call: figures)
+        case .other(let entry): add(entry)
+        }
       }
+      try add(&counts, reader)
     }
     total.sort()
+  }
+
+  private mutating func add(_ entry: JournalEntry) {
+    hasDamage = hasDamage || !entry.damage.isEmpty
+    switch entry {
+    case .record(let record): add(record)
+    case .gap(let gap):
+      // What a damaged journal says of its gaps may be more than there are numbers.
+      lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
+    case .damage: break
+    }
+  }
+
+  /// Names can have more than one number.
+  private mutating func add(_ counts: inout NumberedCounts, _ reader: JournalReader) throws {
+    while let (number, statistics) = counts.takeControl() {
+      guard number != 0 else { continue }
+      controls[try name(number, reader), default: DispatchStatistics()].add(statistics)
+    }
+    while let (key, statistics) = counts.takeHandler() {
+      let name =
+        key.site == 0
+        ? HandlerID(UInt32(clamping: key.handler)).description : try place(key.site, reader)
+      handlers[name, default: DispatchStatistics()].add(statistics)
+    }
+    while let (number, statistics) = counts.takeEvent() {
+      total.add(statistics)
+      events[try name(number, reader), default: DispatchStatistics()].add(statistics)
+    }
+  }
+
+  private mutating func name(_ number: Int64, _ reader: JournalReader) throws -> String {
+    let (text, isSound) = try reader.figureName(number)
+    hasDamage = hasDamage || !isSound
+    return text
+  }
+
+  private mutating func place(_ number: Int64, _ reader: JournalReader) throws -> String {
+    let (site, isSound) = try reader.figureSite(number)
+    hasDamage = hasDamage || !isSound
+    return Self.name(site)
   }
 
   /// By handler, the most called first.
@@ -50,19 +95,22 @@ public struct JournalStatistics: Sendable {
     let isVeto = record.end?.outcome == .vetoed
     let didThrow = isThrow(record.end?.outcome)
     func add(to statistics: inout DispatchStatistics) {
-      statistics.add(record.id, duration: record.duration, isVeto: isVeto, didThrow: didThrow)
+      statistics.add(
+        record.id, duration: record.duration, isVeto: isVeto, didThrow: didThrow)
     }
     add(to: &total)
     add(to: &events[record.subject, default: DispatchStatistics()])
     if let path = record.path { add(to: &controls[path.text, default: DispatchStatistics()]) }
     for call in record.calls {
-      let name = call.site.map { "\($0.fileID):\($0.line)" } ?? call.handler.description
+      let name = call.site.map(Self.name) ?? call.handler.description
       handlers[name, default: DispatchStatistics()].add(
         record.id, duration: call.duration,
         isVeto: isVeto && call.end?.answer == .clear(.bool(false)),
         didThrow: isThrow(call.end?.outcome))
     }
   }
+
+  private static func name(_ site: StoredSite) -> String { "\(site.fileID):\(site.line)" }
 
   private static func rows(_ statistics: [String: DispatchStatistics]) -> [Row] {
     statistics.map { name, statistics in

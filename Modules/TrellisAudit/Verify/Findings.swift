@@ -8,15 +8,22 @@ struct Findings {
   private(set) var gaps = ToldLines(limit: 100)
   private(set) var unfinished = ToldLines(limit: 20)
 
-  mutating func add(_ entry: JournalEntry) {
+  mutating func add(_ check: JournalCheck) {
+    switch check {
+    case .record(let id, let isOver, _, let damage):
+      records += 1
+      for found in damage { add(found) }
+      if !isOver { unfinished.add("\(id) has no end") }
+    case .other(let entry): add(entry)
+    }
+  }
+
+  private mutating func add(_ entry: JournalEntry) {
     for found in entry.damage { add(found) }
     switch entry {
-    case .record(let record):
-      records += 1
-      if record.end == nil { unfinished.add("\(record.id) has no end") }
     case .gap(let gap):
       gaps.add("\(gap.records) records from \(gap.first) were not stored: \(gap.reason)")
-    case .damage: break
+    case .record, .damage: break
     }
   }
 

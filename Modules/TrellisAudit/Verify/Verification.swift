@@ -33,10 +33,10 @@ public struct Verification: Sendable {
     var findings = Findings()
     let problems = try reader.storageProblems()
     do {
-      try reader.forEachEntry { entry in
+      try reader.forEachCheck { check in
         // The length of the file is told with its format.
-        if case .damage(let damage) = entry, problems.contains(damage.message) { return }
-        findings.add(entry)
+        if case .other(.damage(let damage)) = check, problems.contains(damage.message) { return }
+        findings.add(check)
       }
       for damage in try reader.damageOfNames() { findings.add(damage) }
     } catch let error as JournalError where error.code == .damaged {

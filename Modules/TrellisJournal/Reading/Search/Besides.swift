@@ -8,9 +8,6 @@ struct Besides {
     case live(UInt64)
   }
 
-  /// More gaps than that are in no journal that a program writes.
-  private static let mostGaps = 100_000
-
   private let isBackward: Bool
   /// In the order of the walk.
   private var items: [(number: UInt64, item: Item)] = []
@@ -21,7 +18,7 @@ struct Besides {
   init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
     isBackward = query.isBackward
     let first = max(query.numbers.lowerBound, query.origin?.sequence ?? 0)
-    for entry in try reader.reading({ try Self.gaps(reader) }) {
+    for entry in try reader.reading({ try reader.gapEntries() }) {
       guard case .gap(let gap) = entry, let end = gap.end else {
         items.append((entry.damage.first?.record?.sequence ?? 0, .gap(entry)))
         continue
@@ -39,11 +36,6 @@ struct Besides {
     }
     gaps.sort { $0.lowerBound < $1.lowerBound }
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
-  }
-
-  private static func gaps(_ reader: JournalReader) throws -> [JournalEntry] {
-    let rows = try reader.connection.rows(of: .gap, where: "1", [], limit: mostGaps)
-    return rows.map { reader.gap($0) }
   }
 
   /// The next one that comes before a number, whatever that is for nil.

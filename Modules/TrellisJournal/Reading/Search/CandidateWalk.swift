@@ -153,7 +153,7 @@ extension JournalReader {
   }
 
   /// A record as its row has it or, if it has none yet, as the ring did.
-  fileprivate func storedOrLive(
+  func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {
     guard let number = Int64(exactly: sequence) else { return nil }

@@ -1,0 +1,24 @@
+public import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// Why a change that is the last on record need not be the last that there was.
+public enum BlameDoubt: Hashable, Sendable {
+  /// Records were lost behind it.
+  case gap(JournalGap)
+  /// The last records of a session may be missing: its ring is not there.
+  case lostEnd
+  /// A write of the same cell began behind it, and whether it was saved is not on record. The value is what was
+  /// to be written, nil if the record does not have it.
+  case unfinishedWrite(RecordID, value: StoredValue?)
+
+  /// What it means, in words that follow an answer.
+  var words: String {
+    switch self {
+    case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
+    case .lostEnd: "possibly changed later: the end of the session is not on record"
+    case .unfinishedWrite(let record, let value):
+      "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"
+    }
+  }
+}

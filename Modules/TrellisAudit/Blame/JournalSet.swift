@@ -1,0 +1,42 @@
+import TrellisEvents
+import TrellisJournal
+
+/// Several journals in the order of time, as blame reads them.
+struct JournalSet {
+  let readers: [JournalReader]
+  private let gaps: [[JournalGap]]
+  private(set) var hasDamage = false
+
+  init(_ readers: [JournalReader]) throws {
+    self.readers = readers.sorted { ($0.session.start, $0.path) < ($1.session.start, $1.path) }
+    gaps = try self.readers.map { try $0.gaps() }
+    hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
+  }
+
+  /// Hands over what was written to cells, the oldest first.
+  mutating func forEachCell(_ body: (CellRecord) throws -> Void) throws {
+    for (index, reader) in readers.enumerated() {
+      var query = JournalQuery()
+      query.kinds = [.rowChange, .effect]
+      try reader.forEachEntry(query) { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        if case .record(let record) = entry, let cell = CellRecord(record, journal: index) {
+          try body(cell)
+        }
+        return true
+      }
+    }
+  }
+
+  /// Why a change behind a record may not be on record.
+  func doubts(behind record: RecordID, in journal: Int) -> [BlameDoubt] {
+    var doubts: [BlameDoubt] = []
+    for index in journal..<readers.count {
+      for gap in gaps[index] where index > journal || gap.first > record {
+        doubts.append(.gap(gap))
+      }
+      if !readers[index].hasItsRing { doubts.append(.lostEnd) }
+    }
+    return doubts
+  }
+}

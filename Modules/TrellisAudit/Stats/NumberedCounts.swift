@@ -1,0 +1,38 @@
+import TrellisEvents
+import TrellisJournal
+
+/// Statistics by the numbers of names, before their texts are looked for.
+struct NumberedCounts {
+  struct Handler: Hashable {
+    /// 0 for a delegate, of which the number tells which.
+    var site: Int64
+    var handler: Int64
+  }
+
+  private var events: [Int64: DispatchStatistics] = [:]
+  private var controls: [Int64: DispatchStatistics] = [:]
+  private var handlers: [Handler: DispatchStatistics] = [:]
+
+  mutating func add(dispatch figures: DispatchFigures) {
+    events[figures.name, default: DispatchStatistics()].add(figures)
+    controls[figures.other, default: DispatchStatistics()].add(figures)
+  }
+
+  mutating func add(call figures: DispatchFigures) {
+    let key = Handler(site: figures.name, handler: figures.name == 0 ? figures.other : 0)
+    handlers[key, default: DispatchStatistics()].add(figures)
+  }
+
+  /// Gives one away after the other, so that none is in memory twice.
+  mutating func takeEvent() -> (key: Int64, value: DispatchStatistics)? { events.popFirst() }
+  mutating func takeControl() -> (key: Int64, value: DispatchStatistics)? { controls.popFirst() }
+  mutating func takeHandler() -> (key: Handler, value: DispatchStatistics)? { handlers.popFirst() }
+}
+
+extension DispatchStatistics {
+  fileprivate mutating func add(_ figures: DispatchFigures) {
+    add(
+      RecordID(figures.record), duration: figures.duration, isVeto: figures.isVeto,
+      didThrow: figures.didThrow)
+  }
+}

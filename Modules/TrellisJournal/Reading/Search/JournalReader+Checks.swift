@@ -1,0 +1,43 @@
+package import TrellisEvents
+
+/// What a check of a whole journal meets, without the parts of records.
+package enum JournalCheck {
+  /// A record: whether it has ended, when it began, and what is wrong with it.
+  case record(RecordID, isOver: Bool, began: Int64, damage: [JournalDamage])
+  /// A gap or damage.
+  case other(JournalEntry)
+}
+
+extension JournalReader {
+  /// Reads and checks everything in order, as ``forEachEntry(from:_:)``, and makes no records of it.
+  package func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
+    guard formatVersion != JournalFormat.oldVersion else {
+      return try forEachEntry { entry in try body(JournalCheck(entry)) }
+    }
+    for damage in openingDamage { try body(.other(.damage(damage))) }
+    passBytes = 0
+    try forEachStored(from: RecordID(0), LiveRecords(self)) { entry in
+      switch entry {
+      case .other(let other): try body(.other(other))
+      case .record(let record):
+        let id = RecordID(record.sequence)
+        try body(
+          .record(
+            id, isOver: record.draft.end != nil, began: record.draft.began,
+            damage: record.problems.isEmpty
+              ? [] : record.problems.map { JournalDamage(id, $0) }))
+      }
+    }
+  }
+}
+
+extension JournalCheck {
+  fileprivate init(_ entry: JournalEntry) {
+    guard case .record(let record) = entry else {
+      self = .other(entry)
+      return
+    }
+    self = .record(
+      record.id, isOver: record.end != nil, began: record.began, damage: record.damage)
+  }
+}
