@@ -79,7 +79,8 @@ let rows: [Row] = [
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
   row(.library, "TrellisIntegrity", "TrellisJournal", "TrellisEvents", crypto),
-  row(.library, "TrellisAudit", "TrellisJournal", "TrellisEvents", "TrellisText"),
+  row(
+    .library, "TrellisAudit", "TrellisJournal", "TrellisDatabase", "TrellisEvents", "TrellisText"),
   // Backends
   row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),

@@ -8,44 +8,6 @@ import TrellisTestSupport
 /// That looking for records in the tables gives what reading all of them gives.
 struct SelectionTests {
   private static let kinds = RecordKind.allCases
-  private static let outcomes: [Outcome] = [
-    .returned, .vetoed, .threw(type: "E", message: "m"), .failed(message: "f"), .unhandled,
-  ]
-
-  /// Random dispatches, nested and later ones, of which some have not ended when the journal is read.
-  private func fill(_ sample: SampleJournal, _ generator: inout SeededGenerator) {
-    var open: [RecordID] = []
-    for index in 0..<Int.random(in: 1...400, using: &generator) {
-      let cause: UInt64? =
-        Bool.random(using: &generator) ? .random(in: 0...UInt64(index), using: &generator) : nil
-      let id = sample.journal.begin(
-        DispatchStart(
-          kind: Self.kinds.randomElement(using: &generator) ?? .event,
-          path: Bool.random(using: &generator)
-            ? ControlPath("form/field\(Int.random(in: 0...4, using: &generator))") : nil,
-          subject: ["tap", "key", "diagnostic"].randomElement(using: &generator) ?? "tap",
-          arguments: [RecordArgument("text", .text("Text \(index % 7)"))],
-          cause: cause.map { RecordID($0) }))
-      for order in 0..<Int.random(in: 0...3, using: &generator) {
-        let site = SourceSite(
-          fileID: "Notes/Form.swift", line: UInt.random(in: 1...3, using: &generator))
-        sample.journal.call(
-          CallEntry(order: order, handler: HandlerID(1), site: site, phase: .started), in: id)
-        sample.journal.call(
-          CallEntry(
-            order: order, handler: HandlerID(1), site: site,
-            phase: .finished(answer: .none, outcome: .returned)), in: id)
-      }
-      open.append(id)
-      while open.count > 3 || Bool.random(using: &generator), !open.isEmpty {
-        let ended = open.remove(at: Int.random(in: 0..<open.count, using: &generator))
-        sample.journal.end(
-          DispatchEnd(outcome: Self.outcomes.randomElement(using: &generator) ?? .returned),
-          of: ended)
-      }
-      if Int.random(in: 0..<80, using: &generator) == 0 { try? sample.journal.flush() }
-    }
-  }
 
   private func filter(
     _ records: [JournalRecord], _ generator: inout SeededGenerator
@@ -91,7 +53,7 @@ struct SelectionTests {
     var generator = SeededGenerator()
     let seed = generator.seed
     let sample = try SampleJournal()
-    fill(sample, &generator)
+    sample.runAtRandom(&generator)
     if round % 2 == 0 { try sample.journal.close() }
     let reader = try JournalReader(sample.path)
     var records: [JournalRecord] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TrellisAudit
 import TrellisDatabase
@@ -153,6 +154,47 @@ struct VerificationTests {
     #expect(try tamperedLog().status == .violation)
   }
 
+  @Test(arguments: 0..<10)
+  func `no honest journal is said to be damaged, whatever happened to its program`(round: Int)
+    throws
+  {
+    var generator = SeededGenerator()
+    let clock = SteppingClock()
+    let sample = try SampleJournal(clock: clock)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      sample.runAtRandom(&generator)
+      try sample.journal.flush()
+      clock.step(by: .random(in: -5_000_000_000...5_000_000_000, using: &generator))
+    }
+    let isClosed = Bool.random(using: &generator)
+    if isClosed { try sample.journal.close() }
+    let reader = try JournalReader(sample.path)
+    let verification = try Verification(reader)
+    let findings = verification.checks.flatMap(\.findings)
+    #expect(verification.status != .violation, "seed \(generator.seed): \(findings)")
+    let steps = verification.checks.first { $0.name == "clock" }?.findings ?? []
+    #expect(steps.count == min(21, reader.anchors.count))
+    for status in [try JournalStatistics(reader).status, try Blame([reader]).status] {
+      #expect(status != .violation, "seed \(generator.seed)")
+    }
+  }
+
+  @Test func `steps of the clock are told`() throws {
+    let clock = SteppingClock()
+    let sample = try SampleJournal(clock: clock)
+    for step in [7_200_000_000_000, -60_000_000_000] as [Int64] {
+      sample.dispatch(.event, "tap")
+      try sample.journal.flush()
+      clock.step(by: step)
+    }
+    sample.dispatch(.event, "tap")
+    let checks = try Verification(sample.close()).checks
+    let told = checks.first { $0.name == "clock" }?.findings ?? []
+    #expect(told.count == 2 && checks.allSatisfy { $0.status == .ok })
+    #expect(told.first?.hasPrefix("set forward by 2") == true, "\(told)")
+    #expect(told.last?.hasPrefix("set back by ") == true)
+  }
+
   @Test func `a finding names the record`() throws {
     let verification = try tamper("UPDATE record SET outcome = 1 WHERE sequence = 2")
     #expect(
@@ -225,5 +267,25 @@ struct VerificationTests {
       let verification = try? Verification(JournalReader(sample.path))
       #expect(verification?.status ?? .unreadable != .ok)
     }
+  }
+}
+
+/// A clock whose wall clock is set now and then.
+private final class SteppingClock: JournalClock {
+  private let times = Mutex((monotonic: UInt64(1), offset: Int64(0)))
+
+  func monotonicNanoseconds() -> UInt64 {
+    times.withLock { times in
+      times.monotonic += 1000
+      return times.monotonic
+    }
+  }
+
+  func utcNanoseconds() -> Int64 {
+    times.withLock { 1_795_000_000_000_000_000 + Int64($0.monotonic) + $0.offset }
+  }
+
+  func step(by nanoseconds: Int64) {
+    times.withLock { $0.offset += nanoseconds }
   }
 }

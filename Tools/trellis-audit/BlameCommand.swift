@@ -3,12 +3,24 @@ import TrellisAudit
 import TrellisJournal
 
 /// Tells who set what.
-struct BlameCommand: JournalCommand {
+struct BlameCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    abstract: "Tell of each state and each cell that changed who gave it its last value.")
+    abstract: "Tell who gave each state and each cell its last value.",
+    usage: """
+      trellis-audit blame JOURNAL… [--of GLOB]
+      trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…]
+      """,
+    discussion: """
+      Of journals: every state and cell that changed in them. Of a row of a database: what it has now, \
+      and who gave it that, by the journals that are named, else by all in the default place; these \
+      do not say which file they are about.
 
-  @OptionGroup var source: SourceOptions
+      Example: trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+      """)
+
+  @Argument(help: "Journals; or a database, a table, the key of a row and perhaps a column.")
+  var subject: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -16,13 +28,59 @@ struct BlameCommand: JournalCommand {
       valueName: "glob"))
   var of: String?
 
-  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let blame = try Blame([reader], of: of.map { Glob($0) })
-    for line in blame.lines(source.style) { try output.write(line + "\n") }
-    try requireIntact(blame.status)
-    guard blame.status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.path): no such state or cell changed")
+  @Option(help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"))
+  var journal: [String] = []
+
+  @OptionGroup var form: FormOptions
+
+  @Flag(
+    name: .customLong("no-clock"),
+    help: "Leave out times and whatever else differs between two equal runs.")
+  var noClock = false
+
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let style = AuditStyle(form.format.format, showsClock: !noClock)
+    guard subject.count > 1 || !journal.isEmpty, DatabaseBlame.isForeign(subject[0]) else {
+      guard journal.isEmpty else {
+        throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
+      }
+      let blame = try Blame(subject.map { try JournalReader(JournalName.path($0)) }, of: of.map { Glob($0) })
+      return try write(
+        blame.lines(style), blame.status, "no such state or cell changed", to: output)
     }
-    return blame.status
+    return try answerOfRow(style, to: output)
+  }
+
+  private func answerOfRow(
+    _ style: AuditStyle, to output: StandardStream
+  ) throws -> AuditStatus {
+    guard 3...4 ~= subject.count, of == nil else {
+      throw AuditError(
+        .usage, "\(subject[0]) is a database: blame DATABASE TABLE KEY [COLUMN] tells of a row")
+    }
+    let paths =
+      journal.isEmpty
+      ? try JournalLocation.journals(below: JournalLocation.standardFolder()) : journal
+    guard !paths.isEmpty else {
+      throw AuditError(.nothingFound, "there are no journals; name some with --journal")
+    }
+    let blame = try DatabaseBlame(
+      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil,
+      by: paths.map { try JournalReader($0) })
+    return try write(blame.lines(style), blame.status, "no change of it is on record", to: output)
+  }
+
+  private func write(
+    _ lines: [String], _ status: AuditStatus, _ otherwise: String, to output: StandardStream
+  ) throws -> AuditStatus {
+    for line in lines { try output.write(line + "\n") }
+    switch status {
+    case .violation:
+      throw AuditError(
+        .violation,
+        "\(subject[0]): is not what was written; verify tells what is wrong with it")
+    case .nothingFound: throw AuditError(.nothingFound, "\(subject[0]): \(otherwise)")
+    default: return status
+    }
   }
 }

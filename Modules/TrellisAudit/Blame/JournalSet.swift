@@ -29,10 +29,10 @@ struct JournalSet {
   }
 
   /// Why a change behind a record may not be on record.
-  func doubts(behind record: RecordID, in journal: Int) -> [BlameDoubt] {
+  func doubts(behind record: RecordID?, in journal: Int) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
     for index in journal..<readers.count {
-      for gap in gaps[index] where index > journal || gap.first > record {
+      for gap in gaps[index] where index > journal || record.map({ gap.first > $0 }) ?? true {
         doubts.append(.gap(gap))
       }
       if !readers[index].hasItsRing { doubts.append(.lostEnd) }

@@ -6,12 +6,16 @@ struct Findings {
   private(set) var records = 0
   private(set) var damage = ToldLines(limit: 100)
   private(set) var gaps = ToldLines(limit: 100)
+  private(set) var recoveries = ToldLines(limit: 20)
   private(set) var unfinished = ToldLines(limit: 20)
 
   mutating func add(_ check: JournalCheck) {
     switch check {
-    case .record(let id, let isOver, _, let damage):
+    case .record(let id, let kind, let isOver, let damage):
       records += 1
+      if kind == .recovery {
+        recoveries.add("\(id): what a killed run had left was put in by a later start")
+      }
       for found in damage { add(found) }
       if !isOver { unfinished.add("\(id) has no end") }
     case .other(let entry): add(entry)

@@ -42,19 +42,40 @@ public struct Verification: Sendable {
     } catch let error as JournalError where error.code == .damaged {
       findings.end(because: error)
     }
-    checks = [
-      Self.check(
-        "format", "version \(reader.formatVersion), SQLite finds nothing wrong with the file",
-        violations: problems),
-      Self.check(
-        "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
-        violations: findings.damage.lines),
-      Self.check("gaps", "none", omissions: findings.gaps.lines),
-      Self.check(
-        "pairing", "every begin has its end", omissions: findings.unfinished.lines),
-      Self.check(
-        "session", "ended", omissions: Self.omissions(of: reader)),
-    ]
+    checks =
+      [
+        Self.check(
+          "format", "version \(reader.formatVersion), SQLite finds nothing wrong with the file",
+          violations: problems),
+        Self.check(
+          "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
+          violations: findings.damage.lines),
+        Self.check("gaps", "none", omissions: findings.gaps.lines),
+        Self.check(
+          "pairing", "every begin has its end", omissions: findings.unfinished.lines),
+      ]
+      + Self.facts("clock", Self.clockSteps(of: reader))
+      + Self.facts("recovery", findings.recoveries.lines)
+      + [Self.check("session", "ended", omissions: Self.omissions(of: reader))]
+  }
+
+  /// Something that is no fault and has to be known; nothing if there is nothing of it.
+  private static func facts(_ name: String, _ findings: [String]) -> [Check] {
+    findings.isEmpty ? [] : [Check(name: name, status: .ok, findings: findings)]
+  }
+
+  /// When the wall clock and the monotonic one drifted apart.
+  private static func clockSteps(of reader: JournalReader) -> [String] {
+    var lines = ToldLines(limit: 20)
+    var last = (elapsed: Int64(0), utc: reader.session.start)
+    for anchor in reader.anchors {
+      let passed = anchor.utc.nanoseconds &- last.utc.nanoseconds
+      let step = passed &- (anchor.elapsed &- last.elapsed)
+      let amount = durationText(step == .min ? .max : abs(step))
+      lines.add("set \(step < 0 ? "back" : "forward") by \(amount) to \(anchor.utc)")
+      last = (anchor.elapsed, anchor.utc)
+    }
+    return lines.lines
   }
 
   private static func omissions(of reader: JournalReader) -> [String] {

@@ -48,9 +48,10 @@ extension JournalReader {
     try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
-  /// What can be told of damage without reading records: that of the journal as a whole, and that numbers are missing.
+  /// What can be told of damage without reading records: that of the journal as a whole and of its names, and that
+  /// numbers are missing.
   package func damageAtAGlance() throws -> [JournalDamage] {
-    var damage = openingDamage
+    var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }
     let entries = try reading { try gapEntries() }
     damage += entries.flatMap(\.damage)

@@ -2,8 +2,8 @@ package import TrellisEvents
 
 /// What a check of a whole journal meets, without the parts of records.
 package enum JournalCheck {
-  /// A record: whether it has ended, when it began, and what is wrong with it.
-  case record(RecordID, isOver: Bool, began: Int64, damage: [JournalDamage])
+  /// A record: its kind, nil for an unknown one, whether it has ended, and what is wrong with it.
+  case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
   /// A gap or damage.
   case other(JournalEntry)
 }
@@ -23,7 +23,7 @@ extension JournalReader {
         let id = RecordID(record.sequence)
         try body(
           .record(
-            id, isOver: record.draft.end != nil, began: record.draft.began,
+            id, RecordKind(rawValue: record.draft.kind), isOver: record.draft.end != nil,
             damage: record.problems.isEmpty
               ? [] : record.problems.map { JournalDamage(id, $0) }))
       }
@@ -37,7 +37,6 @@ extension JournalCheck {
       self = .other(entry)
       return
     }
-    self = .record(
-      record.id, isOver: record.end != nil, began: record.began, damage: record.damage)
+    self = .record(record.id, record.kind, isOver: record.end != nil, damage: record.damage)
   }
 }

@@ -29,12 +29,17 @@ struct QueryConditions {
     _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
   ) throws -> String? {
     var numbers: [Int64] = []
-    try reader.connection.forEachRow("SELECT id, text FROM name") { row in
+    try reader.connection.forEachRow("SELECT id, text, checksum FROM name") { row in
       guard let number = row.integer(at: 0) else { return }
       let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
-      if isMeant(text) { numbers.append(number) }
+      // What a damaged name was is not known, so its records are looked at.
+      if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
     }
     return list(column, numbers)
+  }
+
+  private static func isSound(_ name: Statement) -> Bool {
+    Checksum.of([name[0], name[1]], in: .name) == name[2]
   }
 
   private static func list(_ column: String, _ numbers: [Int64]) -> String? {

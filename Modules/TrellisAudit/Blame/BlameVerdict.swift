@@ -1,0 +1,80 @@
+public import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// What can be said of a cell of a database and the last change of it that is on record.
+public enum BlameVerdict: Hashable, Sendable {
+  /// The database has the value that is on record; the doubts say what may have happened since all the same.
+  case asRecorded([BlameDoubt])
+  /// The database has what a write was to put there of which the end is not on record.
+  case savedBy(RecordID)
+  /// The database has another value: somebody changed it of whom nothing is on record.
+  case changedSince([BlameDoubt])
+  /// Nothing is on record of the cell.
+  case neverOnRecord([BlameDoubt])
+  /// It cannot be told, for this reason.
+  case unknown(String)
+
+  init(
+    current: StoredValue?, isGone: Bool, last: Blame.Row?, pending: [CellRecord],
+    since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
+  ) {
+    let open = pending.map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
+    if isGone {
+      self = .unknown("there is no such row any more")
+    } else if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
+      last?.value != current
+    {
+      self = .savedBy(saved.record.id)
+    } else if let last {
+      switch last.value?.isEqual(to: current) {
+      case true?: self = .asRecorded(open + since)
+      case false?: self = .changedSince(open + since)
+      case nil:
+        self = .unknown("whether it has changed since: the value on record is not the whole one")
+      }
+    } else if isPrivate || isKeyLost {
+      self = .unknown(
+        isPrivate ? "its key may be private on record" : "the row had another key before")
+    } else {
+      self = .neverOnRecord(open + since)
+    }
+  }
+
+  /// What it means, in words that follow an answer; empty if all is as it is on record.
+  var words: String {
+    switch self {
+    case .asRecorded(let doubts): doubts.first?.words ?? ""
+    case .savedBy(let record): "saved by \(record), whose end is not on record"
+    case .changedSince(let doubts):
+      doubts.first.map { "changed since: \($0.words), or by another program" }
+        ?? "changed since by another program"
+    case .neverOnRecord(let doubts):
+      "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
+    case .unknown(let reason): "unknown: \(reason)"
+    }
+  }
+
+  /// A word for programs.
+  var code: String {
+    switch self {
+    case .asRecorded(let doubts): doubts.isEmpty ? "last" : "possibly-last"
+    case .savedBy: "unfinished-write"
+    case .changedSince: "changed-since"
+    case .neverOnRecord: "not-on-record"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension StoredValue {
+  /// Whether a value on record is that of a database; nil if the record does not have all of it.
+  fileprivate func isEqual(to current: StoredValue?) -> Bool? {
+    switch self {
+    case .sealed, .elided, .clear(.private): nil
+    case .clear(.text(let text)) where text.hasSuffix(" bytes)") && text.contains("… ("): nil
+    case .clear(.text(let text)) where text.utf8.count > JournalLimits.valueBytes: nil
+    case .clear: self == current
+    }
+  }
+}

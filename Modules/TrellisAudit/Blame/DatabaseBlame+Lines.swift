@@ -1,0 +1,49 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+extension DatabaseBlame {
+  /// How it came out: `violation` if damage was met, `nothingFound` if nothing is on record of the cells.
+  public var status: AuditStatus {
+    if hasDamage { return .violation }
+    return cells.contains { $0.isOnRecord } ? .ok : .nothingFound
+  }
+
+  /// One line for each cell.
+  public func lines(_ style: AuditStyle) -> [String] {
+    switch style.format {
+    case .text: cells.map { $0.line(showsClock: style.showsClock) }
+    case .jsonl: cells.map { $0.json(JSONForm(showsClock: style.showsClock)).description }
+    }
+  }
+}
+
+extension DatabaseBlame.Cell {
+  fileprivate var isOnRecord: Bool {
+    if case .neverOnRecord(let doubts) = verdict { !doubts.isEmpty } else { true }
+  }
+
+  fileprivate func line(showsClock: Bool) -> String {
+    let name = NeutralText(endOf: name, cells: 32)
+    let now = current?.neutralText.string ?? "nothing"
+    guard let last else {
+      return "\(name) \(NeutralText(now).fitted(to: 28)) \(NeutralText(verdict.words))"
+    }
+    let isNow =
+      switch verdict {
+      case .asRecorded, .unknown: ""
+      case .savedBy, .changedSince, .neverOnRecord: "; now \(now)"
+      }
+    let words = verdict.words.isEmpty ? "" : "; \(verdict.words)"
+    return
+      "\(last.moment(showsClock: showsClock))\(name) \(last.answer)\(NeutralText(isNow + words))"
+  }
+
+  fileprivate func json(_ form: JSONForm) -> JSONValue {
+    .object([
+      .init("name", .string(name)), .init("current", current.map { form.value($0) } ?? .null),
+      .init("verdict", .string(verdict.code)), .init("words", .string(verdict.words)),
+      .init("last", last.map { $0.json(form) } ?? .null),
+    ])
+  }
+}
