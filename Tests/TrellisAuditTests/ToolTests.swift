@@ -116,6 +116,20 @@ struct ToolTests {
     #expect(try run(sample.path, "--format", "xml").status == 2)
   }
 
+  @Test func `a report is written as a whole or not at all`() throws {
+    let page = sample.folder + "/report.html"
+    #expect(try run("report", sample.path, "-o", page).status == 0)
+    #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</body></html>\n"))
+    #expect(try run("report", sample.path, "--output", "-").output.hasPrefix("<!doctype html>"))
+    #expect(try run("report", sample.path).status == 2)
+    let before = try FileManager.default.contentsOfDirectory(atPath: sample.folder)
+    for (journal, output) in [(sample.path, sample.folder), (sample.folder + "/none", page)] {
+      let run = try run("report", journal, "-o", output)
+      #expect(run.status == 3 && run.error.split(separator: "\n").count == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder) == before)
+  }
+
   @Test func `a cursor has what came since`() throws {
     let cursor = sample.folder + "/cursor"
     let first = try run(sample.path, "--cursor", cursor)

@@ -5,7 +5,11 @@ import TrellisJournal
 /// Shows one record.
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show one record, and its causes up to the first.")
+    commandName: "show", abstract: "Show one record, and its causes up to the first.",
+    discussion: """
+      Example:
+        trellis-audit show 42 notes
+      """)
 
   @Argument(
     help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),

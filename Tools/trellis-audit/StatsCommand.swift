@@ -6,7 +6,11 @@ import TrellisJournal
 struct StatsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Count by handler, control and event, and tell how long it took.")
+    abstract: "Count by handler, control and event, and tell how long it took.",
+    discussion: """
+      Example:
+        trellis-audit stats notes --by handler
+      """)
 
   @OptionGroup var source: SourceOptions
 

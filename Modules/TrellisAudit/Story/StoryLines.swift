@@ -46,15 +46,10 @@ struct StoryLines {
   }
 
   private func sentence(_ act: StoryAct) -> String {
-    let things = act.consequences + (style.showsClock && act.span > 0 ? [duration(act)] : [])
+    let things = act.consequences + (style.showsClock && act.span > 0 ? [act.durationWords] : [])
     guard !things.isEmpty else { return act.deed.string }
     let colon = act.consequences.isEmpty ? ", " : ": "
     return act.deed.string + colon + things.joined(separator: ", ")
-  }
-
-  private func duration(_ act: StoryAct) -> String {
-    let time = durationText(act.span)
-    return act.repeats > 1 && !act.isOfProgram ? "at most \(time) each" : time
   }
 
   private func json(_ act: StoryAct) -> JSONValue {
@@ -76,7 +71,7 @@ struct StoryLines {
 
 extension StoryAct {
   /// What went wrong stands out, and what the program did by itself does not.
-  fileprivate var colour: LineColour? {
+  var colour: LineColour? {
     if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
       return .error
     }
@@ -84,5 +79,11 @@ extension StoryAct {
       item.isRefusal || item.handlers.contains { $0.said == "no" }
     }
     return isRefused ? .warning : isOfProgram ? .faint : nil
+  }
+
+  /// How long it took: until everything was over, of things put together that which took longest.
+  var durationWords: String {
+    let time = durationText(span)
+    return repeats > 1 && !isOfProgram ? "at most \(time) each" : time
   }
 }
