@@ -153,6 +153,22 @@ struct StoryTests {
     }
   }
 
+  @Test func `of very many things that came of one the first are told, and how many more`() throws {
+    key("f5") { input in
+      for number in 0..<5000 {
+        sample.dispatch(
+          .rowChange, "saved",
+          arguments: [
+            RecordArgument("table", "t"), RecordArgument("key", "\(number)"),
+            RecordArgument("column", "c"), RecordArgument("old", 1), RecordArgument("new", 2),
+          ], cause: input)
+      }
+    }
+    let told = try story()
+    #expect(told.count == 1 && told[0].hasPrefix("#0–#5000     pressed f5: saved t 0 c 1 → 2, "))
+    #expect(told[0].hasSuffix("saved t 19 c 1 → 2, and 4,980 more"))
+  }
+
   @Test func `what came later than the next thing that was done is told for itself`() throws {
     var first: RecordID?
     key("f5") { first = $0 }

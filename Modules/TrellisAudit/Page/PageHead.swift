@@ -8,7 +8,7 @@ struct PageHead {
   let verification: Verification
 
   var text: String {
-    let program = PageText.escaped(session.description.program)
+    let program = NeutralText(session.description.program).markup
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +43,7 @@ struct PageHead {
       ("Verification", verdict),
     ]
     return facts.map { name, value in
-      "<div><dt>\(name)</dt><dd>\(PageText.escaped(value))</dd></div>"
+      "<div><dt>\(name)</dt><dd>\(NeutralText(value).markup)</dd></div>"
     }.joined()
   }
 
@@ -62,8 +62,8 @@ struct PageHead {
         let status =
           check.status == .ok ? "ok" : check.status == .incomplete ? "incomplete" : "violation"
         return
-          "<tr><th scope=\"row\">\(PageText.escaped(check.name))</th><td class=\"\(status)\">\(status)</td>"
-          + "<td class=\"w\">\(PageText.escaped(finding))</td></tr>\n"
+          "<tr><th scope=\"row\">\(NeutralText(check.name).markup)</th><td class=\"\(status)\">\(status)</td>"
+          + "<td class=\"w\">\(NeutralText(finding).markup)</td></tr>\n"
       }
     }
     return """

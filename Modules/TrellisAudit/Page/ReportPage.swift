@@ -45,7 +45,7 @@ public struct ReportPage: Sendable {
   private func story(_ facts: PageFacts) -> String {
     let rows = facts.acts.map { act in
       "<tr><td class=\"t\">\(act.time.timeOfDay)</td><td class=\"n\">\(PageText.link(act.first))</td>"
-        + "<td class=\"w \(act.tone)\">\(PageText.escaped(act.text))</td></tr>\n"
+        + "<td class=\"w \(act.tone)\">\(NeutralText(act.text).markup)</td></tr>\n"
     }
     let left = facts.actCount - facts.acts.count
     let note = left > 0 ? " The first \(Figures.count(left)) are left out." : ""
@@ -63,7 +63,7 @@ public struct ReportPage: Sendable {
     let rows = facts.changes.map { change in
       "<tr><td class=\"t\">\(change.time.timeOfDay)</td><td class=\"n\">\(PageText.link(change.record))</td>"
         + [change.name, change.old, change.new, change.reason]
-        .map { "<td class=\"w\">\(PageText.escaped($0))</td>" }.joined() + "</tr>\n"
+        .map { "<td class=\"w\">\(NeutralText($0).markup)</td>" }.joined() + "</tr>\n"
     }
     let left = facts.changeCount - facts.changes.count
     let note = left > 0 ? " The first \(Figures.count(left)) are left out." : ""

@@ -82,6 +82,7 @@ extension StoryAct {
   /// What came of it, one text for each thing.
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
+      + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
       + (isUnfinished ? ["not over when the process ended"] : [])
   }
 

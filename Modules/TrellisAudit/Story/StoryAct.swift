@@ -14,6 +14,9 @@ struct StoryAct {
   let row: NeutralText?
   /// What came of it, in order.
   private(set) var items: [StoryItem] = []
+  /// How many things there are besides: nobody reads a sentence of hundreds.
+  private(set) var moreItems = 0
+  private static let itemLimit = 20
   /// How many records there are, and the highest number.
   private(set) var records = 0
   private(set) var last: RecordID
@@ -52,8 +55,10 @@ struct StoryAct {
   private mutating func add(_ item: StoryItem) {
     if let index = items.firstIndex(where: { $0.sort == item.sort }) {
       items[index].merge(item)
-    } else {
+    } else if items.count < Self.itemLimit || item.isFailure && items.count < 2 * Self.itemLimit {
       items.append(item)
+    } else {
+      moreItems += 1
     }
   }
 
@@ -81,6 +86,7 @@ struct StoryAct {
     last = max(last, next.last)
     span = max(span, next.span)
     isUnfinished = isUnfinished || next.isUnfinished
+    moreItems += next.moreItems
     for item in next.items { add(item) }
   }
 

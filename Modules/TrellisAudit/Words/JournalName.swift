@@ -1,3 +1,4 @@
+import TrellisDatabase
 public import TrellisJournal
 
 /// Finds a journal by what people write: the path of a file, or the name of a program.
@@ -21,7 +22,7 @@ public enum JournalName: Sendable {
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
   ) -> String? {
-    guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !exists(name) else {
+    guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !isThere(name) else {
       return nil
     }
     // Without a home folder, or without a folder of the program, there is no session.
@@ -31,14 +32,9 @@ public enum JournalName: Sendable {
     // Names begin with the moment at which the session did.
     return journals.max()
   }
-}
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-extension JournalName {
-  fileprivate static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Whether there is anything but a folder, which is no journal.
+  private static func isThere(_ path: String) -> Bool {
+    ![.missing, .folder].contains(DatabaseFile.probe(DatabasePath(path)).condition)
+  }
 }
