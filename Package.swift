@@ -115,8 +115,8 @@ let rows: [Row] = [
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisJournal", "CTrellisJournal", "TrellisIntegrity",
-    "TrellisHeadless", "TrellisTerminal", "TrellisText", "CTrellisAllocations"),
+    "TrellisSQLite", "TrellisDatabase", "TrellisEvents", "TrellisJournal", "CTrellisJournal",
+    "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText", "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(

@@ -142,6 +142,19 @@ struct BlameTests {
     #expect(lines[1].hasSuffix("; unknown whether #6 saved another value"))
   }
 
+  @Test func `very many writes without an end cost no more than their number`() throws {
+    for _ in 0..<3000 {
+      sample.dispatch(
+        .effect, "table.write",
+        arguments: [
+          RecordArgument("table", "artist"), RecordArgument("key", "7"),
+          RecordArgument("column", "name"),
+        ])
+    }
+    let rows = try Blame([sample.close()]).rows
+    #expect(rows.count == 1 && rows[0].doubts.count == 16)
+  }
+
   @Test func `the handler of the program is named, not that of the toolkit`() throws {
     sample.dispatch(.input, "key") { input in
       sample.dispatch(.event, "primaryAction", cause: input, calls: [(71, .none)]) { event in

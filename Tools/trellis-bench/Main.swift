@@ -6,7 +6,7 @@ import Foundation
 @main
 enum TrellisBench {
   static let groups: [Group] = [
-    .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .journal, .testing,
+    .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .journal, .audit, .testing,
   ]
 
   static func main() {

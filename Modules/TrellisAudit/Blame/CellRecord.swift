@@ -25,7 +25,9 @@ struct CellRecord {
     guard isChange || record.kind == .effect && Self.writes.contains(record.subject) else {
       return nil
     }
-    guard word("key") != nil || word("table") != nil || word("column") != nil else { return nil }
+    let place = [word("table"), word("key"), word("column")]
+    // A row change may say less of its place; a write that does is of no cell.
+    guard isChange ? !place.allSatisfy({ $0 == nil }) : !place.contains(nil) else { return nil }
     if isChange, !record.arguments.contains(where: { $0.name == "new" }) { return nil }
     (table, key, column) = (word("table") ?? "", word("key") ?? "", word("column") ?? "")
     self.record = record

@@ -14,7 +14,7 @@ struct LastChanges {
     var pending: [CellRecord] = []
 
     var doubts: [BlameDoubt] {
-      pending.filter { $0.mayHaveSaved }.map { .unfinishedWrite($0.record.id, value: $0.new) }
+      pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
     }
   }
 
@@ -48,22 +48,29 @@ struct LastChanges {
 
   /// Takes what was written to a cell, in the order of time.
   mutating func add(_ cell: CellRecord) {
-    let key = Array(cell.name.utf8)
-    var change =
-      last[key] ?? Change(name: cell.name, record: cell.record, journal: cell.journal)
-    if cell.isChange {
-      change.old = cell.old
-      change.value = cell.new
-      change.changes += 1
-      (change.record, change.journal) = (cell.record, cell.journal)
-      change.pending.removeAll {
-        $0.journal < cell.journal || $0.record.id <= cell.record.cause ?? cell.record.id
-      }
-    } else {
-      change.pending.append(cell)
-      if change.changes == 0 { (change.record, change.journal) = (cell.record, cell.journal) }
+    let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
+    last[Array(none.name.utf8), default: none].take(cell)
+  }
+}
+
+extension LastChanges.Change {
+  /// More writes than that do not wait for their ends.
+  private static var mostPending: Int { 16 }
+
+  fileprivate mutating func take(_ cell: CellRecord) {
+    guard cell.isChange else {
+      guard cell.mayHaveSaved else { return }
+      if pending.count == Self.mostPending { pending.removeFirst() }
+      pending.append(cell)
+      if changes == 0 { (record, journal) = (cell.record, cell.journal) }
+      return
     }
-    last[key] = change
+    (old, value) = (cell.old, cell.new)
+    changes += 1
+    (record, journal) = (cell.record, cell.journal)
+    pending.removeAll {
+      $0.journal < cell.journal || $0.record.id <= cell.record.cause ?? cell.record.id
+    }
   }
 }
 

@@ -19,9 +19,13 @@ struct ColumnReader {
 
   mutating func optionalInteger() -> Int64? {
     defer { position += 1 }
-    if let number = row.integer(at: position) { return number }
-    if row.storageClass(at: position) != .null { isSound = false }
-    return nil
+    switch row.storageClass(ofKnown: position) {
+    case .integer: return row.knownInteger(at: position)
+    case .null: return nil
+    case .real, .text, .blob:
+      isSound = false
+      return nil
+    }
   }
 
   mutating func integer() -> Int64 {
@@ -45,7 +49,7 @@ struct ColumnReader {
 
   mutating func optionalText() -> String? {
     defer { position += 1 }
-    switch row.storageClass(at: position) {
+    switch row.storageClass(ofKnown: position) {
     case .null: return nil
     case .text: return text()
     case .integer, .real, .blob:
@@ -67,9 +71,9 @@ struct ColumnReader {
 
   mutating func value() -> StoredValue {
     defer { position += 1 }
-    switch row.storageClass(at: position) {
+    switch row.storageClass(ofKnown: position) {
     case .null: return .clear(.none)
-    case .integer: return .clear(.integer(row.integer(at: position) ?? 0))
+    case .integer: return .clear(.integer(row.knownInteger(at: position)))
     case .text:
       let text = row.withBytes(at: position) { ($0.count, String(validating: $0, as: UTF8.self)) }
       byteCount += text.0
@@ -85,6 +89,6 @@ struct ColumnReader {
 
   /// Whether nothing is stored in so many columns from here on.
   func isNull(forNext count: Int) -> Bool {
-    (position..<position + count).allSatisfy { row.storageClass(at: $0) == .null }
+    (position..<position + count).allSatisfy { row.storageClass(ofKnown: $0) == .null }
   }
 }

@@ -50,7 +50,7 @@ extension JournalReader {
     var limit = 16
     while !isLast {
       let batch = try readableStoredBatch(from: from, limit: limit)
-      limit = min(256, 2 * limit)
+      limit = min(1024, 2 * limit)
       for record in batch.records {
         try tellLive(before: record.sequence, &pass, body)
         try tell(record, &pass, body)
