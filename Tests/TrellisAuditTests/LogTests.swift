@@ -42,6 +42,7 @@ struct LogTests {
         #"11:06:40.000    #5 row-change artist 7 name "Ada" → "Ada L."                                 1.0 µs by #4"#,
         #"11:06:40.000    #6 question   main/form/name       shouldReturn             true default     1.0 µs"#,
         #"11:06:40.000    #7 event      main/list/row[3]     tap                      threw SaveError  1.0 µs Form.swift:40"#,
+        "                   because disk full",
       ])
     #expect(lines.filter { NeutralText($0).width > 120 }.count <= 1)
   }
@@ -278,5 +279,16 @@ struct LogTests {
     }
     for line in output { #expect(NeutralText(line).string == line) }
     #expect(output.contains { $0.contains("owned") })
+  }
+
+  @Test func `the reason of a veto has a line of its own, and a private one is not told`() throws {
+    for reason in [RecordValue.text("not\nempty"), .private(.text("secret"))] {
+      sample.dispatch(
+        .question, "shouldSave", on: "name", arguments: [RecordArgument("reason", reason)],
+        calls: [(3, .bool(false))], end: DispatchEnd(outcome: .vetoed, answer: .bool(false)))
+    }
+    let shown = try log(sample.close(), RecordFilter(), AuditStyle(showsClock: false))
+    #expect(shown.count == 4 && !shown.joined().contains("secret"))
+    #expect(shown[1] == "      because not\u{240A}empty" && shown[3] == "      because (private)")
   }
 }

@@ -153,7 +153,7 @@ struct ReportTests {
     #expect(
       text[6]
         == "Notes/Form.swift:91                                       1          1          0"
-        + "     1.0 µs     1.0 µs     1.0 µs")
+        + "     1.0 µs     1.0 µs     1.0 µs #2")
     let bare = statistics.lines(AuditStyle(.jsonl, showsClock: false))
     #expect(bare[0] == #"{"by":"all","count":8,"vetoed":1,"threw":1,"unfinished":0}"#)
   }

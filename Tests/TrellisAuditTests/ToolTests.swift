@@ -62,6 +62,119 @@ struct ToolTests {
     #expect(try run("--help").output.contains("Exit status: 0 ok"))
   }
 
+  @Test func `without a command it is the log, with conditions in any order`() throws {
+    let log = try run("log", sample.path)
+    #expect(try run(sample.path).output == log.output)
+    #expect(try run(sample.path, "outcome=vetoed", "--no-clock").output.hasPrefix("   #2 "))
+    #expect(try run("event=tap", sample.path, "--no-clock").output.hasPrefix("   #7 "))
+    let two = try run(sample.path, "event=tap", "event=click", "kind=event", "--no-clock").output
+    #expect(two.split(separator: "\n").count == 2 && two.contains("because disk full"))
+    #expect(try run(sample.path, "-g", "DISK").status == 1)
+    #expect(try run(sample.path, "-g", "disk", "-n", "1").output.contains("#7"))
+    #expect(
+      try run(sample.path, "--slower-than", "4us", "--no-clock").output.split(separator: "\n").count
+        == 2)
+    #expect(try run(sample.path, "--since", "11:06", "--until", "11:07").output == log.output)
+    #expect(try run(sample.path, "--since", "2026-11-18 11:07").status == 1)
+    #expect(try run(sample.path, "-r", "-n", "1", "--no-clock").output.hasPrefix("   #7 "))
+    #expect(try run(sample.path, sample.path, "--under", "3").status == 2)
+    for wrong in ["--since=soon", "--slower-than=5", "colour=red", "outcome=nice", "--cursor=x"] {
+      let run = try run(sample.path, wrong, "-n", "1")
+      #expect(run.status == 2 && run.output.isEmpty)
+    }
+  }
+
+  @Test func `why, tree, state and diff answer, and say in one line that there is nothing`() throws
+  {
+    #expect(try run("why", "#5", sample.path, "--no-clock").output.hasPrefix("#3 input click"))
+    #expect(try run("tree", "3", sample.path).output.split(separator: "\n").count == 3)
+    #expect(try run("state", sample.path, "--at", "3", "--of", "dirty").output.contains("true"))
+    #expect(try run("diff", "3..5", sample.path).output.contains("true → false"))
+    #expect(try run("diff", "..", sample.path).status == 0)
+    for arguments in [["why", "99"], ["tree", "99"], ["diff", "5..5"], ["diff", "6.."]] {
+      let run = try run(arguments[0], arguments[1], sample.path)
+      #expect(run.status == 1 && run.output.isEmpty && run.error.split(separator: "\n").count == 1)
+    }
+    for wrong in ["5", "5..3", "a..b", "1...3"] {
+      #expect(try run("diff", wrong, sample.path).status == 2)
+    }
+  }
+
+  @Test func `handlers, controls, stats and the forms of a log answer`() throws {
+    #expect(try run("handlers", sample.path).output.contains("Form.swift:120"))
+    #expect(try run("controls", sample.path, "--outcome", "threw").output.contains("row[3]"))
+    #expect(try run("controls", sample.path, "--event", "none").status == 1)
+    let stats = try run("stats", sample.path, "--by", "event", "--no-clock").output
+    #expect(stats.contains("\nevent ") && !stats.contains("\nhandler "))
+    for form in ["short", "text", "verbose", "csv", "jsonl"] {
+      #expect(try run(sample.path, "--format", form).status == 0)
+      #expect(try run(sample.path, sample.path, "--format", form).status == 0)
+    }
+    let csv = try run(sample.path, sample.path, "--format", "csv").output.split(separator: "\n")
+    #expect(
+      csv[0].hasSuffix(",journal") && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) })
+    #expect(try run(sample.path, "--format", "xml").status == 2)
+  }
+
+  @Test func `a report is written as a whole or not at all`() throws {
+    let page = sample.folder + "/report.html"
+    #expect(try run("report", sample.path, "-o", page).status == 0)
+    #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</body></html>\n"))
+    #expect(try run("report", sample.path, "--output", "-").output.hasPrefix("<!doctype html>"))
+    #expect(try run("report", sample.path).status == 2)
+    let before = try FileManager.default.contentsOfDirectory(atPath: sample.folder)
+    for (journal, output) in [(sample.path, sample.folder), (sample.folder + "/none", page)] {
+      let run = try run("report", journal, "-o", output)
+      #expect(run.status == 3 && run.error.split(separator: "\n").count == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder) == before)
+  }
+
+  @Test func `a cursor has what came since`() throws {
+    let cursor = sample.folder + "/cursor"
+    let first = try run(sample.path, "--cursor", cursor)
+    let whole = try run(sample.path)
+    #expect(first.status == 0 && first.output == whole.output)
+    let second = try run(sample.path, "--cursor", cursor)
+    #expect(second.status == 1 && second.output.isEmpty)
+    #expect(second.error.hasSuffix("nothing that matches came since\n"))
+    let other = try SampleJournal()
+    other.typeAndSave()
+    #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
+    other.dispatch(.event, "late")
+    #expect(try run(other.path, "--cursor", cursor, "--no-clock").output.hasSuffix("late\n"))
+    try Data("notes".utf8).write(to: URL(filePath: cursor))
+    let wrong = try run(sample.path, "--cursor", cursor)
+    #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
+    #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
+  }
+
+  @Test func `follow shows what comes until the session is over`() throws {
+    let live = try SampleJournal()
+    live.typeAndSave()
+    let process = Process()
+    process.executableURL = Checkout.executable("trellis-audit")
+    process.arguments = ["follow", live.path, "-n", "1", "--no-clock"]
+    let out = Pipe()
+    process.standardOutput = out
+    try process.run()
+    var told = out.fileHandleForReading.availableData
+    for name in ["one", "two"] {
+      live.dispatch(.event, name)
+      while !String(decoding: told, as: UTF8.self).contains(name) {
+        let next = out.fileHandleForReading.availableData
+        try #require(!next.isEmpty)
+        told += next
+      }
+    }
+    try live.journal.close()
+    told += out.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = String(decoding: told, as: UTF8.self).split(separator: "\n")
+    #expect(lines.map { $0.prefix(5) } == ["   #7", "     ", "   #8", "   #9"])
+  }
+
   @Test func `nothing found is status 1`() throws {
     let log = try run("log", sample.path, "--event", "none")
     #expect(log.status == 1 && log.output.isEmpty)
@@ -75,12 +188,14 @@ struct ToolTests {
   @Test func `wrong usage is status 2, and the message is only text`() throws {
     #expect(try run("log").status == 2)
     #expect(try run("nonsense").status == 2)
+    #expect(try run("nonsense").error.contains("there is no command, no file and no program"))
     #expect(try run("show", "first", sample.path).status == 2)
     #expect(try run("log", sample.path, "--last", "0").status == 2)
     #expect(try run("log", sample.path, "--kind", "events").status == 2)
-    let run = try run("log", sample.path, "\u{1B}[31m")
-    #expect(run.status == 2)
-    #expect(!run.error.contains("\u{1B}"))
+    let kind = try run("log", sample.path, "--kind", "\u{1B}[31m")
+    #expect(kind.status == 2 && !kind.error.contains("\u{1B}"))
+    let other = try run("log", sample.path, "\u{1B}[31m")
+    #expect(other.status == 3 && !other.error.contains("\u{1B}"))
   }
 
   @Test func `what cannot be read is status 3, in one line`() throws {

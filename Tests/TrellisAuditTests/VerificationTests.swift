@@ -216,7 +216,7 @@ struct VerificationTests {
     let log = try tamperedLog()
     #expect(log.status == .violation)
     #expect(log.lines.first == "2026-11-18 UTC")
-    #expect(log.lines.dropFirst().filter { !$0.hasPrefix("!!") }.count == 6)
+    #expect(log.lines.dropFirst().filter { !$0.hasPrefix("!!") }.count == 7)
     #expect(
       log.lines.filter { $0.hasPrefix("!!") } == [
         "!! damaged: #3: record #3 is missing",

@@ -42,6 +42,9 @@ package struct Judge: Sendable {
   /// SQLite's own shell, another process that reads and writes the same files.
   package static let sqlite = Judge(command: "sqlite3")
 
+  /// A browser without a window.
+  package static let chromium = Judge(command: "chromium")
+
   private init(program: URL, reason: String) {
     self.program = program
     self.reason = reason

@@ -4,24 +4,35 @@ import TrellisJournal
 
 /// A subcommand that answers.
 nonisolated protocol AuditCommand: ParsableCommand {
+  /// Whether a person reads the answer page by page.
+  nonisolated var mayBePaged: Bool { get }
+
   /// Answers, or throws why not.
   func answer(to output: StandardStream) throws -> AuditStatus
 }
 
 extension AuditCommand {
+  nonisolated var mayBePaged: Bool { true }
+
   /// Answers; if that fails, says why behind what was answered until then.
   nonisolated func audit() -> AuditStatus {
+    Screen.look()
+    let pager = mayBePaged ? Pager() : nil
     let output = StandardStream.output
+    var status = AuditStatus.ok
+    var reason: AuditError?
     do {
-      let status = try answer(to: output)
+      status = try answer(to: output)
       try output.flush()
-      return status
     } catch {
       try? output.flush()
-      let failure = failure(error)
-      StandardStream.error.writeLast("trellis-audit: \(failure)\n")
-      return failure.status
+      reason = failure(error)
     }
+    // Behind the pages, where it can be read.
+    pager?.wait()
+    guard let reason else { return status }
+    StandardStream.error.writeLast("trellis-audit: \(reason)\n")
+    return reason.status
   }
 
   private nonisolated func failure(_ error: any Error) -> AuditError {

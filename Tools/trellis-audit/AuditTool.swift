@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TrellisAudit
 import TrellisText
 
@@ -12,14 +13,17 @@ struct AuditTool: ParsableCommand {
       what was written, 5 intact but not complete.
       """,
     subcommands: [
-      LogCommand.self, ShowCommand.self, BlameCommand.self, StatsCommand.self, VerifyCommand.self,
-      SessionsCommand.self,
-    ])
+      StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
+      TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
+      HandlersCommand.self, ControlsCommand.self,
+      VerifyCommand.self, ReportCommand.self, SessionsCommand.self,
+    ], defaultSubcommand: LogCommand.self)
 }
 
 /// Runs the tool and gives its exit status.
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
+    try checkFirst(arguments)
     var command = try AuditTool.parseAsRoot(arguments)
     guard let audit = command as? any AuditCommand else {
       try command.run()
@@ -29,6 +33,20 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
   } catch {
     return report(error)
   }
+}
+
+/// A first word is a command, a file or a program; anything else may be a command that was mistyped.
+private nonisolated func checkFirst(_ arguments: [String]) throws {
+  guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
+    !first.contains("=")
+  else { return }
+  let names = AuditTool.configuration.subcommands.map { $0._commandName } + ["help"]
+  guard !names.contains(first), JournalName.program(first) == nil,
+    !FileManager.default.fileExists(atPath: first)
+  else { return }
+  throw ValidationError(
+    "there is no command, no file and no program '\(first)'; the commands are \(names.joined(separator: ", "))."
+  )
 }
 
 /// Help is an answer; everything else that the parser throws is wrong usage.

@@ -44,7 +44,8 @@ struct BlameCommand: AuditCommand {
       guard journal.isEmpty else {
         throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
       }
-      let blame = try Blame(subject.map { try JournalReader($0) }, of: of.map { Glob($0) })
+      let blame = try Blame(
+        subject.map { try JournalReader(JournalName.path($0)) }, of: of.map { Glob($0) })
       return try write(
         blame.lines(style), blame.status, "no such state or cell changed", to: output)
     }

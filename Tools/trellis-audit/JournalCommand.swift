@@ -20,19 +20,33 @@ extension JournalCommand {
     _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
   ) throws(AuditError) {
     guard status == .violation else { return }
-    throw AuditError(.violation, "\(source.journal): is not what was written; \(advice)")
+    throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
+  }
+
+  /// The status of an answer; says why there is none, and that it is of a damaged journal.
+  nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
+    -> AuditStatus
+  {
+    try requireIntact(status)
+    guard status != .nothingFound else {
+      throw AuditError(.nothingFound, "\(source.path): \(otherwise)")
+    }
+    return status
   }
 
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
-    try answer(try JournalReader(source.journal), to: output)
+    try answer(try JournalReader(source.path), to: output)
   }
 }
 
 /// What every subcommand that reads one journal takes.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "The journal.")
+  @Argument(help: "The journal, or a program, whose newest session is meant.")
   var journal: String
+
+  /// The path of the journal.
+  var path: String { JournalName.path(journal) }
 
   @OptionGroup var form: FormOptions
 

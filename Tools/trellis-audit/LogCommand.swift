@@ -4,72 +4,88 @@ import TrellisEvents
 import TrellisJournal
 
 /// Lists records.
-struct LogCommand: JournalCommand {
+struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "List what happened, one line for each dispatch.")
+    commandName: "log", abstract: "List what happened, one line for each dispatch.",
+    discussion: """
+      Conditions of different fields must hold together, of those of one field any. The fields of \
+      FIELD=VALUE are \(RecordFilter.fieldNames.joined(separator: ", ")). A program stands for its newest \
+      session; several journals are one log, in order of time. All times are UTC.
 
-  @OptionGroup var source: SourceOptions
+      Examples:
+        trellis-audit log a.journal outcome=vetoed outcome=threw
+        trellis-audit log notes --since '10 minutes ago' --slower-than 5ms
+      """)
 
-  @Option(
-    help: ArgumentHelp(
-      "Only this control: whole trailing segments of its path; * and ? within a segment, ** beyond.",
-      valueName: "glob"))
-  var control: String?
-
-  @Option(help: ArgumentHelp("Only this event, question, input or effect.", valueName: "name"))
-  var event: String?
-
-  @Option(help: ArgumentHelp("Only this kind; may be given again for more.", valueName: "kind"))
-  var kind: [String] = []
-
-  @Option(help: ArgumentHelp("Only this outcome: vetoed, threw, unfinished, …", valueName: "name"))
-  var outcome: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only what this handler ran in: Form.swift:88 or Form.swift.", valueName: "place"))
-  var handler: String?
+  @OptionGroup var source: SourcesOptions
+  @OptionGroup var conditions: FilterOptions
 
   @Option(
     help: ArgumentHelp("Only this record and what it led to.", valueName: "seq"),
     transform: RecordNumber.init)
   var under: RecordNumber?
 
-  @Option(help: ArgumentHelp("Only the last N.", valueName: "n"))
+  @Option(
+    name: [.customShort("n"), .long], help: ArgumentHelp("Only the last N.", valueName: "n"))
   var last: Int?
 
-  @Flag(help: "Also the stages of the program's life; diagnostics are shown in any case.")
-  var all = false
+  @Flag(name: [.short, .long], help: "The newest first.")
+  var reverse = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what came since this was asked before: the file keeps how far that was.",
+      valueName: "file"))
+  var cursor: String?
+
+  @Flag(name: [.short, .long], help: "Go on with what comes, as the command follow does.")
+  var follow = false
+
+  nonisolated var mayBePaged: Bool { !follow }
 
   func validate() throws {
-    _ = try filter()
     if let last, last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
+    if cursor != nil, under != nil || last != nil || reverse || follow {
+      throw ValidationError("--cursor goes with no --under, --last, --reverse and --follow.")
+    }
+    if follow, under != nil || reverse {
+      throw ValidationError("--follow goes with no --under and --reverse.")
+    }
+    _ = try source.split()
   }
 
-  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let status = try AuditLog(filter: filter(), style: source.style)
-      .write(reader) { try output.write($0 + "\n") }
-    try requireIntact(status)
-    guard status != .nothingFound else {
-      throw AuditError(
-        .nothingFound, "\(source.journal): no record matches; log --all has them all")
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let (paths, matches) = try source.split()
+    if follow {
+      return try Following(paths, source.style, last: last ?? 10)
+        .run(to: output) { try conditions.filter($0, matches) }
     }
-    return status
-  }
-
-  private func filter() throws -> RecordFilter {
-    var filter = all ? RecordFilter.all : RecordFilter()
-    if !kind.isEmpty { filter.kinds = [] }
-    let conditions =
-      [("control", control), ("event", event), ("outcome", outcome), ("handler", handler)]
-      + kind.map { ("kind", $0) }
-    do {
-      for case (let field, let value?) in conditions { try filter.add(field, value) }
-    } catch {
-      throw ValidationError(error.description)
-    }
+    let readers = try paths.map { try JournalReader($0) }
+    let day = readers.map(\.session.start).min() ?? UTCTime(nanoseconds: 0)
+    var filter = try conditions.filter(day, matches)
     filter.origin = under.map { RecordID($0.sequence) }
     filter.last = last
-    return filter
+    filter.isReversed = reverse
+    let log = AuditLog(filter: filter, style: source.style)
+    let status =
+      if let cursor {
+        try CursorFile(cursor).read(readers, log, to: output)
+      } else {
+        try log.write(readers) { try output.write($0 + "\n") }
+      }
+    return try conclude(status, readers)
+  }
+
+  private func conclude(_ status: AuditStatus, _ readers: [JournalReader]) throws -> AuditStatus {
+    let names = readers.map(\.path).joined(separator: ", ")
+    if status == .violation {
+      throw AuditError(
+        .violation, "\(names): is not what was written; verify tells what is wrong with it")
+    }
+    guard status == .nothingFound else { return status }
+    let advice =
+      cursor == nil
+      ? "no record matches; log --all has them all" : "nothing that matches came since"
+    throw AuditError(.nothingFound, "\(names): \(advice)")
   }
 }

@@ -5,7 +5,11 @@ import TrellisJournal
 /// Lists journals.
 struct SessionsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "List the journals of a folder, one line for each session.")
+    commandName: "sessions", abstract: "List the journals of a folder, one line for each session.",
+    discussion: """
+      Example:
+        trellis-audit sessions
+      """)
 
   @Argument(
     help: """

@@ -5,7 +5,11 @@ import TrellisJournal
 /// Shows one record.
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show one record, and its causes up to the first.")
+    commandName: "show", abstract: "Show one record, and its causes up to the first.",
+    discussion: """
+      Example:
+        trellis-audit show 42 notes
+      """)
 
   @Argument(
     help: ArgumentHelp("The record's number, with or without #.", valueName: "seq"),
@@ -20,7 +24,7 @@ struct ShowCommand: JournalCommand {
       .write(reader) { try output.write($0 + "\n") }
     try requireIntact(status)
     guard status != .nothingFound else {
-      throw AuditError(.nothingFound, "\(source.journal): there is no record #\(number)")
+      throw AuditError(.nothingFound, "\(source.path): there is no record #\(number)")
     }
     return status
   }

@@ -6,19 +6,36 @@ import TrellisJournal
 struct StatsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Count by handler, control and event, and tell how long it took.")
+    abstract: "Count by handler, control and event, and tell how long it took.",
+    discussion: """
+      Example:
+        trellis-audit stats notes --by handler
+      """)
 
   @OptionGroup var source: SourceOptions
 
+  @Option(help: "Only by this; may be given again for more.")
+  var by: [GroupName] = []
+
+  private var groups: [JournalStatistics.Group] {
+    let all = JournalStatistics.Group.allCases
+    return by.isEmpty ? all : all.filter { group in by.contains { $0.rawValue == group.rawValue } }
+  }
+
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let statistics = try JournalStatistics(reader)
-    for line in statistics.lines(source.style) { try output.write(line + "\n") }
+    for line in statistics.lines(source.style, by: groups) { try output.write(line + "\n") }
     try requireIntact(statistics.status)
     guard statistics.status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.journal): there are no records in it, so there is nothing to count"
+        .nothingFound, "\(source.path): there are no records in it, so there is nothing to count"
       )
     }
     return statistics.status
   }
+}
+
+/// The name of a table of numbers.
+enum GroupName: String, ExpressibleByArgument, CaseIterable {
+  case handler, control, event
 }

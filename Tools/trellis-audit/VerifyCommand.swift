@@ -5,7 +5,11 @@ import TrellisJournal
 /// Checks a journal.
 struct VerifyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check that the journal is what was written, and all of it.")
+    commandName: "verify", abstract: "Check that the journal is what was written, and all of it.",
+    discussion: """
+      Example:
+        trellis-audit verify notes
+      """)
 
   @OptionGroup var source: SourceOptions
 

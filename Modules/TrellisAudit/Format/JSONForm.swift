@@ -14,7 +14,10 @@ struct JSONForm {
     }
   }
 
-  func record(_ record: JournalRecord) -> JSONValue {
+  /// - Parameter more: Members that stand behind the others.
+  func record(
+    _ record: JournalRecord, _ more: KeyValuePairs<String, JSONValue> = [:]
+  ) -> JSONValue {
     var members: [JSONValue.Member] = [.init("seq", number(record.id))]
     if showsClock {
       members += [
@@ -44,7 +47,7 @@ struct JSONForm {
     if !record.damage.isEmpty {
       members.append(.init("damage", .array(record.damage.map { .string($0.message) })))
     }
-    return .object(members)
+    return .object(members + more.map { .init($0.key, $0.value) })
   }
 
   private func gap(_ gap: JournalGap) -> JSONValue {

@@ -21,7 +21,7 @@ struct LogLine {
 
   func lines(_ entry: JournalEntry, time: (_ elapsed: Int64) -> UTCTime) -> [String] {
     switch entry {
-    case .record(let record): [line(record)] + record.damage.map(damage)
+    case .record(let record): [line(record)] + reason(record) + record.damage.map(damage)
     case .gap(let gap):
       [
         columns(
@@ -38,6 +38,23 @@ struct LogLine {
       time: record.time, number: record.id, kind: NeutralText(record.kind.name),
       rest: happening(record)
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
+  }
+
+  /// Why it did not come to what was asked for, in a line of its own below the number: the rule that was broken,
+  /// or the message of an error.
+  private func reason(_ record: JournalRecord) -> [String] {
+    let text: NeutralText
+    switch record.end?.outcome {
+    case .vetoed:
+      guard let reason = record.value("reason") else { return [] }
+      text = record.text("reason").map { NeutralText($0) } ?? reason.neutralText
+    case .failed(let message), .threw(_, let message):
+      guard !message.isEmpty else { return [] }
+      text = NeutralText(message)
+    default: return []
+    }
+    let indent = (showsClock ? Width.time + 1 : 0) + Width.sequence + 1
+    return [String(repeating: " ", count: indent) + "because " + text.string]
   }
 
   /// The control, the event and the outcome.
@@ -93,7 +110,7 @@ struct LogLine {
   }
 
   /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
-  private func rowChange(_ record: JournalRecord) -> NeutralText {
+  func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
     }
@@ -108,7 +125,7 @@ struct LogLine {
   }
 
   /// A mistake of the program, never cut: `diagnostic duplicateID: siblings have the same id a; …`.
-  private func diagnostic(_ record: JournalRecord) -> NeutralText? {
+  func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in
       if case .clear(.text(let text)) = argument.value { return NeutralText(text) }
@@ -118,7 +135,7 @@ struct LogLine {
   }
 
   /// What came of it, in as few words as possible: nothing if it just returned.
-  private func result(_ record: JournalRecord) -> NeutralText {
+  func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
     switch end.outcome {
@@ -131,16 +148,20 @@ struct LogLine {
 
   /// The handlers that ran, with what was remarkable about each, and the cause.
   private func origin(_ record: JournalRecord) -> NeutralText {
+    let cause = record.cause.map { "by \($0)" } ?? ""
+    let parts = [handlers(record).string, cause].filter { !$0.isEmpty }
+    return NeutralText(parts.joined(separator: " "))
+  }
+
+  func handlers(_ record: JournalRecord) -> NeutralText {
     let sites = record.calls.map { call in
       let name = call.site?.description ?? call.handler.description
       return remark(on: call, in: record).map { "\(name) (\($0))" } ?? name
     }
-    let cause = record.cause.map { ["by \($0)"] } ?? []
-    let handlers = sites.isEmpty ? [] : [sites.joined(separator: ", ")]
-    return NeutralText((handlers + cause).joined(separator: " "))
+    return NeutralText(sites.joined(separator: ", "))
   }
 
-  private func remark(on call: JournalCall, in record: JournalRecord) -> String? {
+  func remark(on call: JournalCall, in record: JournalRecord) -> String? {
     guard let end = call.end else { return "running" }
     if case .threw = end.outcome { return "threw" }
     let isNo = end.answer == .clear(.bool(false))

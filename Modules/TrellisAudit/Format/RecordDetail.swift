@@ -6,6 +6,9 @@ import TrellisText
 struct RecordDetail {
   let record: JournalRecord
   let causes: [JournalRecord]
+  /// What it led to at once, as far as it is listed, and how many more there are.
+  var children: [JournalRecord] = []
+  var moreChildren = 0
   let showsClock: Bool
 
   private static let labelWidth = 11
@@ -14,7 +17,8 @@ struct RecordDetail {
     let parts: [(String, [NeutralText])] = [
       ("time", time), ("asked at", sites), ("arguments", arguments), ("calls", calls),
       ("outcome", outcome), ("answer", answer), ("duration", duration), ("changes", changes),
-      ("caused by", causes.map(title)), ("damaged", record.damage.map { NeutralText($0.message) }),
+      ("caused by", causes.map(title)), ("led to", ledTo),
+      ("damaged", record.damage.map { NeutralText($0.message) }),
     ]
     return [title(record).string] + parts.flatMap { label, texts in block(label, texts) }
   }
@@ -29,6 +33,12 @@ struct RecordDetail {
   private func title(_ record: JournalRecord) -> NeutralText {
     let place = record.path.map { " on \($0.text)" } ?? ""
     return NeutralText("\(record.id) \(record.kind.name) \(record.subject)\(place)")
+  }
+
+  private var ledTo: [NeutralText] {
+    let more =
+      moreChildren > 0 ? [NeutralText("and \(moreChildren) more; tree \(record.id) has all")] : []
+    return children.map(title) + more
   }
 
   private var time: [NeutralText] {

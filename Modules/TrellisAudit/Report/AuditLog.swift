@@ -28,6 +28,7 @@ public struct AuditLog: Sendable {
     if style.format == .jsonl, style.showsClock {
       try output(JSONValue.object(JSONForm(showsClock: true).session(reader.session)).description)
     }
+    try style.heading().forEach(output)
     return try RecordSelection(filter).read(reader) { entry in
       try lines.next(entry).forEach(output)
     }

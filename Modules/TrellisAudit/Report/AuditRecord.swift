@@ -9,6 +9,8 @@ public struct AuditRecord: Sendable {
   /// In which form.
   public var style: AuditStyle
 
+  private static let childrenLimit = 20
+
   /// Chooses a record.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
@@ -38,13 +40,18 @@ public struct AuditRecord: Sendable {
       return entry.damage.isEmpty ? .incomplete : .violation
     }
     let causes = try reader.causes(of: record)
+    let children = try Children(of: record.id, reader, limit: Self.childrenLimit)
     switch style.format {
     case .text:
-      let lines = RecordDetail(record: record, causes: causes, showsClock: style.showsClock).lines
-      for line in lines { try output(line) }
+      let detail = RecordDetail(
+        record: record, causes: causes, children: children.first, moreChildren: children.more,
+        showsClock: style.showsClock)
+      for line in detail.lines { try output(line) }
     case .jsonl:
       let form = JSONForm(showsClock: style.showsClock)
-      for record in [record] + causes { try output(form.record(record).description) }
+      let led = JSONValue.array(children.numbers.map { .integer(Int(clamping: $0)) })
+      try output(form.record(record, ["led_to": led]).description)
+      for cause in causes { try output(form.record(cause).description) }
     }
     return record.damage.isEmpty ? .ok : .violation
   }

@@ -5,8 +5,31 @@ extension AuditStyle {
   /// The lines of a log for one entry.
   func lines(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
     switch format {
-    case .text: LogLine(showsClock: showsClock).lines(entry, time: reader.time)
+    case .text: listed(entry, reader)
     case .jsonl: [JSONForm(showsClock: showsClock).entry(entry).description]
+    }
+  }
+
+  /// The lines that stand in front of all others.
+  func heading(hasJournal: Bool = false) -> [String] {
+    guard format == .text, listing == .csv else { return [] }
+    return [CSVForm(showsClock: showsClock, hasJournal: hasJournal).header]
+  }
+
+  private func listed(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
+    let short = LogLine(showsClock: showsClock)
+    switch (listing, entry) {
+    case (.csv, _):
+      return [
+        CSVForm(showsClock: showsClock).row(entry, time: reader.time(of: entry), journal: "")
+      ]
+    case (.text, .record(let record)):
+      return [SentenceForm(showsClock: showsClock).sentence(record)]
+        + record.damage.flatMap { short.lines(.damage($0), time: reader.time) }
+    case (.verbose, .record(let record)):
+      let cause = record.cause.map { ["  caused by   \($0)"] } ?? []
+      return RecordDetail(record: record, causes: [], showsClock: showsClock).lines + cause + [""]
+    default: return short.lines(entry, time: reader.time)
     }
   }
 }

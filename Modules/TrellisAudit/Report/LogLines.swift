@@ -4,29 +4,33 @@ import TrellisJournal
 struct LogLines {
   private let style: AuditStyle
   private let reader: JournalReader
-  private var date: String?
+  /// The day that was told last.
+  private(set) var date: String?
 
-  init(_ style: AuditStyle, _ reader: JournalReader) {
+  init(_ style: AuditStyle, _ reader: JournalReader, date: String? = nil) {
     self.style = style
     self.reader = reader
+    self.date = date
   }
 
   /// The lines for the entry that comes now.
   mutating func next(_ entry: JournalEntry) -> [String] {
-    let lines = style.lines(entry, reader)
-    guard style.format == .text, style.showsClock, let time = reader.time(of: entry) else {
+    let lines = style.coloured(style.lines(entry, reader), LineColour(entry))
+    let hasDates = [.short, .text].contains(style.listing)
+    guard style.format == .text, hasDates, style.showsClock, let time = reader.time(of: entry)
+    else {
       return lines
     }
     let date = time.date
     guard date != self.date else { return lines }
     self.date = date
-    return ["\(date) UTC"] + lines
+    return style.coloured(["\(date) UTC"], .heading) + lines
   }
 }
 
 extension JournalReader {
   /// When something happened, if it is known.
-  fileprivate func time(of entry: JournalEntry) -> UTCTime? {
+  func time(of entry: JournalEntry) -> UTCTime? {
     switch entry {
     case .record(let record): record.time
     case .gap(let gap): time(at: gap.began)

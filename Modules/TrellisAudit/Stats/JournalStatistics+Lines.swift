@@ -1,3 +1,4 @@
+import TrellisEvents
 import TrellisJournal
 import TrellisText
 
@@ -10,9 +11,20 @@ extension JournalStatistics {
   /// Whether there is neither a record nor one that could not be stored.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
+  /// What is counted by.
+  public enum Group: String, CaseIterable, Sendable {
+    case handler, control, event
+  }
+
   /// The numbers, one line each; for people none if nothing ever happened.
-  public func lines(_ style: AuditStyle) -> [String] {
-    let tables = [("handler", byHandler), ("control", byControl), ("event", byEvent)]
+  ///
+  /// - Parameters:
+  ///   - style: In which form.
+  ///   - groups: The tables, in their order.
+  public func lines(_ style: AuditStyle, by groups: [Group] = Group.allCases) -> [String] {
+    let tables = groups.map { group in
+      (group.rawValue, group == .handler ? byHandler : group == .control ? byControl : byEvent)
+    }
     switch style.format {
     case .text:
       if isEmpty { return [] }
@@ -45,14 +57,16 @@ extension JournalStatistics {
           statistics.percentile(part).map(durationText) ?? "-"
         }
         return line(
-          row.name, counts.map(Figures.count) + (showsClock ? times : []))
+          row.name, counts.map(Figures.count) + (showsClock ? times : []),
+          showsClock ? statistics.longest : nil)
       }
   }
 
-  private func line(_ name: String, _ cells: [String]) -> String {
-    cells.reduce(NeutralText(endOf: name, cells: 48).string) { line, cell in
+  private func line(_ name: String, _ cells: [String], _ slowest: RecordID? = nil) -> String {
+    let end = slowest.map { " \($0)" } ?? ""
+    return cells.reduce(NeutralText(endOf: name, cells: 48).string) { line, cell in
       line + " " + NeutralText(cell).fitted(to: 10, alignment: .trailing).string
-    }
+    } + end
   }
 
   private func json(
@@ -70,6 +84,8 @@ extension JournalStatistics {
       let duration = statistics.percentile(part).map { JSONValue.integer(Int($0)) }
       members.append(.init(label, duration ?? .null))
     }
+    let slowest = statistics.longest.map { JSONValue.integer(Int(clamping: $0.sequence)) }
+    members.append(.init("max_seq", slowest ?? .null))
     return .object(members)
   }
 }

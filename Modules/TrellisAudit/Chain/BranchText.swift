@@ -1,0 +1,33 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// The line of a record in a drawn chain or tree: `#36 event primaryAction on rows/editor`.
+struct BranchText {
+  private static let deepest = 24
+
+  let record: JournalRecord
+  let showsClock: Bool
+
+  var text: String {
+    let form = LogLine(showsClock: showsClock)
+    let result = form.result(record).string
+    let duration = showsClock ? record.duration.map(durationText) ?? "" : ""
+    let facts = [result, form.handlers(record).string, duration].filter { !$0.isEmpty }
+    let end = facts.isEmpty ? "" : "  " + facts.joined(separator: ", ")
+    return NeutralText("\(record.id) \(record.kind.name) \(happening(form))\(end)").string
+  }
+
+  private func happening(_ form: LogLine) -> String {
+    if record.kind == .rowChange { return form.rowChange(record).string }
+    if let diagnostic = form.diagnostic(record) { return diagnostic.string }
+    let values = record.arguments.map { " " + $0.value.neutralText.truncated(to: 40).string }
+    let place = record.path.map { " on \(StoryPlace.name($0.text))" } ?? ""
+    return record.subject + values.joined() + place
+  }
+
+  /// What stands in front of a line in a chain: deeper than some, lines go on below each other.
+  static func indent(_ depth: Int) -> String {
+    depth == 0 ? "" : String(repeating: "   ", count: min(depth, deepest) - 1) + "└─ "
+  }
+}

@@ -1,0 +1,50 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// Why a record happened: the chain from what came from outside down to it, drawn.
+public struct CauseChain: Sendable {
+  /// Which record, by its number.
+  public var sequence: UInt64
+  /// In which form.
+  public var style: AuditStyle
+
+  /// Chooses a record.
+  public init(_ sequence: UInt64, style: AuditStyle) {
+    self.sequence = sequence
+    self.style = style
+  }
+
+  /// Writes the chain, the first cause first.
+  ///
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it, or what led to it, could not be
+  ///   stored; `violation` if one of them is damaged, or the journal as a whole.
+  public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
+    guard case .record(let record) = entry else {
+      for line in style.lines(entry, reader) { try output(line) }
+      return entry.damage.isEmpty ? .incomplete : .violation
+    }
+    let chain = try [record] + reader.causes(of: record)
+    let lost = chain.last?.cause
+    if style.format == .text, let lost { try output("\(lost) is not on record") }
+    for (depth, record) in chain.reversed().enumerated() {
+      if style.format == .jsonl {
+        try output(JSONForm(showsClock: style.showsClock).record(record).description)
+      } else {
+        let text = BranchText(record: record, showsClock: style.showsClock).text
+        let isLast = record.id.sequence == sequence && chain.count > 1
+        try output(BranchText.indent(depth + (lost == nil ? 0 : 1)) + text + (isLast ? "  ◀" : ""))
+      }
+    }
+    if let first = chain.last, lost == nil, first.kind != .input, style.format == .text {
+      try output("\(first.id) did not come from outside: the program did it by itself")
+    }
+    if !reader.openingDamage.isEmpty || chain.contains(where: { !$0.damage.isEmpty }) {
+      return .violation
+    }
+    return lost == nil ? .ok : .incomplete
+  }
+}

@@ -1,0 +1,28 @@
+import TrellisEvents
+import TrellisJournal
+
+/// What a record led to at once.
+struct Children {
+  /// The first of them.
+  private(set) var first: [JournalRecord] = []
+  /// The numbers of the first hundred thousand.
+  private(set) var numbers: [UInt64] = []
+  private var count = 0
+
+  private static let numbersLimit = 100_000
+
+  /// How many there are besides the first.
+  var more: Int { count - first.count }
+
+  /// - Parameter limit: How many are kept.
+  init(of id: RecordID, _ reader: JournalReader, limit: Int) throws {
+    var filter = RecordFilter.all
+    filter.origin = id
+    _ = try RecordSelection(filter).read(reader) { entry in
+      guard case .record(let record) = entry, record.cause == id, record.id > id else { return }
+      count += 1
+      if first.count < limit { first.append(record) }
+      if numbers.count < Self.numbersLimit { numbers.append(record.id.sequence) }
+    }
+  }
+}

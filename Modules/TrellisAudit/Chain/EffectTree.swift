@@ -1,0 +1,77 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// What a record led to, at once and later, drawn as a tree.
+///
+/// In memory is a line for each record of the tree, for at most ``limit`` of them.
+public struct EffectTree: Sendable {
+  /// How many records are drawn.
+  public static let limit = 100_000
+
+  /// Which record, by its number.
+  public var sequence: UInt64
+  /// In which form.
+  public var style: AuditStyle
+
+  /// Chooses a record.
+  public init(_ sequence: UInt64, style: AuditStyle) {
+    self.sequence = sequence
+    self.style = style
+  }
+
+  /// Writes the tree; for programs its records in their order.
+  ///
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `violation` if damage was met.
+  public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    var filter = RecordFilter.all
+    filter.origin = RecordID(sequence)
+    var nodes: [Node] = []
+    var places: [RecordID: Int] = [:]
+    var count = 0
+    let status = try RecordSelection(filter).read(reader) { entry in
+      guard case .record(let record) = entry else { return }
+      count += 1
+      if style.format == .jsonl {
+        return try output(JSONForm(showsClock: style.showsClock).record(record).description)
+      }
+      guard nodes.count < Self.limit else { return }
+      let parent = record.id.sequence == sequence ? nil : record.cause.flatMap { places[$0] }
+      places[record.id] = nodes.count
+      if let parent { nodes[parent].children.append(nodes.count) }
+      nodes.append(Node(BranchText(record: record, showsClock: style.showsClock).text))
+    }
+    for line in Self.lines(nodes) { try output(line) }
+    if count > nodes.count, style.format == .text {
+      try output("and \(Figures.count(count - nodes.count)) more; log --under \(sequence) has all")
+    }
+    return status
+  }
+
+  private struct Node {
+    let text: String
+    var children: [Int] = []
+
+    init(_ text: String) { self.text = text }
+  }
+
+  /// Walks without recursion: a chain may be as long as a journal.
+  private static func lines(_ nodes: [Node]) -> [String] {
+    guard !nodes.isEmpty else { return [] }
+    var lines: [String] = []
+    var waiting = [(node: 0, start: "", isLast: true, depth: 0)]
+    while let (node, start, isLast, depth) = waiting.popLast() {
+      let branch = depth == 0 ? "" : isLast ? "└─ " : "├─ "
+      lines.append(start + branch + nodes[node].text)
+      // Deeper than that, lines would be longer than what they say.
+      let inner = depth == 0 || depth > 24 ? start : start + (isLast ? "   " : "│  ")
+      let children = nodes[node].children
+      for child in children.reversed() {
+        waiting.append((child, inner, child == children.last, depth + 1))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,79 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// Tells a record in a sentence: `#19: Because of #18, rows was asked table.shouldSaveCell (key "2"); Form.swift:11
+/// said yes.`
+struct SentenceForm {
+  let showsClock: Bool
+
+  func sentence(_ record: JournalRecord) -> String {
+    let time = showsClock ? "\(record.time.timeOfDay) " : ""
+    let cause = record.cause.map { "because of \($0), " } ?? ""
+    let words = cause + happening(record) + outcome(record) + changes(record) + "."
+    return NeutralText("\(time)\(record.id): \(words.capitalizingFirst)").string
+  }
+
+  private func happening(_ record: JournalRecord) -> String {
+    let name = NeutralText(record.subject).string
+    let place = record.path.map { StoryPlace.name($0.text).string }
+    let values = values(record)
+    switch record.kind {
+    case .input: return "the user's input was \(name)\(values)\(place.map { " on \($0)" } ?? "")"
+    case .event: return "\(name)\(values) was raised\(place.map { " by \($0)" } ?? "")"
+    case .question: return "\(place ?? "the program") was asked \(name)\(values)"
+    case .effect: return "the effect \(name)\(values) ran\(place.map { " for \($0)" } ?? "")"
+    case .timer: return "the timer \(name)\(values) came due"
+    case .completion: return "\(name)\(values) came back\(place.map { " to \($0)" } ?? "")"
+    case .notification: return "the notification \(name)\(values) arrived"
+    case .rowChange: return rowChange(record, name)
+    case .lifecycle where record.isDiagnostic:
+      return "the program was told of a mistake\(values)"
+    default: return "\(name)\(values)\(place.map { " of \($0)" } ?? "") was recorded"
+    }
+  }
+
+  private func rowChange(_ record: JournalRecord, _ name: String) -> String {
+    let cell = record.cell?.string ?? "a cell"
+    guard let old = record.value("old"), let new = record.value("new") else {
+      return "\(cell) changed (\(name))"
+    }
+    return "\(cell) changed (\(name)): it was \(old.neutralText) and is \(new.neutralText)"
+  }
+
+  private func values(_ record: JournalRecord) -> String {
+    if record.arguments.isEmpty { return "" }
+    let values = record.arguments.map { "\(NeutralText($0.name)) \($0.value.neutralText)" }
+    return " (\(values.joined(separator: ", ")))"
+  }
+
+  private func outcome(_ record: JournalRecord) -> String {
+    guard let end = record.end else { return ", and was not over when the process ended" }
+    let isTimed = showsClock && record.kind != .rowChange
+    let took = isTimed ? record.duration.map { " in \(durationText($0))" } ?? "" : ""
+    let handlers = record.calls.map { StoryHandler($0, in: record) }.map { handler in
+      handler.said.map { "\(handler.name) said \($0)" } ?? "\(handler.name) ran"
+    }
+    let ran = handlers.isEmpty ? "" : "; " + handlers.joined(separator: ", ")
+    switch end.outcome {
+    case .returned: return ran + took
+    case .unhandled where end.isDefault:
+      return "; nobody answered, so it is \(end.answer.neutralText)"
+    case .unhandled: return "; nobody answered"
+    case .vetoed: return ran + ", so it did not happen"
+    case .threw(let type, let message): return ran + "; it threw \(type): \(message)"
+    case .failed(let message): return ran + "; it failed: \(message)"
+    default: return ran + "; it was \(end.outcome.name)"
+    }
+  }
+
+  private func changes(_ record: JournalRecord) -> String {
+    (record.end?.changes ?? []).map { change in
+      "; \(NeutralText(change.state)) became \(change.new.neutralText)"
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}

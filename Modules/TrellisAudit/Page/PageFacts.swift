@@ -1,0 +1,92 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// What is gathered of a journal for the tables of a page: the story, the changes and some numbers.
+struct PageFacts {
+  struct Act {
+    let time: UTCTime
+    let first: UInt64
+    let text: String
+    let tone: String
+  }
+
+  struct Change {
+    let time: UTCTime
+    let record: UInt64
+    let name: String
+    let old: String
+    let new: String
+    let reason: String
+  }
+
+  private(set) var acts: [Act] = []
+  private(set) var actCount = 0
+  private(set) var changes: [Change] = []
+  private(set) var changeCount = 0
+  private(set) var recordCount = 0
+  private(set) var problems = 0
+  /// When the last record was over, in nanoseconds since the start.
+  private(set) var end: Int64 = 0
+
+  private let reader: JournalReader
+
+  init(_ reader: JournalReader) {
+    self.reader = reader
+  }
+
+  /// - Parameter limit: How many of the last are kept of each.
+  mutating func read(limit: Int) throws {
+    var stories = StoryActs(reader, nil)
+    var hasEnded = false
+    let reading = Result {
+      try reader.forEachEntry { entry in
+        guard case .record(let record) = entry else { return }
+        recordCount += 1
+        end = max(end, record.end?.elapsed ?? record.began)
+        let colour = LineColour(entry)
+        problems += colour == .error ? 1 : 0
+        add(record, limit)
+        for act in try stories.add(record) { add(act, limit) }
+      }
+      hasEnded = true
+    }
+    for act in stories.finish() { add(act, limit) }
+    acts = Array(acts.suffix(limit))
+    changes = Array(changes.suffix(limit))
+    // What is damaged is told by the verification; what cannot be read at all is no report.
+    if !hasEnded, recordCount == 0 { try reading.get() }
+  }
+
+  private mutating func add(_ act: StoryAct, _ limit: Int) {
+    actCount += 1
+    let things = act.consequences + (act.span > 0 ? [act.durationWords] : [])
+    let colon = act.consequences.isEmpty ? ", " : ": "
+    let text = act.deed.string + (things.isEmpty ? "" : colon + things.joined(separator: ", "))
+    let tone =
+      switch act.colour {
+      case .error: "error"
+      case .warning: "warning"
+      case .faint: "faint"
+      case .heading, nil: ""
+      }
+    acts.append(
+      Act(time: act.root.time, first: act.root.id.sequence, text: text, tone: tone))
+    if acts.count >= 2 * limit { acts = Array(acts.suffix(limit)) }
+  }
+
+  private mutating func add(_ record: JournalRecord, _ limit: Int) {
+    for change in record.valueChanges {
+      changeCount += 1
+      let handlers = LogLine(showsClock: false).handlers(record).string
+      let cause = record.cause.map { "\($0)" } ?? ""
+      changes.append(
+        Change(
+          time: record.time, record: record.id.sequence, name: change.name,
+          old: change.old.neutralText.truncated(to: 200).string,
+          new: change.new.neutralText.truncated(to: 200).string,
+          reason: [record.subject, handlers, cause].filter { !$0.isEmpty }.joined(separator: ", ")))
+    }
+    if changes.count >= 2 * limit { changes = Array(changes.suffix(limit)) }
+  }
+}

@@ -1,0 +1,125 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+extension AuditLog {
+  /// Writes the log of several journals as one, in the order of time.
+  ///
+  /// In front of what is of another journal than the line before stands its path, as `tail` has it. Of journals
+  /// of which one begins when the other has ended, one is read after the other; of those at the same time, some
+  /// records of each are in memory.
+  ///
+  /// - Returns: As for one; `violation` if there was damage in any of them.
+  public func write(
+    _ readers: [JournalReader], to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    if readers.count == 1 { return try write(readers[0], to: output) }
+    guard filter.origin == nil, filter.numbers == nil else {
+      throw AuditError(
+        .usage, "numbers of records are those of one journal; say which one of these is meant")
+    }
+    var statuses: Set<AuditStatus> = []
+    var lines = SeveralLines(style)
+    try style.heading(hasJournal: true).forEach(output)
+    let groups = JournalGroups(readers).groups
+    if let last = filter.last {
+      let entries = try lastEntries(of: readers, last, &statuses)
+      for entry in entries { try lines.next(entry).forEach(output) }
+    } else {
+      for group in filter.isReversed ? groups.reversed() : groups {
+        if group.count == 1 {
+          var time = group[0].session.start
+          statuses.insert(
+            try RecordSelection(filter).read(group[0]) { entry in
+              time = group[0].time(of: entry) ?? time
+              let timed = TimedEntry(entry: entry, time: time, reader: group[0])
+              try lines.next(timed).forEach(output)
+            })
+        } else {
+          try MergedEntries(group, filter).read(&statuses) { try lines.next($0).forEach(output) }
+        }
+      }
+    }
+    if statuses.contains(.violation) { return .violation }
+    return statuses.contains(.ok) ? .ok : .nothingFound
+  }
+
+  /// The last of all: they are among the last of each.
+  private func lastEntries(
+    of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
+  ) throws -> [TimedEntry] {
+    var all: [TimedEntry] = []
+    for reader in readers {
+      var selection = RecordSelection(filter)
+      selection.filter.isReversed = false
+      var time = reader.session.start
+      statuses.insert(
+        try selection.read(reader) { entry in
+          time = reader.time(of: entry) ?? time
+          all.append(TimedEntry(entry: entry, time: time, reader: reader))
+        })
+    }
+    // Sorting keeps the order of what has the same time only if it is told to.
+    let sorted = all.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .suffix(count).map(\.element)
+    return filter.isReversed ? sorted.reversed() : sorted
+  }
+}
+
+/// Something of one of several journals, and when it was.
+struct TimedEntry {
+  let entry: JournalEntry
+  let time: UTCTime
+  let reader: JournalReader
+}
+
+/// Puts journals that were written at the same time together, in the order of their beginnings.
+struct JournalGroups {
+  private(set) var groups: [[JournalReader]] = []
+
+  init(_ readers: [JournalReader]) {
+    var end = UTCTime(nanoseconds: .min)
+    for reader in readers.sorted(by: { $0.session.start < $1.session.start }) {
+      if reader.session.start <= end, !groups.isEmpty {
+        groups[groups.count - 1].append(reader)
+      } else {
+        groups.append([reader])
+      }
+      let length = reader.session.end?.elapsed
+      let last = length.map { reader.time(at: $0) } ?? UTCTime(nanoseconds: .max)
+      end = max(end, last)
+    }
+  }
+}
+
+/// The lines of several journals: a line with the path wherever another journal goes on.
+struct SeveralLines {
+  private let style: AuditStyle
+  private var current: (path: String, lines: LogLines)?
+
+  init(_ style: AuditStyle) {
+    self.style = style
+  }
+
+  mutating func next(_ entry: TimedEntry) -> [String] {
+    let path = entry.reader.path
+    if style.format == .jsonl {
+      let form = JSONForm(showsClock: style.showsClock)
+      guard case .object(let members) = form.entry(entry.entry) else { return [] }
+      return [JSONValue.object(members + [.init("journal", .string(path))]).description]
+    }
+    if style.listing == .csv {
+      let form = CSVForm(showsClock: style.showsClock, hasJournal: true)
+      return [form.row(entry.entry, time: entry.time, journal: path)]
+    }
+    var start: [String] = []
+    if current?.path != path {
+      let blank = current == nil ? [] : [""]
+      current = (path, LogLines(style, entry.reader))
+      start = blank + ["==> \(NeutralText(path)) <=="]
+    }
+    return start + (current?.lines.next(entry.entry) ?? [])
+  }
+}

@@ -1,0 +1,113 @@
+public import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// A log that is read part by part: each time what came since.
+///
+/// ```swift
+/// func tell(_ path: String) throws {
+///   var log = IncrementalLog(AuditLog(style: AuditStyle()))
+///   while true { _ = try log.write(JournalReader(path), isRunning: true) { print($0) } }
+/// }
+/// ```
+public struct IncrementalLog: Sendable {
+  /// What is shown, and in which form. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
+  /// ``RecordFilter/isReversed`` are not looked at.
+  public let log: AuditLog
+  /// The first record that was not read yet.
+  public private(set) var next: RecordID
+  private var date: String?
+  private var isContinued = false
+
+  /// Begins in front of a record.
+  public init(_ log: AuditLog, from next: RecordID = RecordID(0)) {
+    self.log = log
+    self.next = next
+  }
+
+  /// Writes what came since the last time, and goes behind it.
+  ///
+  /// - Parameters:
+  ///   - reader: The journal, opened now: what came after that is read the next time.
+  ///   - isRunning: Whether the program may be writing: then a record that is not over ends the reading, and
+  ///     is read when it is, so that each record is read once and as a whole.
+  ///   - output: Takes a line.
+  public mutating func write(
+    _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    var count = 0
+    var hasDamage = false
+    var lines = LogLines(log.style, reader, date: date)
+    let waits = isRunning && reader.session.end == nil
+    var after = next
+    let start = next
+    if !isContinued { try log.style.heading().forEach(output) }
+    do {
+      try reader.forEachEntry(from: start) { entry in
+        guard let numbers = entry.numbers else {
+          // What is wrong with the journal as a whole is told once.
+          if isContinued { return }
+          hasDamage = true
+          return try lines.next(entry).forEach(output)
+        }
+        guard numbers.upperBound >= start.sequence else { return }
+        if case .record(let record) = entry {
+          if waits, record.end == nil, record.damage.isEmpty { throw NotOver() }
+          after = RecordID(numbers.upperBound &+ 1)
+          guard log.filter.matches(record) || !record.damage.isEmpty else { return }
+          count += 1
+        }
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        after = RecordID(numbers.upperBound &+ 1)
+        try lines.next(entry).forEach(output)
+      }
+    } catch is NotOver {}
+    next = after
+    date = lines.date
+    isContinued = true
+    return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
+  }
+
+  /// What ends a reading at a record that is not over.
+  private struct NotOver: Error {}
+}
+
+/// How far some journals were read, as a text that can be kept.
+public struct ReadingCursor: Hashable, Sendable {
+  private static let title = "trellis-audit cursor 1"
+
+  private var places: [String: UInt64] = [:]
+
+  /// At the beginning of every journal.
+  public init() {}
+
+  /// Reads what ``text`` has made.
+  ///
+  /// - Throws: ``AuditError`` with status `unreadable` if the text is something else.
+  public init(_ text: String) throws(AuditError) {
+    var lines = text.split(separator: "\n")[...]
+    let title = lines.popFirst()
+    for line in lines {
+      let parts = line.split(separator: " ")
+      guard parts.count == 2, let next = UInt64(parts[1]) else { throw Self.foreign }
+      places[String(parts[0])] = next
+    }
+    guard title.map({ $0 == Self.title }) ?? true else { throw Self.foreign }
+  }
+
+  private static var foreign: AuditError {
+    AuditError(.unreadable, "is no cursor; choose a file that --cursor has written, or a new one")
+  }
+
+  /// One line for each journal, by the id of its session.
+  public var text: String {
+    ([Self.title] + places.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// The first record of a journal that was not read.
+  public subscript(reader: JournalReader) -> RecordID {
+    get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
+    set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }
+  }
+}

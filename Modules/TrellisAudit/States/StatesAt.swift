@@ -1,0 +1,95 @@
+public import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// Every state and every cell of a table that is on record, as it was behind a record.
+///
+/// ```swift
+/// func tell(_ reader: JournalReader) throws {
+///   for row in try StatesAt(RecordID(40), reader).rows { print(row.name, row.value) }
+/// }
+/// ```
+///
+/// Of what changed only later the value before that change is known. In memory is one value for each name.
+public struct StatesAt: Sendable {
+  /// One value.
+  public struct Row: Hashable, Sendable {
+    /// The state, or the cell as `table/key/column`.
+    public let name: String
+    /// What it was.
+    public let value: StoredValue
+    /// The record that gave it this value; nil if it had it before anything was recorded of it.
+    public let since: RecordID?
+    /// The first record that changed it, if that was later.
+    public let until: RecordID?
+  }
+
+  /// One for each name, in the order of the names.
+  public let rows: [Row]
+  /// Whether damage was met; then a change may be missing.
+  public let hasDamage: Bool
+  /// How many records up to the moment could not be stored: each may have changed something.
+  public let lost: Int
+
+  /// Reads a journal.
+  ///
+  /// - Parameters:
+  ///   - moment: The last record that counts; nil for the end.
+  ///   - reader: The journal.
+  ///   - names: Which states and cells; nil for all.
+  public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
+    var found: [[UInt8]: Row] = [:]
+    var hasDamage = false
+    var lost = 0
+    try reader.forEachEntry { entry in
+      hasDamage = hasDamage || !entry.damage.isEmpty
+      if case .gap(let gap) = entry, gap.first <= moment ?? gap.first {
+        lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
+      }
+      guard case .record(let record) = entry else { return }
+      let isLater = moment.map { record.id > $0 } ?? false
+      for change in record.valueChanges where names?.matches(change.name) ?? true {
+        let key = change.key
+        if !isLater {
+          found[key] = Row(name: change.name, value: change.new, since: record.id, until: nil)
+        } else if found[key] == nil {
+          found[key] = Row(name: change.name, value: change.old, since: nil, until: record.id)
+        }
+      }
+    }
+    rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    self.hasDamage = hasDamage
+    self.lost = lost
+  }
+
+  /// How it came out: `violation` if damage was met, `nothingFound` if nothing is on record, `incomplete` if records
+  /// could not be stored.
+  public var status: AuditStatus {
+    hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
+  }
+
+  /// One line for each name.
+  public func lines(_ style: AuditStyle) -> [String] {
+    switch style.format {
+    case .text: rows.map(Self.text)
+    case .jsonl: rows.map { Self.json($0, JSONForm(showsClock: style.showsClock)).description }
+    }
+  }
+
+  private static func text(_ row: Row) -> String {
+    let place = row.since.map { "since \($0)" } ?? row.until.map { "until \($0)" } ?? ""
+    let value = row.value.neutralText
+    return
+      "\(NeutralText(endOf: row.name, cells: 40)) \(value.fitted(to: max(24, value.width))) \(place)"
+  }
+
+  private static func json(_ row: Row, _ form: JSONForm) -> JSONValue {
+    func number(_ id: RecordID?) -> JSONValue {
+      id.map { .integer(Int(clamping: $0.sequence)) } ?? .null
+    }
+    return [
+      "name": .string(row.name), "value": form.value(row.value), "since": number(row.since),
+      "until": number(row.until),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+public import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// What is different between two records: each state and each cell with its value behind the one and behind the other.
+///
+/// What came back to its value is no difference. Of private values is only known that they were set.
+public struct StatesDifference: Sendable {
+  /// One value.
+  public struct Row: Hashable, Sendable {
+    /// The state, or the cell as `table/key/column`.
+    public let name: String
+    /// What it was behind the first record.
+    public let old: StoredValue
+    /// What it was behind the last one.
+    public fileprivate(set) var new: StoredValue
+    /// How often it changed in between.
+    public fileprivate(set) var changes: Int
+    /// The last record that changed it.
+    public fileprivate(set) var last: RecordID
+
+    fileprivate var isDifferent: Bool {
+      if case .sealed = new { return true }
+      if case .elided = new { return true }
+      return old != new
+    }
+  }
+
+  /// One for each name, in the order of the names.
+  public let rows: [Row]
+  /// Whether damage was met; then a change may be missing.
+  public let hasDamage: Bool
+
+  /// Reads a part of a journal.
+  ///
+  /// - Parameters:
+  ///   - records: The record behind which it begins, and the last that counts.
+  ///   - reader: The journal.
+  ///   - names: Which states and cells; nil for all.
+  public init(
+    _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
+  ) throws {
+    var found: [[UInt8]: Row] = [:]
+    var filter = RecordFilter.all
+    filter.numbers = records
+    let status = try RecordSelection(filter).read(reader) { entry in
+      guard case .record(let record) = entry, record.id.sequence > records.lowerBound else {
+        return
+      }
+      for change in record.valueChanges where names?.matches(change.name) ?? true {
+        var row =
+          found[change.key]
+          ?? Row(name: change.name, old: change.old, new: change.new, changes: 0, last: record.id)
+        row.new = change.new
+        row.changes += 1
+        row.last = record.id
+        found[change.key] = row
+      }
+    }
+    rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+      .filter(\.isDifferent)
+    hasDamage = status == .violation
+  }
+
+  /// How it came out: `violation` if damage was met, `nothingFound` without a difference.
+  public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
+
+  /// One line for each name.
+  public func lines(_ style: AuditStyle) -> [String] {
+    let form = JSONForm(showsClock: style.showsClock)
+    return rows.map { style.format == .text ? Self.text($0) : Self.json($0, form).description }
+  }
+
+  private static func text(_ row: Row) -> String {
+    let change = row.old.neutralText + " → " + row.new.neutralText
+    let count = row.changes > 1 ? " (change \(row.changes))" : ""
+    return
+      "\(NeutralText(endOf: row.name, cells: 40)) \(change.fitted(to: max(24, change.width))) \(row.last)\(count)"
+  }
+
+  private static func json(_ row: Row, _ form: JSONForm) -> JSONValue {
+    [
+      "name": .string(row.name), "old": form.value(row.old), "new": form.value(row.new),
+      "changes": .integer(row.changes), "last": .integer(Int(clamping: row.last.sequence)),
+    ]
+  }
+}

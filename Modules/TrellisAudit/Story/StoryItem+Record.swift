@@ -1,0 +1,145 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+extension StoryItem {
+  /// What a record is worth telling of: nothing, if nobody answered and nothing changed.
+  ///
+  /// - Parameters:
+  ///   - record: What came of an input, or the input itself.
+  ///   - focus: Where it moved the focus to.
+  static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
+    var items: [StoryItem] = []
+    if let focus, record.kind != .input {
+      items.append(
+        StoryItem(sort: .focus, text: "went to " + focus, handlers: record.handlers))
+    } else if record.subject == "editingDidEnd", let path = record.path?.text,
+      StoryPlace.table(ofEditor: path) != nil
+    {
+      items.append(StoryItem(sort: .leaving, text: "left the editor", handlers: record.handlers))
+    } else if let item = happening(record) {
+      items.append(item)
+    }
+    return items + changes(record)
+  }
+
+  private static func changes(_ record: JournalRecord) -> [StoryItem] {
+    (record.end?.changes ?? []).map { change in
+      StoryItem(
+        sort: .state(change.state), text: NeutralText(change.state),
+        change: (change.old.neutralText, change.new.neutralText))
+    }
+  }
+
+  private static func happening(_ record: JournalRecord) -> StoryItem? {
+    if let cell = record.cell {
+      return StoryItem(
+        sort: .cell(cell), isRemarkable: true, text: NeutralText(record.subject),
+        change: (
+          record.value("old")?.neutralText ?? .empty, record.value("new")?.neutralText ?? .empty
+        ))
+    }
+    if record.kind == .input, record.calls.isEmpty, record.isUneventful { return nil }
+    if record.subject == "observer", record.kind == .effect, record.isUneventful {
+      let state = record.word("state")
+      return StoryItem(
+        sort: .observers(state), text: state == "none" ? "observers" : "observers of " + state,
+        handlers: record.handlers)
+    }
+    return dialog(record) ?? dispatch(record)
+  }
+
+  /// That a dialog came or went, which is seen, whether or not anybody answered.
+  private static func dialog(_ record: JournalRecord) -> StoryItem? {
+    guard let path = record.path?.text, record.isUneventful else { return nil }
+    let verb: NeutralText
+    switch record.subject {
+    case "trellis.dialogDidShow": verb = "showed "
+    case "trellis.dialogDidDismiss": verb = "closed "
+    default: return nil
+    }
+    return StoryItem(
+      sort: .record(record.subject, path, "", record.calls.compactMap(\.site)),
+      text: verb + StoryPlace.name(path), handlers: record.handlers)
+  }
+
+  private static func dispatch(_ record: JournalRecord) -> StoryItem? {
+    let isFailure = record.subject.hasSuffix(".failed") || record.isDiagnostic
+    let isAnswered = record.calls.contains { $0.site?.isOfToolkit != true }
+    guard isAnswered || !record.isUneventful || isFailure else { return nil }
+    if record.kind == .lifecycle, !record.isDiagnostic { return nil }
+    let sort = Sort.record(
+      record.subject, record.path?.text, record.outcomeName, record.calls.compactMap(\.site))
+    return StoryItem(
+      sort: sort, isRemarkable: isFailure || !record.isUneventful, isFailure: isFailure,
+      text: record.sentence,
+      remark: record.remark, handlers: record.handlers, isRefusal: record.isRefusal)
+  }
+}
+
+extension JournalRecord {
+  /// Whether nothing but the expected came of it: handlers returned, or nobody was there to answer.
+  var isUneventful: Bool {
+    switch end?.outcome {
+    case .returned, .unhandled: true
+    default: false
+    }
+  }
+
+  var isDiagnostic: Bool { kind == .lifecycle && subject == "diagnostic" }
+
+  /// Whether the control took nothing.
+  fileprivate var isRefusal: Bool {
+    switch end?.outcome {
+    case .disabled, .hidden, .detached: true
+    default: false
+    }
+  }
+
+  /// The program's handlers; those of the toolkit are how it works inside.
+  fileprivate var handlers: [StoryHandler] {
+    calls.filter { $0.site?.isOfToolkit != true }.map { StoryHandler($0, in: self) }
+  }
+
+  /// `valueChanged "3"`, `asked shouldSaveCell`, `primaryAction: disabled`.
+  fileprivate var sentence: NeutralText {
+    if isDiagnostic {
+      return NeutralText(
+        "diagnostic " + arguments.map { word($0.name).string }.joined(separator: ": "))
+    }
+    if isRefusal { return NeutralText("was \(outcomeName)") }
+    let name = NeutralText(subject.split(separator: ".").last ?? Substring(subject))
+    let values = arguments.filter { !$0.value.isLong }.prefix(3).map { " " + $0.value.neutralText }
+    let told = kind == .question ? "asked " + name : values.reduce(name, +)
+    return told
+  }
+
+  /// What went wrong, to be put behind the event and its control.
+  fileprivate var remark: NeutralText {
+    if kind == .question || isRefusal { return .empty }
+    guard let end else { return ": not over when the process ended" }
+    switch end.outcome {
+    case .returned, .unhandled: return .empty
+    // What a handler threw stands behind the handler already.
+    case .threw(let type, let message):
+      let isToldOfHandler = calls.contains { $0.end?.outcome == end.outcome }
+      return isToldOfHandler ? .empty : NeutralText(": threw \(type): \(message)")
+    case .failed(let message): return NeutralText(": failed: \(message)")
+    default: return NeutralText(": \(end.outcome.name)")
+    }
+  }
+}
+
+extension StoredSite {
+  /// Whether it is in a module of the toolkit: the names of all of them begin with Trellis and a capital.
+  var isOfToolkit: Bool {
+    let module = fileID.prefix { $0 != "/" }
+    guard module.hasPrefix("Trellis") else { return false }
+    return module.dropFirst("Trellis".count).first?.isUppercase ?? true
+  }
+}
+
+extension StoredValue {
+  /// Whether a value would make a sentence hard to read.
+  fileprivate var isLong: Bool { neutralText.width > 60 }
+}

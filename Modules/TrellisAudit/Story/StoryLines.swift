@@ -1,0 +1,89 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// The lines of a story, one after the other: in front of the first of a day stands its date.
+struct StoryLines {
+  private static let timeWidth = 12
+  private static let numbersWidth = 11
+
+  private let style: AuditStyle
+  private let reader: JournalReader
+  private var entries: LogLines
+  private var date: String?
+
+  init(_ style: AuditStyle, _ reader: JournalReader) {
+    self.style = style
+    self.reader = reader
+    entries = LogLines(style, reader)
+  }
+
+  /// The lines for a gap or damage.
+  mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
+
+  /// The lines for an act.
+  mutating func next(_ act: StoryAct) -> [String] {
+    guard style.format != .jsonl else { return [json(act).description] }
+    let lines = style.coloured(text(act), act.colour)
+    let date = act.root.time.date
+    guard style.showsClock, date != self.date else { return lines }
+    self.date = date
+    return style.coloured(["\(date) UTC"], .heading) + lines
+  }
+
+  /// One line; where there is a width, a paragraph behind the column of numbers.
+  private func text(_ act: StoryAct) -> [String] {
+    let numbers = NeutralText(act.numbers)
+    let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
+    let start = time + numbers.fitted(to: max(Self.numbersWidth, numbers.width)).string + "  "
+    let sentence = NeutralText(sentence(act))
+    guard let width = style.width else { return [start + sentence.string] }
+    let indent = String(repeating: " ", count: NeutralText(start).width)
+    let room = max(20, width - indent.count)
+    return sentence.wrapped(to: room).enumerated().map { index, line in
+      (index == 0 ? start : indent) + line.string.trimmingTrailingSpaces
+    }
+  }
+
+  private func sentence(_ act: StoryAct) -> String {
+    let things = act.consequences + (style.showsClock && act.span > 0 ? [act.durationWords] : [])
+    guard !things.isEmpty else { return act.deed.string }
+    let colon = act.consequences.isEmpty ? ", " : ": "
+    return act.deed.string + colon + things.joined(separator: ", ")
+  }
+
+  private func json(_ act: StoryAct) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", "story"), .init("first", .integer(Int(clamping: act.root.id.sequence))),
+      .init("last", .integer(Int(clamping: act.last.sequence))),
+      .init("records", .integer(act.records)), .init("repeats", .integer(act.repeats)),
+    ]
+    if style.showsClock { members.append(.init("time", .string(act.root.time.description))) }
+    members += [
+      .init("by", act.isOfProgram ? "program" : "user"), .init("did", .string(act.deed.string)),
+      .init("came", .array(act.consequences.map { .string($0) })),
+      .init("unfinished", .bool(act.isUnfinished)),
+    ]
+    if style.showsClock { members.append(.init("duration_ns", .integer(Int(act.span)))) }
+    return .object(members)
+  }
+}
+
+extension StoryAct {
+  /// What went wrong stands out, and what the program did by itself does not.
+  var colour: LineColour? {
+    if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
+      return .error
+    }
+    let isRefused = items.contains { item in
+      item.isRefusal || item.handlers.contains { $0.said == "no" }
+    }
+    return isRefused ? .warning : isOfProgram ? .faint : nil
+  }
+
+  /// How long it took: until everything was over, of things put together that which took longest.
+  var durationWords: String {
+    let time = durationText(span)
+    return repeats > 1 && !isOfProgram ? "at most \(time) each" : time
+  }
+}

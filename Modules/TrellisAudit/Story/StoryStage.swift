@@ -1,0 +1,60 @@
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+/// What must be known of earlier records to tell of the next: where the focus is, and which cell is edited.
+struct StoryStage {
+  /// The path of the control that has the focus, as far as is known.
+  private(set) var focus: String?
+  /// The row that may be edited next, by its table.
+  private var row: [String: NeutralText] = [:]
+  /// The row in whose editor the focus is.
+  private(set) var editedRow: NeutralText?
+
+  /// Where a record moved the focus to, in words; nil if it did not.
+  mutating func follow(_ record: JournalRecord) -> NeutralText? {
+    let before = focus
+    switch (record.subject, record.path?.text) {
+    case ("table.shouldEditRow", let table?): row[table] = record.word("key")
+    case ("editingDidBegin", let path?):
+      focus = path
+      editedRow = StoryPlace.table(ofEditor: path).flatMap { row[$0] }
+    case ("editingDidEnd", let path?) where path == focus:
+      focus = StoryPlace.table(ofEditor: path)
+      editedRow = nil
+      return nil
+    case ("focus", _) where record.kind == .input: focus = record.text("id")
+    default: return nil
+    }
+    guard focus != before, let focus else { return nil }
+    guard let table = StoryPlace.table(ofEditor: focus) else { return StoryPlace.name(focus) }
+    return "the editor of " + (editedRow.map { "row " + $0 + " of " } ?? "")
+      + StoryPlace.name(table)
+  }
+}
+
+extension JournalRecord {
+  /// The value of an argument for people; a text without its quotes, nothing if there is no such argument.
+  func word(_ name: String) -> NeutralText {
+    guard let value = value(name) else { return .empty }
+    if case .clear(.text(let text)) = value { return NeutralText(text) }
+    return value.neutralText
+  }
+
+  /// An argument that is a public text.
+  func text(_ name: String) -> String? {
+    guard case .clear(.text(let text)) = value(name) else { return nil }
+    return text
+  }
+
+  /// An argument.
+  func value(_ name: String) -> StoredValue? {
+    arguments.first { $0.name == name }?.value
+  }
+
+  /// The cell that a change of a row tells of, as `table key column`; nil if it tells of none.
+  var cell: NeutralText? {
+    let parts = ["table", "key", "column"].map { word($0).string }.filter { !$0.isEmpty }
+    return kind == .rowChange && !parts.isEmpty ? NeutralText(parts.joined(separator: " ")) : nil
+  }
+}

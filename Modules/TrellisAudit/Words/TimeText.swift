@@ -1,0 +1,136 @@
+public import TrellisJournal
+
+/// Moments as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`, `yesterday`.
+///
+/// ```swift
+/// func since(_ reader: JournalReader, _ now: UTCTime) throws -> UTCTime {
+///   try TimeText(now: now, day: reader.session.start).moment("10:01")
+/// }
+/// ```
+///
+/// All of them are UTC, as the log is.
+public struct TimeText: Sendable {
+  private static let second: Int64 = 1_000_000_000
+  private static let day: Int64 = 86_400 * second
+
+  /// What `now` and `ago` are counted from.
+  public var now: UTCTime
+  /// On which day a time without a date is.
+  public var day: UTCTime
+
+  /// Takes the moments that words refer to.
+  public init(now: UTCTime, day: UTCTime) {
+    self.now = now
+    self.day = day
+  }
+
+  /// The moment that a text says.
+  ///
+  /// - Throws: ``AuditError`` with status `usage` if it says none.
+  public func moment(_ text: String) throws(AuditError) -> UTCTime {
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    let found = words.count == 1 ? one(words[0]) : ago(words) ?? dateAndTime(words)
+    guard let found else {
+      throw AuditError(
+        .usage,
+        "'\(text)' is no time; there are 10:01, 2026-11-22, '2026-11-22 10:01:30', '10 minutes ago', now, "
+          + "today, yesterday, all of them UTC")
+    }
+    return UTCTime(nanoseconds: found)
+  }
+
+  private func one(_ word: String) -> Int64? {
+    switch word {
+    case "now": return now.nanoseconds
+    case "today": return midnight(now)
+    case "yesterday": return midnight(now) &- Self.day
+    default: break
+    }
+    let parts = word.split(separator: "t", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2 { return dateAndTime(parts) }
+    if let time = timeOfDay(word) { return midnight(day) &+ time }
+    return date(word) ?? (word.hasPrefix("-") ? before(String(word.dropFirst())) : nil)
+  }
+
+  private func dateAndTime(_ words: [String]) -> Int64? {
+    let parts = words.last == "utc" ? words.dropLast() : words[...]
+    if parts.count == 1 { return one(parts[0]) }
+    guard parts.count == 2 else { return nil }
+    let start: Int64? =
+      switch parts[0] {
+      case "today": midnight(now)
+      case "yesterday": midnight(now) &- Self.day
+      default: date(parts[0])
+      }
+    guard let start, let time = timeOfDay(parts[1]) else { return nil }
+    return start &+ time
+  }
+
+  /// `10 minutes ago`, `1.5 h ago`.
+  private func ago(_ words: [String]) -> Int64? {
+    guard words.last == "ago" else { return nil }
+    return before(words.dropLast().joined())
+  }
+
+  private func before(_ duration: String) -> Int64? {
+    guard let length = DurationText.nanoseconds(duration) else { return nil }
+    return now.nanoseconds &- length
+  }
+
+  private func midnight(_ time: UTCTime) -> Int64 {
+    let inDay = time.nanoseconds % Self.day
+    // What a damaged journal says of its start may be the least number that there is.
+    return time.nanoseconds &- (inDay < 0 ? inDay + Self.day : inDay)
+  }
+
+  /// Nanoseconds since midnight: `10:01`, `10:01:30`, `10:01:30.250`, each with or without `z`.
+  private func timeOfDay(_ word: String) -> Int64? {
+    let text = word.hasSuffix("z") ? String(word.dropLast()) : word
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(parts.count), let hour = number(parts[0], below: 24),
+      let minute = number(parts[1], below: 60)
+    else { return nil }
+    let minutes = Int64(hour * 60 + minute) * 60 * Self.second
+    guard parts.count == 3 else { return minutes }
+    let seconds = parts[2].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard seconds.count <= 2, let whole = number(seconds[0], below: 60) else { return nil }
+    let digits = seconds.count == 2 ? seconds[1] : "0"
+    guard (1...9).contains(digits.count), digits.allSatisfy(\.isASCIIDigit),
+      let part = Int64(digits + String(repeating: "0", count: 9 - digits.count))
+    else { return nil }
+    return minutes + Int64(whole) * Self.second + part
+  }
+
+  /// The midnight with which a day begins: `2026-11-22`.
+  private func date(_ word: String) -> Int64? {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0].count == 4, let year = number(parts[0], below: 2262),
+      let month = number(parts[1], below: 13), let day = number(parts[2], below: 32), year >= 1678,
+      month >= 1, day >= 1
+    else { return nil }
+    let midnight = Int64(Self.days(year, month, day)) * Self.day
+    // What is not in the calendar comes out as another date.
+    return UTCTime(nanoseconds: midnight).date == word ? midnight : nil
+  }
+
+  /// Days since 1970 by years that begin in March, so that leap days come last:
+  /// <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let marchYear = month <= 2 ? year - 1 : year
+    let yearOfEra = marchYear % 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return marchYear / 400 * 146_097 + dayOfEra - 719_468
+  }
+
+  private func number(_ digits: String, below limit: Int) -> Int? {
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isASCIIDigit),
+      let number = Int(digits), number < limit
+    else { return nil }
+    return number
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,229 @@
+import Testing
+import TrellisAudit
+import TrellisEvents
+import TrellisJournal
+import TrellisText
+
+struct StoryTests {
+  private let sample: SampleJournal
+
+  init() throws { sample = try SampleJournal() }
+
+  private func story(_ style: AuditStyle = AuditStyle(showsClock: false)) throws -> [String] {
+    let reader = try sample.close()
+    return try lines { output in _ = try Story(style: style).write(reader, to: output) }
+  }
+
+  /// A key in the editor of a cell, and what the toolkit and the program make of it.
+  private func key(_ chord: String?, inside: (RecordID) -> Void = { _ in }) {
+    let value: RecordValue = chord.map { .text($0) } ?? .private(.text("x"))
+    sample.dispatch(.input, "key", arguments: [RecordArgument("key", value)], inside: inside)
+  }
+
+  private func unanswered(
+    _ kind: RecordKind, _ subject: String, on path: String, _ arguments: [RecordArgument] = [],
+    by cause: RecordID?
+  ) {
+    sample.dispatch(
+      kind, subject, on: path, arguments: arguments, cause: cause, depth: 1,
+      end: DispatchEnd(outcome: .unhandled, answer: .bool(true), isDefault: true))
+  }
+
+  private func openEditor() {
+    key("enter") { input in
+      unanswered(
+        .question, "table.shouldEditRow", on: "rows", [RecordArgument("key", "3")], by: input)
+      unanswered(.event, "editingDidBegin", on: "rows/editor", by: input)
+    }
+  }
+
+  private func saveName() {
+    key("enter") { input in
+      unanswered(.question, "field.shouldReturn", on: "rows/editor", by: input)
+      sample.dispatch(
+        .question, "table.shouldSaveCell", on: "rows",
+        arguments: [RecordArgument("key", "3"), RecordArgument("column", "Name")], cause: input,
+        calls: [(11, .bool(true))], end: DispatchEnd(outcome: .returned, answer: .bool(true)))
+      unanswered(.event, "editingDidEnd", on: "rows/editor", by: input)
+      sample.dispatch(
+        .effect, "table.write", on: "rows",
+        arguments: ["table": "Artist", "key": "3", "column": "Name"].sorted { $0.key < $1.key }
+          .map { RecordArgument($0.key, RecordValue.text($0.value)) }, cause: input
+      ) { write in
+        sample.dispatch(
+          .rowChange, "saved", on: "rows",
+          arguments: [
+            RecordArgument("table", "Artist"), RecordArgument("key", "3"),
+            RecordArgument("column", "Name"), RecordArgument("old", "Aerosmith"),
+            RecordArgument("new", "Zoe"),
+          ], cause: write)
+      }
+    }
+  }
+
+  private func type(_ count: Int) {
+    for _ in 0..<count {
+      key(nil) { input in
+        unanswered(.question, "field.shouldChange", on: "rows/editor", by: input)
+        unanswered(.event, "editingChanged", on: "rows/editor", by: input)
+      }
+    }
+  }
+
+  @Test func `keystrokes are joined, and what nobody answered is left out`() throws {
+    openEditor()
+    type(3)
+    saveName()
+    key("down")
+    key("down")
+    let told = try story()
+    #expect(
+      told == [
+        "#0–#2        pressed enter in rows: went to the editor of row 3 of rows",
+        "#3–#11       typed 3 characters in the editor of row 3 of rows",
+        #"#12–#17      pressed enter in the editor of Artist 3 Name: asked shouldSaveCell (Form.swift:11, yes), saved "Aerosmith" → "Zoe""#,
+        "#18–#19      pressed down 2 times in rows",
+      ])
+  }
+
+  @Test func `with the clock there are the day, the time and how long it took`() throws {
+    openEditor()
+    type(2)
+    let told = try story(AuditStyle())
+    #expect(
+      told == [
+        "2026-11-18 UTC",
+        "11:06:40.000  #0–#2        pressed enter in rows: went to the editor of row 3 of rows, 5.0 µs",
+        "11:06:40.000  #3–#8        typed 2 characters in the editor of row 3 of rows, at most 5.0 µs each",
+      ])
+  }
+
+  @Test func `a veto, an error, a refusal and a failure are told, and joined with nothing`() throws
+  {
+    sample.typeAndSave()
+    for _ in 0..<2 {
+      sample.dispatch(.input, "press", arguments: [RecordArgument("id", "form/save")]) { input in
+        sample.dispatch(
+          .event, "primaryAction", on: "form/save", cause: input,
+          end: DispatchEnd(outcome: .disabled))
+      }
+    }
+    sample.dispatch(.timer, "autosave") { timer in
+      sample.dispatch(
+        .effect, "write", cause: timer, end: DispatchEnd(outcome: .failed(message: "disk full")))
+    }
+    let told = try story()
+    #expect(
+      told == [
+        "#1–#2        typed 1 character in name: asked shouldChange (Form.swift:88, yes; :91, no)",
+        #"#3–#5        click on save: primaryAction (Form.swift:120), dirty true → false, artist 7 name "Ada" → "Ada L.""#,
+        "#7           the program: tap of row[3]: threw SaveError: disk full (Form.swift:40)",
+        "#8–#9        pressed save: was disabled",
+        "#10–#11      pressed save: was disabled",
+        "#12–#13      the timer autosave: write: failed: disk full",
+      ])
+  }
+
+  @Test func `private values stay private, and hostile ones are text`() throws {
+    sample.dispatch(
+      .input, "set",
+      arguments: [
+        RecordArgument("id", "a/\u{1B}[31m"), RecordArgument("text", .private(.text("secret"))),
+      ]
+    ) { input in
+      sample.dispatch(
+        .event, "valueChanged\n#9", on: "x/\u{202E}", cause: input, calls: [(1, .none)],
+        end: DispatchEnd(
+          outcome: .returned,
+          changes: [
+            StateChangeRecord(
+              state: "s\u{9B}2J", old: .private(.text("secret")), new: .private(.text("other")))
+          ]))
+    }
+    let reader = try sample.close()
+    for format in AuditStyle.Format.allCases {
+      for width in [nil, 40] {
+        let told = try lines { output in
+          _ = try Story(style: AuditStyle(format, width: width)).write(reader, to: output)
+        }
+        let isPrivate = told.allSatisfy { !$0.contains("secret") }
+        #expect(!told.isEmpty && isPrivate)
+        for line in told { #expect(NeutralText(line).string == line) }
+      }
+    }
+  }
+
+  @Test func `of very many things that came of one the first are told, and how many more`() throws {
+    key("f5") { input in
+      for number in 0..<5000 {
+        sample.dispatch(
+          .rowChange, "saved",
+          arguments: [
+            RecordArgument("table", "t"), RecordArgument("key", "\(number)"),
+            RecordArgument("column", "c"), RecordArgument("old", 1), RecordArgument("new", 2),
+          ], cause: input)
+      }
+    }
+    let told = try story()
+    #expect(told.count == 1 && told[0].hasPrefix("#0–#5000     pressed f5: saved t 0 c 1 → 2, "))
+    #expect(told[0].hasSuffix("saved t 19 c 1 → 2, and 4,980 more"))
+  }
+
+  @Test func `what came later than the next thing that was done is told for itself`() throws {
+    var first: RecordID?
+    key("f5") { first = $0 }
+    key("down")
+    key("up")
+    sample.dispatch(.completion, "loaded", on: "rows", cause: first, calls: [(7, .none)])
+    let told = try story()
+    #expect(
+      told == [
+        "#0           pressed f5", "#1           pressed down", "#2           pressed up",
+        "#0–#3        later, by #0: loaded of rows (Form.swift:7)",
+      ])
+  }
+
+  @Test
+  func `gaps and damage have their lines, and a journal in which nobody did anything has none`()
+    throws
+  {
+    key("f5")
+    sample.dispatch(.input, "quit")
+    key("f7")
+    try sample.loseRecords(from: 1, count: 1)
+    let reader = try JournalReader(sample.path)
+    let shown = try lines { output in
+      _ = try Story(style: AuditStyle(showsClock: false)).write(reader, to: output)
+    }
+    #expect(
+      shown == [
+        "#0           pressed f5", "   #1 gap        1 records were not stored: full",
+        "#2           pressed f7",
+      ])
+    let empty = try SampleJournal()
+    empty.dispatch(.lifecycle, "launched")
+    let status = try Story(style: AuditStyle()).write(empty.close()) { _ in }
+    #expect(status == .nothingFound)
+  }
+
+  @Test func `where there is a width a line is a paragraph behind its numbers`() throws {
+    openEditor()
+    saveName()
+    let shown = try story(AuditStyle(showsClock: false, width: 60))
+    #expect(shown.count == 5 && shown.allSatisfy { NeutralText($0).width <= 60 })
+    #expect(shown.filter { $0.hasPrefix("#") }.count == 2)
+  }
+
+  @Test func `for programs a line has the numbers, what was done and what came of it`() throws {
+    openEditor()
+    saveName()
+    let json = try story(AuditStyle(.jsonl, showsClock: false)).map { try JSONValue(parsing: $0) }
+    #expect(json.count == 2 && json[1]["first"] == 3 && json[1]["last"] == 8)
+    #expect(json[1]["by"] == "user" && json[1]["records"] == 6)
+    #expect(json[1]["did"] == "pressed enter in the editor of Artist 3 Name")
+    #expect(
+      json[1]["came"] == [
+        "asked shouldSaveCell (Form.swift:11, yes)", #"saved "Aerosmith" → "Zoe""#,
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TrellisAudit
+import TrellisJournal
+
+/// A file that says how far some journals were read.
+nonisolated struct CursorFile {
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes what came since the file was written, and writes it anew.
+  func read(
+    _ readers: [JournalReader], _ log: AuditLog, to output: StandardStream
+  ) throws -> AuditStatus {
+    var cursor = try stored()
+    var statuses: [AuditStatus] = []
+    for reader in readers.sorted(by: { $0.session.start < $1.session.start }) {
+      var part = IncrementalLog(log, from: cursor[reader])
+      statuses.append(
+        try part.write(reader, isRunning: reader.session.isRunning) { try output.write($0 + "\n") })
+      cursor[reader] = part.next
+    }
+    // What cannot be written is not told as read.
+    try output.flush()
+    try store(cursor)
+    if statuses.contains(.violation) { return .violation }
+    return statuses.contains(.ok) ? .ok : .nothingFound
+  }
+
+  private func stored() throws -> ReadingCursor {
+    guard FileManager.default.fileExists(atPath: path) else { return ReadingCursor() }
+    guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 20 else {
+      throw AuditError(.unreadable, "\(path): cannot be read; choose another file for --cursor")
+    }
+    do {
+      return try ReadingCursor(String(decoding: data, as: UTF8.self))
+    } catch {
+      throw AuditError(.unreadable, "\(path): \(error)")
+    }
+  }
+
+  private func store(_ cursor: ReadingCursor) throws {
+    do {
+      try Data(cursor.text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw AuditError(.unreadable, "\(path): cannot be written; choose another file for --cursor")
+    }
+  }
+}
+
+extension JournalSession {
+  /// Whether the program may go on writing: it has not ended its session, and runs on this machine.
+  nonisolated var isRunning: Bool {
+    guard end == nil, pid > 0, pid <= Int64(Int32.max), host == Self.ownHost else {
+      return false
+    }
+    return kill(pid_t(pid), 0) == 0 || errno == EPERM
+  }
+
+  private nonisolated static var ownHost: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, 255) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisEvents
+import TrellisJournal
+
+/// Which records: what `log` and `follow` take.
+struct FilterOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Only this control: whole trailing segments of its path; * and ? within a segment, ** beyond.",
+      valueName: "glob"))
+  var control: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Only this event, question, input or effect.", valueName: "name"))
+  var event: [String] = []
+
+  @Option(name: [.short, .long], help: ArgumentHelp("Only this kind.", valueName: "kind"))
+  var kind: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Only this outcome: vetoed, threw, unfinished, …", valueName: "name"))
+  var outcome: [String] = []
+
+  @Option(
+    name: [.customShort("H"), .long],
+    help: ArgumentHelp(
+      "Only what this handler ran in: Form.swift:88 or Form.swift.", valueName: "place"))
+  var handler: [String] = []
+
+  @Option(
+    name: [.short, .customLong("grep")],
+    help: ArgumentHelp(
+      "Only with this text somewhere in it; capitals count if it has any.", valueName: "text"))
+  var grep: [String] = []
+
+  @Option(
+    name: .customLong("slower-than"),
+    help: ArgumentHelp("Only what took at least so long: 5ms, 1.5s.", valueName: "time"))
+  var slowerThan: String?
+
+  @Option(
+    name: [.customShort("S"), .long],
+    help: ArgumentHelp(
+      "Only what began then or later: 10:01, '2026-11-22 10:01', '10 minutes ago'; UTC.",
+      valueName: "time"))
+  var since: String?
+
+  @Option(
+    name: [.customShort("U"), .long],
+    help: ArgumentHelp("Only what began then or earlier.", valueName: "time"))
+  var until: String?
+
+  @Flag(help: "Also the stages of the program's life; diagnostics are shown in any case.")
+  var all = false
+
+  func validate() throws {
+    do {
+      _ = try filter(UTCTime(nanoseconds: 0), [])
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// The filter.
+  ///
+  /// - Parameters:
+  ///   - day: On which day a time without a date is.
+  ///   - matches: Further conditions, each `FIELD=VALUE`.
+  ///   - isForAll: Whether all kinds are wanted if none is named.
+  func filter(_ day: UTCTime, _ matches: [String], isForAll: Bool = false) throws(AuditError)
+    -> RecordFilter
+  {
+    var filter = all || isForAll ? RecordFilter.all : RecordFilter()
+    var hasKinds = false
+    for (field, value) in named + matches.map(Self.parts) {
+      // Kinds that are asked for take the place of those that are shown unasked.
+      if field == "kind", !all, !hasKinds {
+        filter.kinds = []
+        hasKinds = true
+      }
+      try filter.add(field, value)
+    }
+    filter.texts = grep.map { TextPattern($0) }
+    let times = TimeText(now: UTCTime(nanoseconds: SystemJournalClock().utcNanoseconds()), day: day)
+    if let since { filter.since = try times.moment(since) }
+    if let until { filter.until = try times.moment(until) }
+    guard let slowerThan else { return filter }
+    guard let length = DurationText.nanoseconds(slowerThan) else {
+      throw AuditError(
+        .usage, "'\(slowerThan)' is no length of time; there are 5ms, 300us, 1.5s, 2min")
+    }
+    filter.slowerThan = length
+    return filter
+  }
+
+  private var named: [(String, String)] {
+    let fields = [
+      ("control", control), ("event", event), ("kind", kind), ("outcome", outcome),
+      ("handler", handler),
+    ]
+    return fields.flatMap { field, values in values.map { (field, $0) } }
+  }
+
+  private static func parts(_ match: String) -> (String, String) {
+    let parts = match.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), String(parts.last ?? ""))
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Lists records as they come.
+struct FollowCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "follow",
+    abstract: "List the last records, then each that comes, until the program ends.",
+    discussion: """
+      Conditions are those of log.
+
+      Example:
+        trellis-audit follow notes outcome=vetoed
+      """)
+
+  @OptionGroup var source: SourcesOptions
+  @OptionGroup var conditions: FilterOptions
+
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp("Begin with the last N.", valueName: "n"))
+  var last = 10
+
+  nonisolated var mayBePaged: Bool { false }
+
+  func validate() throws {
+    if last < 1 { throw ValidationError("--last takes a number of 1 or more.") }
+    _ = try source.split()
+  }
+
+  func answer(to output: StandardStream) throws -> AuditStatus {
+    let (paths, matches) = try source.split()
+    return try Following(paths, source.style, last: last)
+      .run(to: output) { try conditions.filter($0, matches) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TrellisAudit
+
+/// A program that shows a long answer on a terminal page by page.
+nonisolated final class Pager {
+  private let process: pid_t
+
+  /// Starts one if a person looks at standard output; nil if there is none, or none is wanted.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard isatty(STDOUT_FILENO) != 0, environment["TERM"] ?? "dumb" != "dumb",
+      let command = Self.command(environment)
+    else { return nil }
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    defer { for end in ends { close(end) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+    var variables = environment
+    // It ends by itself where all fits on the screen, shows colours, and leaves the text there.
+    if variables["LESS"] == nil { variables["LESS"] = "FRX" }
+    typealias CString = UnsafeMutablePointer<CChar>
+    let words: [CString?] =
+      ["/bin/sh", "-c", command].map { (text: String) in strdup(text) } + [nil]
+    let values: [CString?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + values { free(text) } }
+    var started = pid_t()
+    guard posix_spawn(&started, "/bin/sh", &actions, nil, words, values) == 0 else { return nil }
+    process = started
+    dup2(ends[1], STDOUT_FILENO)
+    // Ctrl-C is for the pager, which may be in the middle of a search.
+    signal(SIGINT, SIG_IGN)
+  }
+
+  /// Waits until the person has seen enough.
+  func wait() {
+    close(STDOUT_FILENO)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// `PAGER`, or less if it is there; nil for none.
+  private static func command(_ environment: [String: String]) -> String? {
+    if let wanted = environment["PAGER"] {
+      return wanted.isEmpty || wanted == "cat" ? nil : wanted
+    }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { access("\($0)/less", X_OK) == 0 } ? "less" : nil
+  }
+}
+
+/// The terminal that shows an answer, as it is before a pager stands in front of it.
+nonisolated enum Screen {
+  /// How many cells a line has; nil if nobody looks, or it is not known.
+  static let width: Int? = {
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }()
+
+  /// Whether colours are shown: on a terminal, unless `NO_COLOR` has a value (<https://no-color.org>).
+  static let hasColours: Bool = {
+    let environment = ProcessInfo.processInfo.environment
+    return isTerminal && environment["TERM"] ?? "dumb" != "dumb"
+      && environment["NO_COLOR", default: ""].isEmpty
+  }()
+
+  /// Takes note of the terminal, before standard output is something else.
+  static func look() { _ = (width, hasColours) }
+
+  private static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisJournal
+
+/// Journals and conditions, in any order.
+struct SourcesOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Journals, or a program, whose newest session is meant; and conditions FIELD=VALUE.",
+      valueName: "journal-or-match"))
+  var journals: [String]
+
+  @Option(
+    help: """
+      short: a line in columns; text: a sentence; verbose: everything; csv: for spreadsheets; jsonl: for \
+      programs, one JSON object in each line.
+      """)
+  var format: ListingName = .short
+
+  @Flag(
+    name: .customLong("no-clock"),
+    help: "Leave out times and whatever else differs between two equal runs.")
+  var noClock = false
+
+  var style: AuditStyle {
+    var style = AuditStyle(format == .jsonl ? .jsonl : .text, showsClock: !noClock)
+    style.hasColours = Screen.hasColours
+    style.listing = AuditStyle.Listing(rawValue: format.rawValue) ?? .short
+    return style
+  }
+
+  /// The paths of the journals, and the conditions.
+  func split() throws -> (paths: [String], matches: [String]) {
+    let matches = journals.filter(isMatch)
+    let paths = journals.filter { !isMatch($0) }.map { JournalName.path($0) }
+    guard !paths.isEmpty else { throw ValidationError("Which journal? Name a file or a program.") }
+    return (paths, matches)
+  }
+
+  /// A word, `=` and anything is a condition; a file of such a name is written with its folder, `./a=b`.
+  private func isMatch(_ text: String) -> Bool {
+    guard let equals = text.firstIndex(of: "=") else { return false }
+    return text[..<equals].allSatisfy { $0.isLetter || $0 == "-" }
+  }
+}
+
+/// The name of a form in which records are listed.
+enum ListingName: String, ExpressibleByArgument, CaseIterable {
+  case short, text, verbose, jsonl, csv
+}

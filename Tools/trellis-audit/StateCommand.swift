@@ -1,0 +1,89 @@
+import ArgumentParser
+import TrellisAudit
+import TrellisEvents
+import TrellisJournal
+
+/// Tells what states and cells were.
+struct StateCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "state",
+    abstract: "Tell every state and cell on record, as it was behind a record.",
+    discussion: """
+      Example:
+        trellis-audit state a.journal --at 40 --of 'Artist/*/Name'
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Behind this record; behind the last one if it is not given.", valueName: "seq"),
+    transform: RecordNumber.init)
+  var at: RecordNumber?
+
+  @Option(
+    help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
+  var of: String?
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    let states = try StatesAt(at.map { RecordID($0.sequence) }, reader, of: of.map { Glob($0) })
+    for line in states.lines(source.style) { try output.write(line + "\n") }
+    if states.status == .incomplete {
+      StandardStream.error.writeLast(
+        "trellis-audit: \(source.path): \(states.lost) records up to there were not stored; each may have changed something\n"
+      )
+    }
+    return try found(states.status, "no such state or cell is on record")
+  }
+}
+
+/// Tells what is different between two records.
+struct DiffCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Tell which states and cells are different between two records.",
+    discussion: """
+      Behind the first record and behind the second; what came back to its value is no difference.
+
+      Examples:
+        trellis-audit diff 12..40 a.journal
+        trellis-audit diff 12.. a.journal
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Two numbers of records with two dots; without the second, the end.", valueName: "a..b"),
+    transform: RecordNumbers.init)
+  var records: RecordNumbers
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
+  var of: String?
+
+  func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
+    let difference = try StatesDifference(records.range, reader, of: of.map { Glob($0) })
+    for line in difference.lines(source.style) { try output.write(line + "\n") }
+    return try found(difference.status, "nothing is different")
+  }
+}
+
+/// The numbers of two records: `12..40`, `12..`, `..40`.
+nonisolated struct RecordNumbers {
+  let range: ClosedRange<UInt64>
+
+  init(_ argument: String) throws {
+    guard let dots = argument.firstRange(of: "..") else { throw Self.wrong }
+    func number(_ text: Substring, _ missing: UInt64) throws -> UInt64 {
+      text.isEmpty ? missing : try RecordNumber(String(text)).sequence
+    }
+    let first = try number(argument[..<dots.lowerBound], 0)
+    let last = try number(argument[dots.upperBound...], .max)
+    guard first <= last else { throw Self.wrong }
+    range = first...last
+  }
+
+  private static var wrong: ValidationError {
+    ValidationError("write two numbers of records, the lower one first: 12..40.")
+  }
+}
