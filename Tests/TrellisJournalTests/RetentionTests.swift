@@ -49,13 +49,13 @@ struct RetentionTests {
   func `the name of a file says which segment it is`(
     name: String, base: String, segment: Int?, isStandard: Bool
   ) throws {
-    let parts = try #require(JournalName(name))
+    let parts = try #require(SegmentName(name))
     #expect(parts.base == base && parts.segment == segment && parts.isStandard == isStandard)
   }
 
   @Test func `other files are no journals`() {
     for name in ["x.db", "journal", "x.journal.old", "x.journal-wal", ""] {
-      #expect(JournalName(name) == nil)
+      #expect(SegmentName(name) == nil)
     }
   }
 

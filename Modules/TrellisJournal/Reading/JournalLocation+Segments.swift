@@ -8,9 +8,9 @@ extension JournalLocation {
     let folder = RingLocation.folder(of: path)
     let prefix = path.hasPrefix("/") || path.utf8.contains(UInt8(ascii: "/")) ? "\(folder)/" : ""
     let name = String(path.dropFirst(prefix == "//" ? 1 : prefix.utf8.count))
-    guard let own = JournalName(name) else { return [path] }
+    guard let own = SegmentName(name) else { return [path] }
     let found = names(in: folder).compactMap { name -> (Int, String)? in
-      guard let parts = JournalName(name), parts.base == own.base else { return nil }
+      guard let parts = SegmentName(name), parts.base == own.base else { return nil }
       return (parts.segment ?? .max, (prefix == "//" ? "/" : prefix) + name)
     }
     return found.isEmpty ? [path] : found.sorted { $0.0 < $1.0 }.map(\.1)

@@ -54,11 +54,11 @@ struct JournalUpkeep {
   /// session, elsewhere the segments of the same journal.
   private static func names(for path: String, in folder: String) -> [String] {
     let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))
-    let isStandard = JournalName(own)?.isStandard == true
+    let isStandard = SegmentName(own)?.isStandard == true
     return JournalLocation.names(in: folder).filter { name in
-      guard name != own, let parts = JournalName(name) else { return false }
+      guard name != own, let parts = SegmentName(name) else { return false }
       return isStandard
-        ? parts.isStandard : parts.segment != nil && parts.base == JournalName(own)?.base
+        ? parts.isStandard : parts.segment != nil && parts.base == SegmentName(own)?.base
     }
   }
 

@@ -1,5 +1,5 @@
 /// The parts of the name of a journal's file.
-struct JournalName: Hashable {
+struct SegmentName: Hashable {
   /// The name of the newest segment, without `.journal`.
   let base: String
   /// The number of a segment that is over; nil for the newest.
