@@ -45,7 +45,9 @@ struct BlameCommand: AuditCommand {
         throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
       }
       let blame = try Blame(
-        subject.map { try JournalReader(JournalName.path($0)) }, of: of.map { Glob($0) })
+        JournalName.segments(of: subject.map { JournalName.path($0) }).map {
+          try JournalReader($0)
+        }, of: of.map { Glob($0) })
       return try write(
         blame.lines(style), blame.status, "no such state or cell changed", to: output)
     }

@@ -36,7 +36,14 @@ extension JournalCommand {
 
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
-    try answer(try JournalReader(source.path), to: output)
+    let reader = try JournalReader(source.path)
+    let count = JournalLocation.segments(of: source.path).count
+    if count > 1 {
+      StandardStream.error.writeLast(
+        "trellis-audit: \(source.path) is one of \(count) segments, and the answer is of it alone\n"
+      )
+    }
+    return try answer(reader, to: output)
   }
 }
 

@@ -32,7 +32,8 @@ struct SourcesOptions: ParsableArguments {
   /// The paths of the journals, and the conditions.
   func split() throws -> (paths: [String], matches: [String]) {
     let matches = journals.filter(isMatch)
-    let paths = journals.filter { !isMatch($0) }.map { JournalName.path($0) }
+    let named = journals.filter { !isMatch($0) }.map { JournalName.path($0) }
+    let paths = JournalName.segments(of: named)
     guard !paths.isEmpty else { throw ValidationError("Which journal? Name a file or a program.") }
     return (paths, matches)
   }

@@ -9,7 +9,7 @@ struct JournalSet {
 
   init(_ readers: [JournalReader]) throws {
     self.readers = readers.sorted { ($0.session.start, $0.path) < ($1.session.start, $1.path) }
-    gaps = try self.readers.map { try $0.gaps() }
+    gaps = try self.readers.map { try $0.gaps().filter { !$0.isElsewhere } }
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 

@@ -22,6 +22,7 @@ struct LogLine {
   func lines(_ entry: JournalEntry, time: (_ elapsed: Int64) -> UTCTime) -> [String] {
     switch entry {
     case .record(let record): [line(record)] + reason(record) + record.damage.map(damage)
+    case .gap(let gap) where gap.isElsewhere: []
     case .gap(let gap):
       [
         columns(

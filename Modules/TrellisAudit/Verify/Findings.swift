@@ -26,6 +26,7 @@ struct Findings {
     for found in entry.damage { add(found) }
     switch entry {
     case .gap(let gap):
+      guard !gap.isElsewhere else { return }
       gaps.add("\(gap.records) records from \(gap.first) were not stored: \(gap.reason)")
     case .record, .damage: break
     }

@@ -80,9 +80,10 @@ public struct Verification: Sendable {
 
   private static func omissions(of reader: JournalReader) -> [String] {
     let first = reader.firstRecord
+    let segments = JournalLocation.segments(of: reader.path)
+    let isFirst = first == RecordID(0) || segments.first != reader.path
     let beginning =
-      first == RecordID(0)
-      ? [] : ["begins with \(first): what was before is in a file that was taken away"]
+      isFirst ? [] : ["begins with \(first): what was before is in a file that was taken away"]
     guard reader.session.end == nil else { return beginning }
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
     let noLog = "has no log beside it (-wal): if this is a copy, copy the log as well"

@@ -17,6 +17,12 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
+  /// The files of all segments of journals, each once.
+  public static func segments(of paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.flatMap { JournalLocation.segments(of: $0) }.filter { seen.insert($0).inserted }
+  }
+
   /// The newest session of a program; nil for the name of a file, and if there is none.
   public static func program(
     _ name: String,

@@ -29,8 +29,12 @@ public struct JournalGap: Hashable, Sendable {
   public let began: Int64
   /// When storing worked again, in nanoseconds since the session's start.
   public let ended: Int64
-  /// Why, by the name of the database's error code.
+  /// Why, by the name of the database's error code; or `ring-full`, `removed`, `killed`, `too-long`.
   public let reason: String
+  /// Whether the records are stored, in an earlier segment of the journal.
+  public var isElsewhere: Bool { reason == Self.rotated }
+
+  static let rotated = "rotated"
 }
 
 /// One way in which what is stored is not what was written.

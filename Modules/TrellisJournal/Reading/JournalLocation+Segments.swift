@@ -1,18 +1,29 @@
 extension JournalLocation {
-  /// The files of one journal, the oldest first, found by their names: `NAME-0001.journal` and so on, and
-  /// `NAME.journal`, which is the newest.
+  /// The files of one journal, the oldest first: `NAME-0001.journal` and so on, and `NAME.journal`, which is the
+  /// newest.
   ///
   /// - Parameter path: Any of them.
-  /// - Returns: Those that are there; `path` alone if it is not called so.
+  /// - Returns: Those that are there, are called so and are of the same session; `path` alone if it cannot be read.
   public static func segments(of path: String) -> [String] {
-    let folder = RingLocation.folder(of: path)
-    let prefix = path.hasPrefix("/") || path.utf8.contains(UInt8(ascii: "/")) ? "\(folder)/" : ""
-    let name = String(path.dropFirst(prefix == "//" ? 1 : prefix.utf8.count))
-    guard let own = SegmentName(name) else { return [path] }
-    let found = names(in: folder).compactMap { name -> (Int, String)? in
-      guard let parts = SegmentName(name), parts.base == own.base else { return nil }
-      return (parts.segment ?? .max, (prefix == "//" ? "/" : prefix) + name)
+    let siblings = siblings(of: path)
+    guard siblings.contains(where: { $0 != path }), let uuid = uuid(of: path) else { return [path] }
+    return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
+  }
+
+  private static func uuid(of path: String) -> [UInt8]? {
+    (try? JournalReader(path))?.session.uuid
+  }
+
+  /// The files that have the names of segments of a journal.
+  private static func siblings(of path: String) -> [String] {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      path[path.utf8.index(after: $0)...]
     }
-    return found.isEmpty ? [path] : found.sorted { $0.0 < $1.0 }.map(\.1)
+    let folder = path.dropLast((name ?? path[...]).utf8.count)
+    guard let own = SegmentName(String(name ?? path[...])) else { return [path] }
+    let found = names(in: folder.isEmpty ? "." : String(folder)).compactMap { name in
+      SegmentName(name).flatMap { $0.base == own.base ? ($0.segment ?? .max, folder + name) : nil }
+    }
+    return found.sorted { $0 < $1 }.map(\.1)
   }
 }

@@ -272,7 +272,7 @@ final class JournalWriter: @unchecked Sendable {
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: faults)
     var carried = buffer
-    let next = segment.next(first: carried.beginAnew(at: now, because: "rotated"))
+    let next = segment.next(first: carried.beginAnew(at: now, because: JournalGap.rotated))
     do {
       let session = opening.row(next, ring: ring.path, ending: nil)
       try change.run(from: store, session: session) { store in
