@@ -24,7 +24,8 @@ import TrellisTestSupport
   static let sceneryOfAnother = ["TrellisViews": "TrellisControls"]
   /// What a file that uses a module imports besides.
   static let imports = [
-    "TrellisBase": ["Trellis"], "TrellisFoundation": ["Foundation", "Observation"],
+    "TrellisBase": ["Trellis"], "TrellisEvents": ["Trellis"],
+    "TrellisFoundation": ["Foundation", "Observation"],
     "TrellisTesting": ["Testing"],
   ]
 

@@ -138,19 +138,13 @@ public final class BarItem: Control {
 
   // MARK: Input
 
+  /// Enter, Space and a click press it.
+  public override var isPressable: Bool { true }
+
   /// The keyboard can come to it, unless its content takes the keyboard itself.
   public override var acceptsFocus: Bool {
     !children.contains { $0.descendants.contains(where: \.isFocusable) }
   }
-
-  /// Enter and Space press it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if key.isPress { activate() }
-    return key.isPress
-  }
-
-  /// A click presses it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
   // MARK: Looks
 

@@ -32,8 +32,8 @@ public final class Button: Control {
     if let action { onTap(fileID: fileID, line: line, action) }
   }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
+  /// Enter, Space and a click press it.
+  public override var isPressable: Bool { true }
 
   /// The title between brackets of one unit each.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
@@ -62,13 +62,4 @@ public final class Button: Control {
     content.looks = stateLooks
     return content
   }
-
-  /// Enter and Space press it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if key.isPress { activate() }
-    return key.isPress
-  }
-
-  /// A click presses it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 }

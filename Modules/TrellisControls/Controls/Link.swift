@@ -36,10 +36,7 @@ public final class Link: Control {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Link) throws -> Void
   ) -> Self {
-    handlers.add(
-      .primaryAction, site: SourceSite(fileID: fileID, line: line),
-      handler: Control.erase(handler))
-    return self
+    on(.primaryAction, fileID: fileID, line: line, handler)
   }
 
   /// Follows the link: raises `primaryAction`, with the destination on record.
@@ -48,17 +45,8 @@ public final class Link: Control {
     raise(.primaryAction, arguments: [RecordArgument("destination", destination)])
   }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Enter and Space follow it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if key.isPress { activate() }
-    return key.isPress
-  }
-
-  /// A click follows it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
+  /// Enter, Space and a click press it.
+  public override var isPressable: Bool { true }
 
   private var line: String { "\(title) ↗" }
 

@@ -164,22 +164,14 @@ public final class ListBox: Control, RowPresenting {
 
   /// Takes the keys that move the selection.
   public override func keyPressed(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
-    switch key.key {
-    case .up: moveSelection(by: -1)
-    case .down: moveSelection(by: 1)
-    case .pageUp: moveSelection(by: -viewportCount)
-    case .pageDown: moveSelection(by: viewportCount)
-    case .home: select(0)
-    case .end: select(items.count - 1)
-    case .enter: activate()
-    default: return false
+    if let move = RowMove(key) {
+      let row = min(max(-1, selectedIndex), items.count)
+      select(move.row(from: row, among: items.count, page: viewportCount))
+      return true
     }
+    guard key == KeyPress(.enter) else { return false }
+    activate()
     return true
-  }
-
-  private func moveSelection(by count: Int) {
-    select(min(max(-1, selectedIndex), items.count) + count)
   }
 
   /// A press selects; the wheel scrolls.

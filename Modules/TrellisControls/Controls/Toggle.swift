@@ -56,17 +56,8 @@ public final class Toggle: ValueControl<Bool> {
 
   // MARK: Input and looks
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Enter and Space change it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if key.isPress { activate() }
-    return key.isPress
-  }
-
-  /// A click changes it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
+  /// Enter, Space and a click press it.
+  public override var isPressable: Bool { true }
 
   // MARK: Looks
 

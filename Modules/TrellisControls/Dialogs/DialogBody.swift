@@ -19,8 +19,7 @@ final class DialogBody: Stack, ViewportHolder {
   func show(title: Bool) {
     guard title != showsTitle else { return }
     showsTitle = title
-    needsPlacement = true
-    cachedDrawing = nil
+    setNeedsPlacement()
   }
 
   // MARK: Layout

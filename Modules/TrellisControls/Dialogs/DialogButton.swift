@@ -44,10 +44,7 @@ public class DialogButton: Control {
     self.role = role
     super.init()
     if let isEnabled { enabled(isEnabled, fileID: fileID, line: line) }
-    guard let action else { return }
-    handlers.add(.primaryAction, site: SourceSite(fileID: fileID, line: line)) { _ in
-      try action()
-    }
+    if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
   /// A button that says `Cancel` and calls the dialog off.
@@ -67,17 +64,8 @@ public class DialogButton: Control {
     return dialog.answer(with: self) { raise(.primaryAction) }
   }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Enter and Space press it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if key.isPress { activate() }
-    return key.isPress
-  }
-
-  /// A click presses it.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
+  /// Enter, Space and a click press it.
+  public override var isPressable: Bool { true }
 
   func line(_ metrics: LayoutMetrics) -> String {
     metrics.bracketed(

@@ -46,10 +46,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (MenuItem) throws -> Void
   ) -> Self {
-    handlers.add(Menu.chosen, site: SourceSite(fileID: fileID, line: line)) { _, item in
-      try handler(item)
-    }
-    return self
+    on(Menu.chosen, fileID: fileID, line: line) { (item: MenuItem) in try handler(item) }
   }
 
   /// Whether the commands are shown.
@@ -138,18 +135,15 @@ public final class Menu: Control, ShortcutView, TapDefining {
   /// Takes the commands away.
   public func close() { list?.dismiss() }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
+  /// Enter, Space and a click show the commands.
+  public override var isPressable: Bool { true }
 
-  /// Enter, Space and Down show the commands.
+  /// Down shows the commands too.
   public override func keyPressed(_ key: KeyPress) -> Bool {
-    let isDown = key == KeyPress(.down)
-    if key.isPress || isDown { activate() }
-    return key.isPress || isDown
+    guard key == KeyPress(.down) else { return super.keyPressed(key) }
+    activate()
+    return true
   }
-
-  /// A click shows the commands.
-  public override func pointerMoved(_ pointer: PointerInput) -> Bool { followPress(pointer) }
 
   private func line(_ metrics: LayoutMetrics) -> String {
     metrics.bracketed(" \(title) ▾ ", isEnabled: isEffectivelyEnabled)

@@ -204,14 +204,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   /// Takes the keys that choose.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, components.indices.contains(component) else { return false }
-    let row = value[component] ?? -1
+    if let move = RowMove(key) {
+      let (row, count) = (value[component] ?? -1, components[component].count)
+      select(row: move.row(from: row, among: count, page: visibleRowCount), of: component)
+      return true
+    }
     switch key.key {
-    case .up: select(row: row - 1, of: component)
-    case .down: select(row: row + 1, of: component)
-    case .pageUp: select(row: row - visibleRowCount, of: component)
-    case .pageDown: select(row: row + visibleRowCount, of: component)
-    case .home: select(row: 0, of: component)
-    case .end: select(row: components[component].count - 1, of: component)
     case .left where component > 0: component -= 1
     case .right where component + 1 < components.count: component += 1
     case .enter: activate()

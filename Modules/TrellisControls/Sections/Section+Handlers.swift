@@ -12,11 +12,10 @@ extension Section {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Element, RowIndexPath) throws -> Void
   ) -> Self {
-    handlers.add(Section.selected, site: SourceSite(fileID: fileID, line: line)) { _, row in
+    on(Section.selected, fileID: fileID, line: line) { (row: ListRow) in
       guard let element = row.item as? Element else { return }
       try handler(element, row.path)
     }
-    return self
   }
 
   /// Adds a handler for a row of this section that the user selects; it gets the element.

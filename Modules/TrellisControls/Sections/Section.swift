@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
@@ -19,9 +19,11 @@ public import TrellisViews
 /// ```
 /// Where a row is made of several views, they stand side by side.
 @MainActor
-public final class Section<Element>: ListSection {
+public final class Section<Element>: ListSection, EventSource {
   /// The handlers of `onSelect`.
-  let handlers = HandlerList()
+  public let handlers = HandlerList()
+  /// The handlers of questions, of which a section asks none.
+  public let questions = QuestionBoard()
 
   // MARK: An array
 

@@ -5,13 +5,10 @@ import TrellisViews
 extension SectionList {
   func handle(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
+    if let row = RowMove(key) {
+      return move(by: row.distance(among: outline.rowCount, page: pageLength))
+    }
     switch key.key {
-    case .up: return move(by: -1)
-    case .down: return move(by: 1)
-    case .pageUp: return move(by: -pageLength)
-    case .pageDown: return move(by: pageLength)
-    case .home: return move(by: -outline.rowCount)
-    case .end: return move(by: outline.rowCount)
     case .enter where isFocused: activate()
     case .character(" ") where isFocused: toggle()
     default: return false

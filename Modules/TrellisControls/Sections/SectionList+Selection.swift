@@ -126,11 +126,11 @@ extension Section {
   func tell(_ row: ListRow, of list: SectionList) {
     guard !handlers.plan(for: Section.selected).isEmpty else { return }
     guard let dispatcher = list.dispatcher else {
-      Dispatcher.sendUnrecorded(Section.selected, row, to: handlers, sender: list)
+      Dispatcher.sendUnrecorded(Section.selected, row, to: handlers, sender: self)
       return
     }
     dispatcher.send(
-      Section.selected, row, to: handlers, sender: list, path: list.path,
+      Section.selected, row, to: handlers, sender: self, path: list.path,
       arguments: row.recordArguments)
   }
 }

@@ -85,10 +85,7 @@ extension SectionList {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (ListRow) throws -> Void
   ) -> Self {
-    handlers.add(.didSelectRow, site: SourceSite(fileID: fileID, line: line)) { _, row in
-      try handler(row)
-    }
-    return self
+    on(.didSelectRow, fileID: fileID, line: line) { (row: ListRow) in try handler(row) }
   }
 
   private func fill<Argument, Answer>(

@@ -15,9 +15,10 @@ extension TextControl {
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    observation?.cancel()
-    self.binding = binding
-    observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+    self.bound?.end()
+    let bound = BoundValue(binding)
+    self.bound = bound
+    bound.follow(for: self, fileID: fileID, line: line) { [weak self] change in
       self?.setText(change.new, source: change.source)
     }
     return self
@@ -26,16 +27,13 @@ extension TextControl {
   /// Hands what the user made of the text to the binding; what that makes of it is told of with the
   /// user's change.
   func writeUserText() {
-    guard let binding else { return }
-    let wasWriting = isWritingUserText
-    isWritingUserText = true
-    defer { isWritingUserText = wasWriting }
-    write(to: binding, source: .user)
+    guard let bound else { return }
+    bound.writing { write(to: bound.binding, source: .user) }
   }
 
   /// Hands what the program set to the binding, if that has another text.
   func writeToBinding() {
-    guard let binding, !binding.wrappedValue.isSame(as: text) else { return }
+    guard let binding = bound?.binding, !binding.wrappedValue.isSame(as: text) else { return }
     write(to: binding, source: .program)
   }
 

@@ -99,7 +99,7 @@ extension TextControl {
     textDidChange(from: old, by: nil)
     beforeTelling()
     // If the binding made another text of it, that has been told of.
-    if !isWritingUserText, text.isSame(as: editing.text) { tellOfText(source) }
+    if bound?.isWriting != true, text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
 

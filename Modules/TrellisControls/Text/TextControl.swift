@@ -58,12 +58,9 @@ public class TextControl: Control {
   /// Why editing will have ended, if what is running now ends it.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
-  var binding: Binding<String>?
-  var observation: Cancellation?
+  var bound: BoundValue<String>?
   /// Whether a change of the user's is being told of.
   var isTellingOfChange = false
-  /// Whether a change of the user's, which is told of afterwards, goes to the binding.
-  var isWritingUserText = false
   /// How many characters there are, if somebody asked.
   private var countedCharacters: Int?
 

@@ -25,7 +25,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     get { stored }
     set {
       change(to: newValue, source: .program)
-      binding?.set(stored, source: .program)
+      bound?.binding.set(stored, source: .program)
     }
   }
   /// What the control is called, for those who do not see what stands before it.
@@ -33,9 +33,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     didSet { if label != oldValue { setNeedsLayout() } }
   }
   private var stored: Value
-  private var binding: Binding<Value>?
-  private var observation: Cancellation?
-  private var isWriting = false
+  private var bound: BoundValue<Value>?
   /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
   private var rebind: (@MainActor () -> Void)?
 
@@ -59,10 +57,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
     rebind = nil
-    observation?.cancel()
-    self.binding = binding
-    observation = binding.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
-      guard let self, !isWriting else { return }
+    self.bound?.end()
+    let bound = BoundValue(binding)
+    self.bound = bound
+    bound.follow(for: self, fileID: fileID, line: line) { [weak self] change in
+      guard let self, self.bound?.isWriting != true else { return }
       self.change(to: change.new, source: change.source)
     }
     return self
@@ -100,7 +99,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Shows the nearest allowed value after the limits have changed.
   public func limitsDidChange() {
     rebind?()
-    change(to: binding?.wrappedValue ?? stored, source: .program)
+    change(to: bound?.binding.wrappedValue ?? stored, source: .program)
     setNeedsLayout()
   }
 
@@ -144,11 +143,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// Hands the user's value to the binding and takes over what that made of it.
   private func write(_ value: Value) {
-    guard let binding else { return }
-    isWriting = true
-    binding.set(value, source: .user)
-    isWriting = false
-    take(permitted(binding.wrappedValue))
+    guard let bound else { return }
+    bound.writing { bound.binding.set(value, source: .user) }
+    take(permitted(bound.binding.wrappedValue))
   }
 
   private func change(to value: Value, source: ChangeSource) {

@@ -235,17 +235,36 @@ public final class HandlerList: CancellationList {
     _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, on dispatcher: Dispatcher?,
     calls: inout CallRecorder
   ) {
+    forEachDue(KeyMatch(key)) { number, site, handler in
+      calls.call(number, site, on: dispatcher) {
+        try handler(sender, payload)
+      }
+    }
+  }
+
+  /// Calls the handlers of an event key in order, each in a bracket that runs it once.
+  package func run<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject,
+    in bracket: (SourceSite, () throws -> Void) -> Void
+  ) {
+    forEachDue(KeyMatch(key)) { _, site, handler in
+      bracket(site) { try handler(sender, payload) }
+    }
+  }
+
+  @inline(__always)
+  private func forEachDue(
+    _ match: KeyMatch,
+    _ call: (UInt32, SourceSite, @escaping @MainActor (AnyObject, Any) throws -> Void) -> Void
+  ) {
     let count = registrations.count
     guard count > 0 else { return }
     runningCount += 1
-    let match = KeyMatch(key)
     for index in 0..<count {
       guard let keyed = registrations[index].conditions?.keyed, keyed.key == match,
         isDue(at: index)
       else { continue }
-      calls.call(registrations[index].number, registrations[index].site, on: dispatcher) {
-        try keyed.handler(sender, payload)
-      }
+      call(registrations[index].number, registrations[index].site, keyed.handler)
     }
     runningCount -= 1
     if needsCompaction { compactIfIdle() }

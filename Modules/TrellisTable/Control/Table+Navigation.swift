@@ -14,13 +14,11 @@ extension Table {
   }
 
   private func handle(plain key: KeyPress) -> Bool {
+    if let move = RowMove(key) {
+      moveCursor(move)
+      return true
+    }
     switch key.key {
-    case .up: moveCursor(by: -1)
-    case .down: moveCursor(by: 1)
-    case .pageUp: moveCursor(by: -viewportCount)
-    case .pageDown: moveCursor(by: viewportCount)
-    case .home: update { $0.goToEnd(.first) }
-    case .end: update { $0.goToEnd(.last) }
     case .left: moveColumn(by: -1)
     case .right: moveColumn(by: 1)
     case .enter: activate()
@@ -29,6 +27,15 @@ extension Table {
     default: return false
     }
     return true
+  }
+
+  private func moveCursor(_ move: RowMove) {
+    switch move {
+    case .lines(let count): moveCursor(by: count)
+    case .pages(let count): moveCursor(by: count * viewportCount)
+    case .first: update { $0.goToEnd(.first) }
+    case .last: update { $0.goToEnd(.last) }
+    }
   }
 
   func handle(_ pointer: PointerInput) -> Bool {

@@ -63,7 +63,10 @@ extension Control {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  func reportIfUnasked(_ info: AnswerInfo) {
+  /// Says so of a handler that was set for such a question.
+  package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
+
+  private func reportIfUnasked(_ info: AnswerInfo) {
     guard let dispatcher, dispatcher.sink != nil, !asks(info.question) else { return }
     report(
       "unasked-question",

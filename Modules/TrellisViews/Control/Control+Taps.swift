@@ -30,7 +30,7 @@ extension Control {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
-    addTap(SourceSite(fileID: fileID, line: line), Control.erase(handler))
+    addTap(SourceSite(fileID: fileID, line: line), erased(handler))
     return self
   }
 

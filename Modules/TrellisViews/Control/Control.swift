@@ -9,7 +9,7 @@ public import TrellisEvents
 /// ```
 /// A subclass that asks questions or has a delegate says so in ``slots``.
 @MainActor
-open class Control: View {
+open class Control: View, RecordedSource {
   /// The handlers, in order of registration. Those that get the control stop the program if somebody
   /// sends to them in the name of an object of another class.
   public let handlers = HandlerList()
@@ -47,6 +47,35 @@ open class Control: View {
 
   /// The funnel of the tree it is in, or was in last; nil if it was never shown.
   package var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
+
+  /// Where its records say that it is.
+  package var recordedPath: ControlPath? { path }
+
+  // MARK: Being pressed
+
+  /// Whether the keyboard can come to it, and Enter, Space or a click does its main action; false unless
+  /// overridden.
+  /// ```swift
+  /// final class Key: Control {
+  ///   override var isPressable: Bool { true }
+  /// }
+  /// ```
+  open var isPressable: Bool { false }
+
+  /// The keyboard can come to what can be pressed.
+  open override var acceptsFocus: Bool { isPressable }
+
+  /// Enter and Space press it, if it can be pressed.
+  open override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isPressable, key.isPress else { return false }
+    activate()
+    return true
+  }
+
+  /// A click presses it, if it can be pressed.
+  open override func pointerMoved(_ pointer: PointerInput) -> Bool {
+    isPressable && followPress(pointer)
+  }
 
   // MARK: Raising
 

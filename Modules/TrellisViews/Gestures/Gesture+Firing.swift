@@ -55,10 +55,13 @@ extension Gesture {
   }
 
   /// The funnel of the tree its view is in, or was in last.
-  var dispatcher: Dispatcher? {
+  package var dispatcher: Dispatcher? {
     if let current = view?.context?.dispatcher { lastDispatcher = current }
     return lastDispatcher
   }
+
+  /// Where its view stands.
+  package var recordedPath: ControlPath? { view?.path }
 
   private func unavailability(of view: View) -> Outcome? {
     if view.context == nil { return .detached }

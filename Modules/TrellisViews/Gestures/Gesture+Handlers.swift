@@ -19,14 +19,10 @@ extension Gesture {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, GestureEvent) throws -> Void
   ) -> Self {
-    handlers.add(
-      key, options: HandlerOptions(id: id, owner: owner),
-      site: SourceSite(fileID: fileID, line: line)
-    ) { sender, event in
+    on(key, id: id, owner: owner, fileID: fileID, line: line) { gesture, event in
       guard state == nil || event.state == state else { return }
-      try handler(typed(sender, as: Self.self), event)
+      try handler(gesture, event)
     }
-    return self
   }
 
   /// Adds a handler that needs only the event.

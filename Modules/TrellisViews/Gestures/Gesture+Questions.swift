@@ -28,58 +28,16 @@ extension Question where Argument == Gesture, Answer == Bool {
 }
 
 extension Gesture {
-  /// What gestures ask, each under the name that trails show.
+  /// What gestures ask, each under the name that trails show; `answer` sets who answers.
+  /// ```swift
+  /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
+  /// ```
   public static var questions: [any AnyQuestion] {
     [
       Question<GestureEvent, Bool>.shouldBegin, Question<PointerInput, Bool>.shouldReceive,
       Question<Gesture, Bool>.shouldRecognizeSimultaneously,
       Question<Gesture, Bool>.requireFailureOf, Question<Gesture, Bool>.requiredToFailBy,
     ]
-  }
-
-  /// Sets the handler of a question; the last one set answers.
-  ///
-  /// The short forms take the argument alone or nothing.
-  /// ```swift
-  /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
-  /// ```
-  @discardableResult
-  public func answer<Argument, Answer>(
-    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self, Argument) throws -> Answer
-  ) -> Self {
-    questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
-      try handler(typed(sender, as: Self.self), argument)
-    }
-    return self
-  }
-
-  /// Sets the handler of a question that needs only the argument.
-  @discardableResult
-  public func answer<Argument, Answer>(
-    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Argument) throws -> Answer
-  ) -> Self {
-    answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
-  }
-
-  /// Sets the handler of a question that needs neither gesture nor argument.
-  @discardableResult
-  public func answer<Argument, Answer>(
-    _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Answer
-  ) -> Self {
-    answer(question, fileID: fileID, line: line) { _, _ in try handler() }
-  }
-
-  /// Takes the handler of a question away; then the default answers.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func clearAnswer<Argument, Answer>(_ question: Question<Argument, Answer>) -> Bool {
-    guard questions.info(of: question) != nil else { return false }
-    questions.set(question, site: SourceSite(), nil)
-    return true
   }
 
   /// Asks whoever answers a question; on record also if nobody does, like the questions of controls.

@@ -5,14 +5,14 @@ public import TrellisLayout
 ///
 /// A gesture sees a press on its view, or on a part of it that does not take the press for itself,
 /// after the view has had it. Of several gestures the first one that is recognised makes the others
-/// fail, unless they are to be recognised together; see ``Gesture/answer(_:fileID:line:_:)``.
+/// fail, unless they are to be recognised together; see ``Gesture/questions-swift.type.property``.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }
 /// ```
 /// A subclass of its own overrides ``track(_:)`` and says with ``move(to:)`` how far it has come.
 @MainActor
-open class Gesture {
+open class Gesture: RecordedSource {
   /// How far it has come.
   public private(set) var state = GestureState.possible
   /// The view it was added to.

@@ -45,7 +45,7 @@ extension View {
 
   /// Forgets the pictures of the view and all in it: what is around them looks otherwise.
   private func forgetDrawings() {
-    cachedDrawing = nil
+    rendering.drawing = nil
     for part in parts { part.forgetDrawings() }
   }
 

@@ -1,24 +1,29 @@
-import TrellisLayout
+package import TrellisLayout
 
 /// What a view answered to the offers it got since something in it changed.
 ///
 /// Parents ask for the same few offers again and again, so a short list does.
-nonisolated struct Measurements {
-  private(set) var answers: [(offer: ProposedSize, size: Size)] = []
+package nonisolated struct Measurements {
+  package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
   /// Whether no answer was forgotten since the list was empty.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   /// The least lengths it told, likewise.
-  private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
+  package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
   private static let limit = 8
 
-  func minimum(along axis: Axis, across: Int?) -> Int? {
+  /// Describes a view that answered nothing yet.
+  package init() {}
+
+  /// The least length it told; nil if it is not known.
+  package func minimum(along axis: Axis, across: Int?) -> Int? {
     for known in minimums where known.axis == axis && known.across == across { return known.length }
     return nil
   }
 
-  mutating func remember(minimum length: Int, along axis: Axis, across: Int?) {
+  /// Takes note of a least length.
+  package mutating func remember(minimum length: Int, along axis: Axis, across: Int?) {
     if minimums.count == Measurements.limit {
       minimums.removeAll(keepingCapacity: true)
       isComplete = false
@@ -26,12 +31,14 @@ nonisolated struct Measurements {
     minimums.append((axis, across, length))
   }
 
-  func size(for offer: ProposedSize) -> Size? {
+  /// The size it answered to an offer; nil if it is not known.
+  package func size(for offer: ProposedSize) -> Size? {
     for answer in answers where answer.offer == offer { return answer.size }
     return nil
   }
 
-  mutating func remember(_ size: Size, for offer: ProposedSize) {
+  /// Takes note of an answer.
+  package mutating func remember(_ size: Size, for offer: ProposedSize) {
     if answers.count == Measurements.limit {
       answers.removeAll(keepingCapacity: true)
       isComplete = false

@@ -36,9 +36,7 @@ public final class TreeContext {
   /// What is being hidden, disabled or taken away; it takes no focus any more.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances: [View] = []
-  private var closuresAfterLayout: [@MainActor () -> Void] = []
-  private weak var viewToReveal: View?
-  private var knownFocus: (place: FocusedPlace, size: Size)?
+  private var afterwards = LayoutAftermath()
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
@@ -111,35 +109,20 @@ public final class TreeContext {
 
   /// Runs a closure when everything has its place.
   package func afterLayout(_ body: @escaping @MainActor () -> Void) {
-    closuresAfterLayout.append(body)
+    afterwards.closures.append(body)
   }
 
   /// Has a view brought into view when everything has its place.
   func reveal(_ view: View) {
-    viewToReveal = view
+    afterwards.viewToReveal = view
     onInvalidate()
   }
 
   /// Does what was put off until everything has its place.
   package func finishLayout() {
-    let closures = closuresAfterLayout
-    closuresAfterLayout = []
-    for closure in closures { closure() }
-    let hasMoved = hasFocusMoved()
-    let view = viewToReveal ?? (hasMoved ? focusedView : nil)
-    viewToReveal = nil
+    for closure in afterwards.takeClosures() { closure() }
+    let hasMoved = afterwards.moveFocus(to: focusedView?.focusedPlace, in: root?.frame.size)
+    let view = afterwards.takeViewToReveal() ?? (hasMoved ? focusedView : nil)
     view?.revealInParents()
-  }
-
-  /// Whether what has the focus stands elsewhere, or the tree has another size, than when this was asked
-  /// last.
-  private func hasFocusMoved() -> Bool {
-    guard let focusedView, let root else {
-      knownFocus = nil
-      return false
-    }
-    let (place, size) = (focusedView.focusedPlace, root.frame.size)
-    defer { knownFocus = (place, size) }
-    return knownFocus?.place != place || knownFocus?.size != size
   }
 }

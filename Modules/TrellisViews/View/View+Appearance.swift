@@ -13,7 +13,7 @@ extension View {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
-    add(handler, to: \.appearing, SourceSite(fileID: fileID, line: line))
+    add(handler, for: AppearanceHandlers.appear, SourceSite(fileID: fileID, line: line))
     return self
   }
 
@@ -32,7 +32,7 @@ extension View {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
-    add(handler, to: \.disappearing, SourceSite(fileID: fileID, line: line))
+    add(handler, for: AppearanceHandlers.disappear, SourceSite(fileID: fileID, line: line))
     return self
   }
 
@@ -46,29 +46,24 @@ extension View {
   }
 
   private func add<Sender: View>(
-    _ handler: @escaping @MainActor (Sender) throws -> Void,
-    to list: ReferenceWritableKeyPath<AppearanceHandlers, [AppearanceHandlers.Handler]>,
+    _ handler: @escaping @MainActor (Sender) throws -> Void, for key: EventKey<Void>,
     _ site: SourceSite
   ) {
     let handlers = appearanceHandlers ?? AppearanceHandlers()
     appearanceHandlers = handlers
-    handlers[keyPath: list].append(
-      AppearanceHandlers.Handler(site: site) { view in
-        // The handlers of a view run with that view, which is what they were registered on.
-        try handler(unsafeDowncast(view, to: Sender.self))
-      })
+    handlers.list.add(key, site: site) { view, _ in
+      // The handlers of a view run with that view, which is what they were registered on.
+      try handler(unsafeDowncast(view, to: Sender.self))
+    }
   }
 }
 
 /// What runs when a view appears and disappears.
 final class AppearanceHandlers {
-  struct Handler {
-    let site: SourceSite
-    let run: @MainActor (View) throws -> Void
-  }
+  static var appear: EventKey<Void> { EventKey("appear") }
+  static var disappear: EventKey<Void> { EventKey("disappear") }
 
-  var appearing: [Handler] = []
-  var disappearing: [Handler] = []
+  let list = HandlerList()
   /// Where the view was when it appeared; nil while it is not shown.
   var path: ControlPath?
 
@@ -78,10 +73,9 @@ final class AppearanceHandlers {
     guard isShown != (path != nil) else { return }
     let place = isShown ? view.path : path
     path = isShown ? place : nil
-    for handler in isShown ? appearing : disappearing {
-      context.dispatcher.run(
-        .lifecycle, isShown ? "appear" : "disappear", path: place, site: handler.site
-      ) { try handler.run(view) }
+    let key = isShown ? Self.appear : Self.disappear
+    list.run(key, (), sender: view) { site, handler in
+      context.dispatcher.run(.lifecycle, key.name, path: place, site: site, handler)
     }
   }
 }

@@ -11,9 +11,6 @@ extension View {
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Whether it has no part in what is shown, whatever it is part of.
-  var isLeftOut: Bool { isHidden || isTooDeep }
-
   /// Puts on record that the view is not shown; one of several parts of the same view is named.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,
@@ -36,28 +33,5 @@ extension View {
     guard let decorations else { return }
     list += decorations.backgrounds + decorations.overlays
     self.decorations = nil
-  }
-
-  /// Works out anew whether this view and all below it can be used and seen.
-  func availabilityChanged() {
-    var waiting: [View] = []
-    var current = self
-    while true {
-      if current.updateAvailability() { waiting += current.parts }
-      guard let next = waiting.popLast() else { return }
-      current = next
-    }
-  }
-
-  /// Returns whether that concerns what is below.
-  private func updateAvailability() -> Bool {
-    let isEnabled = isEnabled && !isBlocked && (parent?.isEffectivelyEnabled ?? true)
-    let isHidden = isLeftOut || (parent?.isEffectivelyHidden ?? false)
-    cachedSemantics = nil
-    cachedDrawing = nil
-    guard isEnabled != isEffectivelyEnabled || isHidden != isEffectivelyHidden else { return false }
-    isEffectivelyEnabled = isEnabled
-    isEffectivelyHidden = isHidden
-    return true
   }
 }

@@ -1,4 +1,4 @@
-import TrellisLayout
+package import TrellisLayout
 
 extension View {
   /// Whether the keyboard can come here now.
@@ -128,8 +128,15 @@ extension View {
 }
 
 /// Where the view with the focus stands. While this stays the same, whoever scrolls away from it may.
-struct FocusedPlace: Equatable {
+package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect
   let part: Rect
+
+  /// Describes a place.
+  package init(view: ObjectIdentifier, frame: Rect, part: Rect) {
+    self.view = view
+    self.frame = frame
+    self.part = part
+  }
 }

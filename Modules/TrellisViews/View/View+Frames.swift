@@ -9,17 +9,16 @@ extension View {
   /// - Parameter inherited: What the views around it say of its looks. It is part of what is shared: when
   ///   it changes, the pictures below are forgotten.
   func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
-    if let cachedDrawing {
-      if cachedDrawing.frame == frame { return cachedDrawing }
+    if let known = rendering.drawing {
+      if known.frame == frame { return known }
       // Only moved: what it draws is the same.
       let moved = DrawNode(
-        frame: frame, commands: cachedDrawing.commands, children: cachedDrawing.children,
-        clips: cachedDrawing.clips)
-      self.cachedDrawing = moved
+        frame: frame, commands: known.commands, children: known.children, clips: known.clips)
+      rendering.drawing = moved
       return moved
     }
     let node = makeDrawNode(inherited, looks: storedLooks?.value)
-    cachedDrawing = node
+    rendering.drawing = node
     return node
   }
 
@@ -81,7 +80,7 @@ extension View {
   /// What the view means: one node, or those of its children if it is a mere arrangement.
   package func semanticNodes() -> SemanticNodes {
     if isLeftOut { return [] }
-    if let cachedSemantics { return cachedSemantics }
+    if let known = rendering.semantics { return known }
     context?.counts.described += 1
     var nodes = semanticChildren()
     if let decorations {
@@ -104,7 +103,7 @@ extension View {
           states: states, position: content.position, looks: looks, children: nodes)
       ]
     }
-    cachedSemantics = nodes
+    rendering.semantics = nodes
     return nodes
   }
 

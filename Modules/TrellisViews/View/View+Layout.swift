@@ -5,7 +5,7 @@ extension View {
   ///
   /// The answer is remembered until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
-    if let known = measurements.size(for: proposal) { return known }
+    if let known = layoutState.measurements.size(for: proposal) { return known }
     guard let context else { return .zero }
     context.counts.measured += 1
     let offer = ProposedSize(
@@ -18,7 +18,7 @@ extension View {
         width: content.width + insets.horizontal, height: content.height + insets.vertical))
     if layout.fillsWidth, let width = offer.width { size.width = max(size.width, width) }
     if layout.fillsHeight, let height = offer.height { size.height = max(size.height, height) }
-    measurements.remember(size, for: proposal)
+    layoutState.measurements.remember(size, for: proposal)
     return size
   }
 
@@ -28,20 +28,19 @@ extension View {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
       if rect.size != frame.size {
-        cachedDrawing = nil
-        cachedSemantics = nil
-        needsPlacement = true
+        rendering.forget()
+        layoutState.needsPlacement = true
       }
       frame = rect
       invalidateAncestorFrames()
     }
-    if needsPlacement { placeParts() }
+    if layoutState.needsPlacement { placeParts() }
   }
 
   private func placeParts() {
     guard let context else { return }
     context.counts.placed += 1
-    needsPlacement = false
+    layoutState.needsPlacement = false
     let bounds = Rect(origin: .zero, size: frame.size)
     placeChildren(in: bounds.inset(by: contentInsets), metrics: context.metrics)
     splice(in: bounds)
@@ -53,10 +52,10 @@ extension View {
     for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
         child.frame = bounds
-        child.cachedDrawing = nil
+        child.rendering.drawing = nil
         child.invalidateAncestorFrames()
       }
-      child.needsPlacement = false
+      child.layoutState.needsPlacement = false
       child.splice(in: bounds)
     }
   }
@@ -70,10 +69,10 @@ extension View {
   }
 
   func invalidateLayout() {
-    needsMeasuring = true
+    layoutState.needsMeasuring = true
     var view = parent
-    while let current = view, !current.hasPartToMeasure {
-      current.hasPartToMeasure = true
+    while let current = view, !current.layoutState.hasPartToMeasure {
+      current.layoutState.hasPartToMeasure = true
       view = current.parent
     }
     invalidateDisplay()
@@ -98,25 +97,22 @@ extension View {
 
   /// Where the size of a changed view stayed the same, nothing above it had to be placed again.
   private static func placeParts(of settled: [View]) {
-    for view in settled where view.needsPlacement { view.placeParts() }
+    for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
   /// Asks the changed views below, then this one if it is concerned, for their sizes once more.
   ///
   /// - Returns: Whether what the parent was told of this view is no longer true.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
-    var isConcerned = needsMeasuring
-    if hasPartToMeasure {
-      hasPartToMeasure = false
-      for part in parts where !part.isTooDeep && (part.needsMeasuring || part.hasPartToMeasure) {
+    var isConcerned = layoutState.needsMeasuring
+    if layoutState.hasPartToMeasure {
+      layoutState.hasPartToMeasure = false
+      for part in parts where !part.isTooDeep && part.layoutState.isStale {
         if part.isMeasuredDifferently(&settled) { isConcerned = true }
       }
     }
     guard isConcerned else { return false }
-    needsMeasuring = false
-    needsPlacement = true
-    let known = measurements
-    measurements = Measurements()
+    let known = layoutState.beginMeasuring()
     if isLeftOut, !(parent is any HiddenPartsMeasuring) { return false }
     if isSpliced { return true }
     let isSame =
@@ -130,12 +126,8 @@ extension View {
 
   /// Forgets sizes, places and pictures: the view is shown anew, in other units or not at all.
   package func forgetLayout() {
-    measurements = Measurements()
-    needsMeasuring = false
-    hasPartToMeasure = false
-    needsPlacement = true
-    cachedDrawing = nil
-    cachedSemantics = nil
+    layoutState = LayoutState()
+    rendering.forget()
   }
 
   /// Has the view drawn and described anew, in the place it has.
@@ -144,18 +136,22 @@ extension View {
     invalidateDisplay()
   }
 
+  /// Has the parts placed and the view drawn anew, with the next layout; the size stays as it is.
+  package func setNeedsPlacement() {
+    layoutState.needsPlacement = true
+    rendering.drawing = nil
+  }
+
   func invalidateDisplay() {
-    cachedDrawing = nil
-    cachedSemantics = nil
+    rendering.forget()
     invalidateAncestorFrames()
     context?.onInvalidate()
   }
 
   private func invalidateAncestorFrames() {
     var view = parent
-    while let current = view, current.cachedDrawing != nil || current.cachedSemantics != nil {
-      current.cachedDrawing = nil
-      current.cachedSemantics = nil
+    while let current = view, current.rendering.isKnown {
+      current.rendering.forget()
       view = current.parent
     }
   }

@@ -9,7 +9,7 @@ extension View {
   ///   - axis: The axis.
   ///   - across: The length the view has across it; nil if that is not known.
   public func minimumLength(along axis: Axis, across: Int? = nil) -> Int {
-    if let known = measurements.minimum(along: axis, across: across) { return known }
+    if let known = layoutState.measurements.minimum(along: axis, across: across) { return known }
     guard let context else { return 0 }
     let insets = contentInsets
     let room = layout.limit(offer: across, along: axis.crossing)
@@ -17,7 +17,7 @@ extension View {
     let content = minimumContentLength(along: axis, across: room, metrics: context.metrics)
     let (low, high) = layout.bounds(along: axis)
     let length = max(low ?? 0, min(content + insets.length(along: axis), high ?? Int.max))
-    measurements.remember(minimum: length, along: axis, across: across)
+    layoutState.measurements.remember(minimum: length, along: axis, across: across)
     return length
   }
 

@@ -4,32 +4,32 @@ extension View {
   /// Where the view stands in the tree; the root has the empty path. Out of the tree it is where the
   /// view stood last, so that what is refused there has a name.
   public var path: ControlPath {
-    if let cachedPath { return cachedPath }
-    if let parent, parent.cachedPath == nil {
+    if let path = naming.path { return path }
+    if let parent, parent.naming.path == nil {
       var above: [View] = []
       var view: View? = parent
-      while let current = view, current.cachedPath == nil {
+      while let current = view, current.naming.path == nil {
         above.append(current)
         view = current.parent
       }
-      for view in above.reversed() { view.cachedPath = view.pathBelowParent }
+      for view in above.reversed() { view.naming.path = view.pathBelowParent }
     }
     let path = pathBelowParent
-    cachedPath = path
+    naming.path = path
     return path
   }
 
   /// The path, if that of the parent is known.
   private var pathBelowParent: ControlPath {
-    guard let parent else { return lastPath ?? ControlPath("") }
-    let above = parent.cachedPath ?? ControlPath("")
+    guard let parent else { return naming.lastPath ?? ControlPath("") }
+    let above = parent.naming.path ?? ControlPath("")
     return hasSegment ? above.appending(segment) : above
   }
 
   private var segment: String {
-    if let cachedSegment { return cachedSegment }
+    if let segment = naming.segment { return segment }
     segmentOwner?.numberParts()
-    return cachedSegment ?? typeName
+    return naming.segment ?? typeName
   }
 
   /// The nearest view above that has a segment: among its parts this one is counted.
@@ -53,14 +53,14 @@ extension View {
   private func numberParts() {
     var numbering = SegmentNumbering()
     number(parts, key: nil, &numbering)
-    areSegmentsKnown = true
-    duplicateSegments = numbering.duplicates
+    naming.arePartsNumbered = true
+    naming.duplicates = numbering.duplicates
     reportDuplicateIDs()
   }
 
   /// Puts on record which explicit ids several of its parts have, as nothing can tell those apart.
   func reportDuplicateIDs() {
-    reportDuplicates(duplicateSegments, of: "siblings")
+    reportDuplicates(naming.duplicates, of: "siblings")
   }
 
   /// Puts on record which segments stand for several of something below the view.
@@ -82,7 +82,7 @@ extension View {
       let keys = [outerKey, view.key].compactMap(\.self)
       let key = keys.isEmpty ? nil : keys.joined(separator: ",")
       if view.hasSegment {
-        view.cachedSegment = numbering.segment(of: view, key: key)
+        view.naming.segment = numbering.segment(of: view, key: key)
       } else {
         number(view.parts, key: key, &numbering)
       }
@@ -97,8 +97,7 @@ extension View {
   /// Forgets the segments of what is below; nothing of the program runs.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
-    if owner.areSegmentsKnown {
-      owner.areSegmentsKnown = false
+    if owner.naming.forgetParts() {
       owner.segmentsOfPartsChanged()
       // This view may be hidden, and those that are counted with its children not.
       owner.setNeedsDisplay()
@@ -108,10 +107,10 @@ extension View {
 
   private func segmentsOfPartsChanged() {
     for part in parts {
-      part.cachedSegment = nil
+      part.naming.segment = nil
       part.pathChanged()
       guard part.isSpliced || !part.hasSegment else { continue }
-      part.areSegmentsKnown = false
+      part.naming.arePartsNumbered = false
       part.segmentsOfPartsChanged()
     }
   }
@@ -121,9 +120,9 @@ extension View {
     var current = self
     while true {
       // What is below has a path only if this view has one.
-      if current.cachedPath != nil {
-        current.cachedPath = nil
-        current.cachedSemantics = nil
+      if current.naming.path != nil {
+        current.naming.path = nil
+        current.rendering.semantics = nil
         waiting += current.parts
       }
       guard let next = waiting.popLast() else { return }

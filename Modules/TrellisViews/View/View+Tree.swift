@@ -151,10 +151,10 @@ extension View {
 
   /// Stands below another view, or below none.
   func stand(below parent: View?) {
-    if parent == nil { isTooDeep = false } else { lastPath = nil }
+    if parent == nil { isTooDeep = false } else { naming.settle() }
     self.parent = parent
     isBlocked = parent?.blocks(self) ?? false
-    cachedSegment = nil
+    naming.segment = nil
     pathChanged()
     availabilityChanged()
   }
@@ -162,7 +162,7 @@ extension View {
   /// Stands on its own, since the view that it stood below has ended and this one has not.
   func parentEnded() {
     guard parent == nil else { return }
-    lastPath = cachedPath ?? lastPath
+    naming.keep(naming.path)
     stand(below: nil)
   }
 
@@ -174,14 +174,14 @@ extension View {
 
   /// Keeps the path for records, while the parent still counts the view among its parts.
   func rememberPath() {
-    if stoodInTree { lastPath = path }
+    if stoodInTree { naming.keep(path) }
   }
 
   /// Whether it is part of a tree that is shown, or of what was taken out of one.
   private var stoodInTree: Bool {
     var view: View? = self
     while let current = view {
-      if current.context != nil || current.lastPath != nil { return true }
+      if current.context != nil || current.naming.lastPath != nil { return true }
       view = current.parent
     }
     return false

@@ -45,62 +45,22 @@ open class View {
   var decorations: Decorations?
   /// What the tree shares; nil while the view is not shown.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
-  @exclusivity(unchecked) var cachedPath: ControlPath?
+  @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
   /// The gestures that see presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
-  var lastPath: ControlPath?
-  var cachedSegment: String?
-  var areSegmentsKnown = false
   /// What it has been told of the tree it is in.
   var attachment = Attachment()
-  /// The segments with an explicit id that several of its parts have.
-  var duplicateSegments: [String] = []
   /// What is attached to the view: values of others, and the observers it owns.
   public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
-  /// Whether it takes no room and no input.
-  public var isHidden = false {
-    willSet { if newValue { giveFocusUp() } }
-    didSet {
-      guard isHidden != oldValue else { return }
-      availabilityChanged()
-      setNeedsLayout()
-      parent?.setNeedsLayout()
-    }
-  }
-  /// Whether it takes input; its parts do not if it does not.
-  public var isEnabled = true {
-    willSet { if !newValue { giveFocusUp() } }
-    didSet {
-      guard isEnabled != oldValue else { return }
-      availabilityChanged()
-      setNeedsDisplay()
-    }
-  }
-  /// Whether it takes no input because something stands before it that has to be answered first.
-  var isBlocked = false {
-    didSet {
-      guard isBlocked != oldValue else { return }
-      availabilityChanged()
-      setNeedsDisplay()
-    }
-  }
+  @exclusivity(unchecked) var availability = Availability()
   /// How many views it stands below, while it is shown.
   var depth = 0
-  /// Whether it stands below more views than can be shown inside one another.
-  var isTooDeep = false {
-    didSet { if isTooDeep != oldValue { availabilityChanged() } }
-  }
   /// Whether the focus comes here by itself; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
-  /// Whether this view and everything above it is enabled.
-  @exclusivity(unchecked) public internal(set) var isEffectivelyEnabled = true
-  /// Whether this view or something above it is hidden.
-  @exclusivity(unchecked) public internal(set) var isEffectivelyHidden = false
 
   // MARK: Layout
 
@@ -115,12 +75,7 @@ open class View {
   }
   /// Where it stands in its parent, since the last layout.
   public internal(set) var frame = Rect.zero
-  var measurements = Measurements()
-  /// Whether something of its own changed that its size may depend on.
-  var needsMeasuring = false
-  /// Whether that is so for something below it.
-  var hasPartToMeasure = false
-  package var needsPlacement = true
+  var layoutState = LayoutState()
   /// Whether its children stand in its parent's arrangement as if they were the parent's own.
   var isSpliced: Bool { false }
   /// Whether it has a segment of its own in the paths of what is below it.
@@ -133,8 +88,7 @@ open class View {
   // MARK: Looks and frames
 
   package var storedLooks: StoredLooks?
-  package var cachedDrawing: DrawNode?
-  var cachedSemantics: SemanticNodes?
+  var rendering = Rendering()
 
   /// Makes a view that is not shown yet.
   public init() {}

@@ -54,7 +54,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     if evenUnseen { unseenKeys.insert(chord) }
     // Registered without the typed sender of `on`: the compiler cannot form that from inside here.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
-      try handler(typed(window, as: Window.self))
+      try erased(handler)(window)
     }
     return self
   }

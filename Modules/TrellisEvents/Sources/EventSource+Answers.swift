@@ -1,12 +1,10 @@
-public import TrellisEvents
-
 // A handler may take less than it is offered: the argument alone, the sender alone where there is no
 // argument, or nothing.
-extension Control {
+extension EventSource {
   /// Sets the handler of a question; the last one set is the one asked.
   ///
   /// The short forms take the argument alone, nothing, or, of a question without an argument, the
-  /// control alone.
+  /// source alone.
   /// ```swift
   /// let field = TextField().answer(.shouldClear) { field in field.text != "keep" }
   /// field.answer(.shouldChange) { proposal in proposal.to.count <= 6 }
@@ -27,9 +25,9 @@ extension Control {
     questions.set(question, site: SourceSite(fileID: fileID, line: line)) { sender, argument in
       try handler(typed(sender, as: Self.self), argument)
     }
-    if let new = questions.info(of: question) {
-      if let old { noteReplaced(old.handler, question.name, by: new.handler) }
-      reportIfUnasked(new)
+    if let recorder, let new = questions.info(of: question) {
+      if let old { recorder.noteReplaced(old.handler, question.name, by: new.handler) }
+      recorder.didSet(new)
     }
     return self
   }
@@ -59,7 +57,7 @@ extension Control {
     _ question: Question<Void, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Answer
   ) -> Self {
-    answer(question, fileID: fileID, line: line) { control, _ in try handler(control) }
+    answer(question, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
   /// Takes the handler of a question away; then the delegate or the default answers.

@@ -1,10 +1,6 @@
-public import TrellisEvents
-
-// The sender comes typed as what the control is known to be at the call; the closure that is stored
-// takes it as an argument, so no handler holds its control.
-extension Control {
-  // MARK: Adding
-
+// The sender comes typed as what the source is known to be at the call; the closure that is stored takes
+// it as an argument, so no handler holds its source.
+extension EventSource {
   /// Adds a handler for events; it runs behind those already there, once per delivered event.
   ///
   /// - Parameters:
@@ -23,7 +19,7 @@ extension Control {
   ) -> Self {
     add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
-      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+      site: SourceSite(fileID: fileID, line: line), handler: erased(handler))
     return self
   }
 
@@ -91,7 +87,7 @@ extension Control {
   ) -> Self {
     on(
       key, id: id, owner: owner, maximumCount: maximumCount, fileID: fileID, line: line
-    ) { control, _ in try handler(control) }
+    ) { source, _ in try handler(source) }
   }
 
   /// Adds a handler that runs for the next delivery only.
@@ -120,30 +116,6 @@ extension Control {
   ) -> Cancellation {
     add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
-      site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
-  }
-
-  // MARK: Looking and clearing
-
-  /// The handlers that an event would call now, in order; nothing runs.
-  public func plan(for event: Event) -> [HandlerInfo] {
-    handlers.plan(for: event)
-  }
-
-  /// Whether a handler is registered for one of these events.
-  public func hasHandlers(for events: Event) -> Bool {
-    handlers.all.contains { !$0.events.isDisjoint(with: events) }
-  }
-
-  /// Ends every handler of events and questions; the control then behaves as new.
-  public func clearHandlers() {
-    handlers.removeAll()
-    questions.removeAll()
-  }
-
-  package static func erase<Sender: Control>(
-    _ handler: @escaping @MainActor (Sender) throws -> Void
-  ) -> @MainActor (AnyObject) throws -> Void {
-    { sender in try handler(typed(sender, as: Sender.self)) }
+      site: SourceSite(fileID: fileID, line: line), handler: erased(handler))
   }
 }

@@ -1,7 +1,5 @@
-public import TrellisEvents
-
 // Replacing a handler loses one that somebody set, so each one replaced is put on record.
-extension Control {
+extension EventSource {
   /// Puts one handler in the place of all there are for these events.
   ///
   /// Handlers that are registered for more than these events stay for the others. Each handler that
@@ -22,7 +20,7 @@ extension Control {
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
     replaceAll(
-      events, site: SourceSite(fileID: fileID, line: line), handler: Control.erase(handler))
+      events, site: SourceSite(fileID: fileID, line: line), handler: erased(handler))
     return self
   }
 
@@ -42,12 +40,13 @@ extension Control {
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, Payload) throws -> Void
   ) -> Self {
-    let old = isRecorded ? handlers.plan(for: key) : []
+    let recorder = recorder
+    let old = recorder == nil ? [] : handlers.plan(for: key)
     handlers.remove(key)
-    let token = handlers.add(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
+    let new = handlers.add(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
       try handler(typed(sender, as: Self.self), payload)
     }
-    for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
+    for info in old { recorder?.noteReplaced(info.handler, key.name, by: new.handler) }
     return self
   }
 
@@ -75,7 +74,7 @@ extension Control {
     _ key: EventKey<Void>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self) throws -> Void
   ) -> Self {
-    set(key, fileID: fileID, line: line) { control, _ in try handler(control) }
+    set(key, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
   // MARK: On record
@@ -86,12 +85,13 @@ extension Control {
     _ events: Event, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject) throws -> Void
   ) -> Cancellation {
-    let old = replaced(by: options).filter { !$0.events.isDisjoint(with: events) }
-    let token = handlers.add(events, options: options, site: site, handler: handler)
-    for info in old {
-      noteReplaced(info.handler, info.events.intersection(events).name, by: token.handler)
+    guard let id = options.id, let recorder else {
+      return handlers.add(events, options: options, site: site, handler: handler)
     }
-    return token
+    let old = handlers.all(named: id).filter { !$0.events.isDisjoint(with: events) }
+    let new = handlers.add(events, options: options, site: site, handler: handler)
+    recorder.noteReplaced(old, of: events, by: new.handler)
+    return new
   }
 
   /// Adds a handler for an event key; what it replaces by its name is put on record.
@@ -100,38 +100,28 @@ extension Control {
     _ key: EventKey<Payload>, options: HandlerOptions, site: SourceSite,
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
   ) -> Cancellation {
-    let old =
-      replaced(by: options).isEmpty ? [] : handlers.plan(for: key).filter { $0.id == options.id }
-    let token = handlers.add(key, options: options, site: site, handler: handler)
-    for info in old { noteReplaced(info.handler, key.name, by: token.handler) }
-    return token
-  }
-
-  /// What a handler may take the place of, if that is to be put on record.
-  private func replaced(by options: HandlerOptions) -> [HandlerInfo] {
-    guard let id = options.id, isRecorded else { return [] }
-    return handlers.all(named: id)
+    guard let id = options.id, let recorder else {
+      return handlers.add(key, options: options, site: site, handler: handler)
+    }
+    let old = handlers.plan(for: key).filter { $0.id == id }
+    let new = handlers.add(key, options: options, site: site, handler: handler)
+    for info in old { recorder.noteReplaced(info.handler, key.name, by: new.handler) }
+    return new
   }
 
   private func replaceAll(
     _ events: Event, site: SourceSite, handler: @escaping @MainActor (AnyObject) throws -> Void
   ) {
-    let old = isRecorded ? handlers.all.filter { !$0.events.isDisjoint(with: events) } : []
+    let recorder = recorder
+    let old = recorder == nil ? [] : handlers.all.filter { !$0.events.isDisjoint(with: events) }
     handlers.remove(events, match: .overlapping)
-    let token = handlers.add(events, site: site, handler: handler)
-    for info in old {
-      noteReplaced(info.handler, info.events.intersection(events).name, by: token.handler)
-    }
+    let new = handlers.add(events, site: site, handler: handler)
+    recorder?.noteReplaced(old, of: events, by: new.handler)
   }
+}
 
-  private var isRecorded: Bool { dispatcher?.sink != nil }
-
-  func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
-    dispatcher?.note(
-      .lifecycle, "replaced", path: path,
-      arguments: [
-        RecordArgument("subject", subject), RecordArgument("handler", old.description),
-        RecordArgument("by", new.description),
-      ])
+extension RecordedSource {
+  fileprivate func noteReplaced(_ old: [HandlerInfo], of events: Event, by new: HandlerID) {
+    for info in old { noteReplaced(info.handler, info.events.intersection(events).name, by: new) }
   }
 }

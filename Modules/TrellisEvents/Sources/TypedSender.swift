@@ -12,3 +12,10 @@ func typed<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Send
   // It is of that type, as was found above.
   return unsafeDowncast(sender, to: type)
 }
+
+/// A handler with the type of its sender forgotten.
+package func erased<Sender: AnyObject>(
+  _ handler: @escaping @MainActor (Sender) throws -> Void
+) -> @MainActor (AnyObject) throws -> Void {
+  { sender in try handler(typed(sender, as: Sender.self)) }
+}

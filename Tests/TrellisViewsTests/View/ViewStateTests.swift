@@ -1,0 +1,110 @@
+import Testing
+import Trellis
+import TrellisViews
+
+/// The values that a view consists of, without a view.
+struct ViewStateTests {
+  private let path = ControlPath("form/name")
+
+  // MARK: Naming
+
+  @Test func `the last path is kept until the view stands somewhere again`() {
+    var naming = Naming()
+    naming.keep(nil)
+    #expect(naming.lastPath == nil)
+    naming.keep(path)
+    naming.keep(nil)
+    #expect(naming.lastPath == path)
+    naming.settle()
+    #expect(naming.lastPath == nil)
+  }
+
+  @Test func `segments that were given are taken back once`() {
+    var naming = Naming()
+    var answers = [naming.forgetParts()]
+    naming.arePartsNumbered = true
+    answers += [naming.forgetParts(), naming.forgetParts()]
+    #expect(answers == [false, true, false] && !naming.arePartsNumbered)
+  }
+
+  // MARK: Layout and drawing
+
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func `a size is out of date if something of the view or below it changed`(
+    own: Bool, below: Bool
+  ) {
+    var state = LayoutState()
+    #expect(!state.isStale && state.needsPlacement)
+    state.needsMeasuring = own
+    state.hasPartToMeasure = below
+    #expect(state.isStale == (own || below))
+  }
+
+  @Test func `measuring anew forgets the answers and has the parts placed`() {
+    var state = LayoutState()
+    state.measurements.remember(Size(width: 3, height: 1), for: ProposedSize(width: 9))
+    #expect(state.measurements.size(for: ProposedSize(width: 9)) == Size(width: 3, height: 1))
+    state.needsMeasuring = true
+    state.needsPlacement = false
+    let known = state.beginMeasuring()
+    #expect(known.size(for: ProposedSize(width: 9)) == Size(width: 3, height: 1))
+    #expect(state.measurements.size(for: ProposedSize(width: 9)) == nil)
+    #expect(!state.isStale && state.needsPlacement)
+  }
+
+  @Test func `a view is known by its picture or its meaning until something that is seen changes`()
+  {
+    var rendering = Rendering()
+    #expect(!rendering.isKnown)
+    rendering.semantics = []
+    #expect(rendering.isKnown)
+    rendering.semantics = nil
+    rendering.drawing = DrawNode(frame: .zero, commands: [], children: [])
+    #expect(rendering.isKnown)
+    rendering.forget()
+    #expect(!rendering.isKnown && rendering.drawing == nil && rendering.semantics == nil)
+  }
+
+  // MARK: What is due after a layout
+
+  @Test func `what was put off is due once`() {
+    var (due, ran) = (LayoutAftermath(), 0)
+    due.closures.append { ran += 1 }
+    for closure in due.takeClosures() + due.takeClosures() { closure() }
+    #expect(ran == 1)
+
+    let view = View()
+    due.viewToReveal = view
+    let taken = [due.takeViewToReveal(), due.takeViewToReveal()]
+    #expect(taken[0] === view && taken[1] == nil)
+    do {
+      let other = View()
+      due.viewToReveal = other
+    }
+    let gone = due.takeViewToReveal()
+    #expect(gone == nil)
+  }
+
+  @Test func `the focus has moved if it stands elsewhere, or the tree has another size`() {
+    let (view, other) = (View(), View())
+    let small = Size(width: 5, height: 5)
+    func place(_ view: View, x: Int = 0) -> FocusedPlace {
+      FocusedPlace(
+        view: ObjectIdentifier(view), frame: Rect(x: x, y: 0, width: 2, height: 1), part: .zero)
+    }
+    var due = LayoutAftermath()
+    func moves(to place: FocusedPlace?, in size: Size? = small) -> Bool {
+      due.moveFocus(to: place, in: size)
+    }
+    let large = Size(width: 6, height: 5)
+    #expect(moves(to: place(view)))
+    #expect(!moves(to: place(view)))
+    #expect(moves(to: place(view, x: 1)))
+    #expect(moves(to: place(other, x: 1)))
+    #expect(moves(to: place(other, x: 1), in: large))
+    #expect(!moves(to: nil))
+    #expect(moves(to: place(other, x: 1), in: large))
+    #expect(!moves(to: place(view), in: nil))
+    #expect(moves(to: place(other, x: 1), in: large))
+  }
+}
