@@ -19,9 +19,9 @@ extension JournalLocation {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       path[path.utf8.index(after: $0)...]
     }
-    let folder = path.dropLast((name ?? path[...]).utf8.count)
+    let folder = String(path.dropLast((name ?? path[...]).utf8.count))
     guard let own = SegmentName(String(name ?? path[...])) else { return [path] }
-    let found = names(in: folder.isEmpty ? "." : String(folder)).compactMap { name in
+    let found = names(in: folder.isEmpty ? "." : folder).compactMap { name in
       SegmentName(name).flatMap { $0.base == own.base ? ($0.segment ?? .max, folder + name) : nil }
     }
     return found.sorted { $0 < $1 }.map(\.1)
