@@ -107,8 +107,8 @@ let rows: [Row] = [
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisText", arguments),
   row(
-    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisText",
-    arguments),
+    .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisEvents",
+    "TrellisText", arguments),
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),
   // Wraps the allocator of what links it, so no library may
