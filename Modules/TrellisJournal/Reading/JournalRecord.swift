@@ -91,17 +91,3 @@ public struct StoredChange: Hashable, Sendable {
   /// The value after.
   public let new: StoredValue
 }
-
-/// A place in the source of the program that wrote the journal.
-public struct StoredSite: Hashable, Sendable, CustomStringConvertible {
-  /// The file as `Module/File.swift`.
-  public let fileID: String
-  /// The line, counted from 1.
-  public let line: Int
-
-  /// The file's name without its module, and the line: `Form.swift:88`.
-  public var description: String {
-    let start = fileID.utf8.lastIndex(of: UInt8(ascii: "/")).map(fileID.utf8.index(after:))
-    return "\(fileID[(start ?? fileID.startIndex)...]):\(line)"
-  }
-}

@@ -77,32 +77,3 @@ struct RecordDraft: Hashable {
     return size
   }
 }
-
-// What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another order.
-extension RecordDraft {
-  /// Makes room for what a time says, which never goes back.
-  mutating func advance(to time: Int64?) -> Int64 {
-    latest = max(latest, time ?? latest)
-    return latest
-  }
-
-  mutating func start(_ call: Frame.Call) {
-    let now = advance(to: call.time)
-    calls.append(
-      Call(order: call.order, handler: call.handler, site: call.site, began: now, end: nil))
-  }
-
-  mutating func finish(_ call: Frame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
-    let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
-    // An end that comes twice is none; one that was never announced began just now.
-    guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
-    let now = advance(to: call.time)
-    let end = Call.End(elapsed: now, outcome: outcome, answer: answer)
-    if let index {
-      calls[index].end = end
-    } else {
-      calls.append(
-        Call(order: call.order, handler: call.handler, site: call.site, began: now, end: end))
-    }
-  }
-}

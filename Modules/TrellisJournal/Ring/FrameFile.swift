@@ -43,7 +43,7 @@ struct FrameFile {
   }
 
   /// What the frame in it tells; nil if it is not what was written.
-  func read(beside ring: String) -> Frame? {
+  func read(beside ring: String) -> RingFrame? {
     let descriptor = trellis_ring_open(Self.path(number, of: ring), 0)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

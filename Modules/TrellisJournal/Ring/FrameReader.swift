@@ -13,10 +13,10 @@ struct FrameReader {
   }
 
   /// What the frame tells; nil if no journal writes such a frame.
-  static func frame(_ body: UnsafeRawBufferPointer) -> Frame? {
+  static func frame(_ body: UnsafeRawBufferPointer) -> RingFrame? {
     var reader = FrameReader(body)
     let kind = FrameKind(rawValue: reader.next(UInt8.self))
-    let frame: Frame? =
+    let frame: RingFrame? =
       switch kind {
       case .begin: reader.begin()
       case .callStarted: reader.callStarted()
@@ -74,7 +74,7 @@ struct FrameReader {
     flags.contains(.sharesTime) ? nil : next(Int64.self)
   }
 
-  private mutating func begin() -> Frame {
+  private mutating func begin() -> RingFrame {
     let (kind, _, count) = (next(UInt8.self), next(UInt16.self), next(UInt32.self))
     let (sequence, time, cause) = (next(UInt64.self), next(Int64.self), next(UInt64.self))
     var draft = RecordDraft(
@@ -88,21 +88,21 @@ struct FrameReader {
     return .begin(draft)
   }
 
-  private mutating func callStarted() -> Frame {
+  private mutating func callStarted() -> RingFrame {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     _ = next(UInt16.self)
     return .callStarted(call(flags))
   }
 
-  private mutating func call(_ flags: FrameFlags) -> Frame.Call {
+  private mutating func call(_ flags: FrameFlags) -> RingFrame.Call {
     let handler = next(UInt32.self)
     let (sequence, order) = (next(UInt64.self), next(Int64.self))
     let site = next(UInt32.self)
-    return Frame.Call(
+    return RingFrame.Call(
       sequence: sequence, order: order, handler: handler, site: site, time: time(flags))
   }
 
-  private mutating func callFinished() -> Frame {
+  private mutating func callFinished() -> RingFrame {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     let code = next(UInt8.self)
     _ = next(UInt8.self)
@@ -118,7 +118,7 @@ struct FrameReader {
     return outcome
   }
 
-  private mutating func end() -> Frame {
+  private mutating func end() -> RingFrame {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     let code = next(UInt8.self)
     _ = next(UInt8.self)
@@ -131,22 +131,22 @@ struct FrameReader {
       changes.append(RecordDraft.Change(state: next(UInt32.self), old: value(), new: value()))
     }
     return .end(
-      Frame.End(
+      RingFrame.End(
         sequence: sequence, time: time, outcome: outcome, answer: answer,
         isDefault: flags.contains(.isDefault), changes: changes))
   }
 
-  private mutating func name() -> Frame {
+  private mutating func name() -> RingFrame {
     skip()
     return .name(number: next(UInt32.self), text: Array(part()))
   }
 
-  private mutating func site() -> Frame {
+  private mutating func site() -> RingFrame {
     skip()
     return .site(number: next(UInt32.self), file: next(UInt32.self), line: next(UInt64.self))
   }
 
-  private mutating func elsewhere() -> Frame {
+  private mutating func elsewhere() -> RingFrame {
     skip()
     return .elsewhere(
       FrameFile(checksum: next(UInt32.self), number: next(UInt64.self), length: next(UInt64.self)))

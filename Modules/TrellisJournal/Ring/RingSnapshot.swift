@@ -55,7 +55,7 @@ struct RingSnapshot {
 
   /// Hands over the frames behind a position in their order. What was never published is passed over: each
   /// frame says where it stands.
-  func forEachFrame(from position: UInt64, _ body: (Frame) -> Void) {
+  func forEachFrame(from position: UInt64, _ body: (RingFrame) -> Void) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)
     position = (position + 7) & ~7
@@ -73,7 +73,7 @@ struct RingSnapshot {
     }
   }
 
-  private func frame(at position: UInt64) -> (Frame, length: UInt64)? {
+  private func frame(at position: UInt64) -> (RingFrame, length: UInt64)? {
     let offset = Int(position & (header.capacity - 1))
     let available = min(header.capacity, header.head - position)
     // A look at the place it says it has, before it is copied together from two ends.
@@ -100,7 +100,7 @@ struct RingSnapshot {
 
   private static func frame(
     _ bytes: UnsafeRawBufferPointer, _ position: UInt64, _ seed: UInt32
-  ) -> (Frame, length: UInt64)? {
+  ) -> (RingFrame, length: UInt64)? {
     guard let start = bytes.baseAddress else { return nil }
     let length = trellis_frame_length(start, position, UInt64(bytes.count), seed)
     guard length > 0 else { return nil }

@@ -106,10 +106,10 @@ public final class Journal: DispatchSink {
     appender = Appender(
       ring: start.ring, opening: opening, sealer: sealer, clock: clock, whenFull: options.whenFull)
     control = WriterControl(path: path)
-    try JournalWriter(
-      store: start.store, appender: appender, control: control, opening: opening,
-      header: start.header, clock: clock, options: options, faults: start.faults, tell: onFailure
-    ).start()
+    let setup = WriterSetup(
+      opening: opening, header: start.header, clock: clock, options: options,
+      faults: start.faults, tell: onFailure)
+    try JournalWriter(store: start.store, appender: appender, control: control, setup).start()
     OpenJournals.add(self)
   }
 

@@ -7,12 +7,7 @@ import TrellisEvents
 final class JournalWriter: @unchecked Sendable {
   private let appender: Appender
   private let control: WriterControl
-  private let opening: SessionOpening
-  private let clock: any JournalClock
-  private let options: JournalOptions
-  private let tell: Journal.FailureHook
-  private let header: RingHeader
-  private let faults: FaultInjector?
+  private let setup: WriterSetup
 
   private var store: JournalStore
   private let names = NameTable()
@@ -32,28 +27,15 @@ final class JournalWriter: @unchecked Sendable {
   private var unended: [(change: SegmentChange, elapsed: Int64)] = []
   /// Why nothing can be stored; nil while all is well.
   private var outage: (reason: String, error: JournalError)?
-  private var hasCheckpointed = false
-  private var lastSync: UInt64 = 0
-  /// Whether something is in the file that is not on the disk yet.
-  private var isUnsynced = false
-  private var bytesInLog = 0
+  private var disk = DiskProgress()
 
-  init(
-    store: JournalStore, appender: Appender, control: WriterControl, opening: SessionOpening,
-    header: RingHeader, clock: any JournalClock, options: JournalOptions, faults: FaultInjector?,
-    tell: @escaping Journal.FailureHook
-  ) {
+  init(store: JournalStore, appender: Appender, control: WriterControl, _ setup: WriterSetup) {
     self.store = store
     self.appender = appender
     self.control = control
-    self.opening = opening
-    self.header = header
-    self.clock = clock
-    self.options = options
-    self.faults = faults
-    self.tell = tell
-    anchors = AnchorTrail(start: opening.start)
-    schedule = RotationSchedule(options.rotation, byteCount: store.byteCount)
+    self.setup = setup
+    anchors = AnchorTrail(start: setup.opening.start)
+    schedule = RotationSchedule(setup.options.rotation, byteCount: store.byteCount)
     names.store = store
   }
 
@@ -98,10 +80,10 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Sleeps until there is something to do, and then a little longer, so that there is more of it.
   private func sleep() {
-    if outage == nil, !isUnsynced, ring.head == position {
+    if outage == nil, !disk.isUnsynced, ring.head == position {
       wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
     }
-    if outage == nil, options.durability == .strict { return }
+    if outage == nil, setup.options.durability == .strict { return }
     wait(UInt32(TRELLIS_WRITER_GATHERING), nanoseconds: Self.interval) {
       ring.head - ring.tail < ring.capacity / 4 || outage != nil
     }
@@ -129,8 +111,8 @@ final class JournalWriter: @unchecked Sendable {
     var isFirst = true
     while true {
       let isMore = readFrames()
-      let isDue = syncing || Self.now &- lastSync > UInt64(Self.interval)
-      commit(syncing: isDue, always: isFirst && (syncing || isDue && isUnsynced))
+      let isDue = syncing || Self.now &- disk.lastSync > UInt64(Self.interval)
+      commit(syncing: isDue, always: isFirst && (syncing || isDue && disk.isUnsynced))
       isFirst = false
       makeRoom()
       guard isMore else { return }
@@ -183,8 +165,9 @@ final class JournalWriter: @unchecked Sendable {
   ) {
     guard always || !buffer.isEmpty || !names.fresh.isEmpty else { return }
     let now = appender.elapsed()
-    let anchor = anchors.needed(at: now, utc: clock.utcNanoseconds(), first: buffer.firstBegan)
-    if let outage { buffer.shrink(to: options.memoryLimit, at: now, because: outage.reason) }
+    let anchor = anchors.needed(
+      at: now, utc: setup.clock.utcNanoseconds(), first: buffer.firstBegan)
+    if let outage { buffer.shrink(to: setup.options.memoryLimit, at: now, because: outage.reason) }
     do {
       try openSegment()
       try store.transaction(syncing: syncing) {
@@ -205,16 +188,10 @@ final class JournalWriter: @unchecked Sendable {
     anchors.keep()
     names.keep()
     gapCount += Int64(buffer.lost.count)
-    bytesInLog += buffer.finished.count * 128
+    let count = buffer.finished.count
     buffer.keep()
     outage = nil
-    isUnsynced = !syncing
-    if syncing { lastSync = Self.now }
-    // The first one also makes the file itself durable, which was made without waiting for the disk.
-    guard bytesInLog > 8 << 20 || syncing && !hasCheckpointed else { return }
-    hasCheckpointed = true
-    bytesInLog = 0
-    store.checkpoint()
+    if disk.commit(of: count, syncing: syncing, at: Self.now) { store.checkpoint() }
   }
 
   private func fail(_ error: any Error) {
@@ -223,8 +200,8 @@ final class JournalWriter: @unchecked Sendable {
     let failure = JournalError(writing: error, path: control.path)
     outage = (reason, failure)
     guard isFirst else { return }
-    tell(failure)
-    if options.stopsOnFailure { Journal.stop(because: failure) }
+    setup.tell(failure)
+    if setup.options.stopsOnFailure { Journal.stop(because: failure) }
   }
 
   // MARK: A file that is taken away
@@ -249,8 +226,8 @@ final class JournalWriter: @unchecked Sendable {
       gapCount = Int64(buffer.lost.count)
       buffer.keep()
       control.move(to: path)
-      ring.tell(journal: path, from: header)
-      tell(.removed(old, goingOnIn: path))
+      ring.tell(journal: path, from: setup.header)
+      setup.tell(.removed(old, goingOnIn: path))
     } catch {
       fail(error)
     }
@@ -258,8 +235,8 @@ final class JournalWriter: @unchecked Sendable {
 
   private func newFile(instead old: String, _ next: Segment) throws -> (String, JournalStore) {
     let path = JournalFile.freeName(instead: old)
-    let session = opening.row(next, ring: ring.path, ending: nil)
-    return (path, try JournalFile(path: path).create(faults: faults, session: session))
+    let session = setup.opening.row(next, ring: ring.path, ending: nil)
+    return (path, try JournalFile(path: path).create(faults: setup.faults, session: session))
   }
 
   // MARK: Rotation
@@ -270,25 +247,25 @@ final class JournalWriter: @unchecked Sendable {
     else { return }
     // Somebody who reads keeps the log beside the file; then it is tried again later.
     guard store.settle() else { return giveUpRotation(at: now) }
-    let change = SegmentChange(path: control.path, number: segment.number, faults: faults)
+    let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer
     let next = segment.next(first: carried.beginAnew(at: now, because: JournalGap.rotated))
     do {
-      let session = opening.row(next, ring: ring.path, ending: nil)
+      let session = setup.opening.row(next, ring: ring.path, ending: nil)
       try change.run(from: store, session: session) { store in
         try carried.write(to: store, names, firstGap: 0, at: now)
         try store.putProgress(position, settled: carried.sequences.settled)
       }
     } catch {
       giveUpRotation(at: now)
-      return tell(JournalError(writing: error, path: control.path))
+      return setup.tell(JournalError(writing: error, path: control.path))
     }
     segment = next
     isMoved = true
     gapCount = Int64(carried.lost.count)
     carried.keep()
     buffer = carried
-    hasCheckpointed = false
+    disk.beginFile()
     unended.append((change, now))
     do { try openSegment() } catch { return fail(error) }
     schedule.begin(at: now, byteCount: store.byteCount)
@@ -299,7 +276,7 @@ final class JournalWriter: @unchecked Sendable {
   /// Opens the file that has the name now.
   private func openSegment() throws {
     guard isMoved else { return }
-    store = try JournalStore(control.path, faults: faults)
+    store = try JournalStore(control.path, faults: setup.faults)
     names.store = store
     isMoved = false
   }
@@ -316,7 +293,7 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Removes journals that are not to be kept any longer.
   private func upkeep(keeping path: String) {
-    for removed in JournalUpkeep(options.retention).run(beside: path) {
+    for removed in JournalUpkeep(setup.options.retention).run(beside: path) {
       appender.noteRemoval(of: removed)
     }
   }
@@ -351,7 +328,7 @@ final class JournalWriter: @unchecked Sendable {
     let end = JournalSession.End(
       elapsed: elapsed, records: records, anchors: try store.count(of: .anchor),
       gaps: try store.count(of: .gap))
-    try store.put(opening.row(segment, ring: nil, ending: end), in: .session)
+    try store.put(setup.opening.row(segment, ring: nil, ending: end), in: .session)
   }
 }
 

@@ -33,7 +33,7 @@ struct RecordBuffer {
   }
 
   /// Takes a frame.
-  mutating func apply(_ frame: Frame, _ names: NameTable) {
+  mutating func apply(_ frame: RingFrame, _ names: NameTable) {
     switch frame {
     case .name(let number, let text): return names.add(name: number, text)
     case .site(let number, let file, let line):

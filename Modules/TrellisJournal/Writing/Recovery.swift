@@ -125,7 +125,7 @@ struct Recovery {
     buffer.apply(.begin(draft), names)
     buffer.apply(
       .end(
-        Frame.End(
+        RingFrame.End(
           sequence: draft.sequence, time: now, outcome: RecordDraft.OutcomeDraft(code: 1),
           answer: .clear(.none), isDefault: false, changes: [])), names)
   }

@@ -48,7 +48,7 @@ struct LiveRecords {
     for draft in assembler.open { drafts[draft.sequence] = draft }
   }
 
-  private mutating func take(_ frame: Frame) {
+  private mutating func take(_ frame: RingFrame) {
     switch frame {
     case .name(let number, let text):
       names[number] = StoredName(String(decoding: text, as: UTF8.self))

@@ -19,7 +19,7 @@ struct RecordAssembler {
   /// Takes a frame.
   ///
   /// - Returns: The record that is over with it. Frames of records that never began, or are over, are nothing.
-  mutating func apply(_ frame: Frame) -> RecordDraft? {
+  mutating func apply(_ frame: RingFrame) -> RecordDraft? {
     switch frame {
     case .begin(let draft): begin(draft)
     case .callStarted(let call): update(call.sequence) { $0.start(call) }

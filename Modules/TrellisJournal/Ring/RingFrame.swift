@@ -1,5 +1,5 @@
 /// One frame as it is read.
-enum Frame {
+enum RingFrame {
   struct Call {
     var sequence: UInt64
     var order: Int64
