@@ -133,7 +133,7 @@ struct MutationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test
   func `whatever was changed in a journal, every command answers or refuses`() throws {
     let files = FileManager.default
     defer { try? files.removeItem(atPath: folder) }
