@@ -4,6 +4,14 @@ public import TrellisJournal
 /// Who gave the cells of a row the values that a database has now, by the journals of the programs that wrote it.
 ///
 /// The value decides: what is on record is called the last change only if the database has its value.
+///
+/// ```swift
+/// func tell(_ reader: JournalReader) throws {
+///   let blame = try DatabaseBlame(of: "Chinook.sqlite", "Artist", "2", "Name", by: [reader])
+///   for case .asRecorded(let doubts) in blame.cells.map(\.verdict) { print(doubts.isEmpty) }
+///   for line in blame.lines(AuditStyle()) { print(line) }
+/// }
+/// ```
 public struct DatabaseBlame: Sendable {
   /// What can be said of one cell.
   public struct Cell: Hashable, Sendable {

@@ -4,9 +4,10 @@ public import TrellisJournal
 /// What a filter leaves of a journal, in the order in which it is shown.
 ///
 /// ```swift
-/// var filter = RecordFilter(events: ["click"])
-/// filter.last = 3
-/// let status = try RecordSelection(filter).read(reader) { entry in print(entry) }
+/// func tell(_ reader: JournalReader) throws -> AuditStatus {
+///   let filter = RecordFilter(events: ["click"], last: 3)
+///   return try RecordSelection(filter).read(reader) { entry in print(entry) }
+/// }
 /// ```
 public struct RecordSelection: Sendable {
   /// Which records.

@@ -5,6 +5,10 @@ public import TrellisJournal
 /// outcomes, changes.
 ///
 /// A pattern without capital letters is found in any spelling, one with capitals as it is.
+///
+/// ```swift
+/// let filter = RecordFilter(texts: [TextPattern("artist")])
+/// ```
 public struct TextPattern: Hashable, Sendable {
   /// What is looked for.
   public let text: String
