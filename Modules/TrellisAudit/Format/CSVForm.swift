@@ -25,7 +25,7 @@ struct CSVForm {
     switch entry {
     case .record(let record): cells = self.cells(record)
     case .gap(let gap):
-      let message = "\(gap.records) records were not stored: \(gap.reason)"
+      let message = gap.words
       cells = self.cells(number: gap.first, time: time, kind: "gap", message: message)
     case .damage(let damage):
       cells = self.cells(number: damage.record, time: nil, kind: "damage", message: damage.message)

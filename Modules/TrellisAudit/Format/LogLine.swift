@@ -27,7 +27,7 @@ struct LogLine {
       [
         columns(
           time: time(gap.began), number: gap.first, kind: "gap",
-          rest: [NeutralText("\(gap.records) records were not stored: \(gap.reason)")])
+          rest: [NeutralText(gap.words)])
       ]
     case .damage(let damage): [self.damage(damage)]
     }

@@ -11,7 +11,7 @@ struct PageRecords {
     switch entry {
     case .record(let record): return row(record)
     case .gap(let gap):
-      let note = "\(gap.records) records were not stored: \(gap.reason)"
+      let note = gap.words
       return row(number: gap.first, kind: "gap", began: began, note: note)
     case .damage(let damage):
       return row(

@@ -27,7 +27,7 @@ struct Findings {
     switch entry {
     case .gap(let gap):
       guard !gap.isElsewhere else { return }
-      gaps.add("\(gap.records) records from \(gap.first) were not stored: \(gap.reason)")
+      gaps.add(gap.wordsWithPlace)
     case .record, .damage: break
     }
   }
