@@ -165,7 +165,9 @@ struct JournalTroubleTests {
     try FileManager.default.removeItem(atPath: journal)
     let run = try browser.finish(input: "key down\nexpect status row 2 of 60*\nkey down\n")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.messages.filter { $0.hasPrefix("the journal \(journal) was removed") }.count == 1, "\(run.errors)")
+    #expect(
+      run.messages.filter { $0.hasPrefix("the journal \(journal) was removed") }.count == 1,
+      "\(run.errors)")
   }
 }
 

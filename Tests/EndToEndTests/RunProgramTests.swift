@@ -43,7 +43,8 @@ import TrellisTestSupport
   @Test func `the next start says in which handler it ended, but not to a script`() throws {
     let scratch = try Scratch()
     func run(_ journal: String, script: String?) throws -> Run {
-      let source = script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
+      let source =
+        script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
       return try notes(source + ["--journal", journal], script: script ?? "", in: scratch)
     }
     let place = "in primaryAction on main/VStack[0]/crash at main.swift:17"
