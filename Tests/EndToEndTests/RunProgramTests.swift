@@ -47,7 +47,7 @@ import TrellisTestSupport
         script == nil ? ["--backend", "log"] : ["--backend", "headless", "--script", "-"]
       return try notes(source + ["--journal", journal], script: script ?? "", in: scratch)
     }
-    let place = "in primaryAction on main/VStack[0]/crash at main.swift:17"
+    let place = "in primaryAction on VStack[0]/crash at main.swift:17"
     for script in ["", nil] {
       let name = script == nil ? "typed" : "scripted"
       #expect(try run("\(name)-1.journal", script: "press crash\n").status == 128 + SIGKILL)

@@ -17,10 +17,13 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
-  /// The files of all segments of journals, each once.
+  /// The files of all segments of journals, also of one of which several segments are named.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
-    return paths.flatMap { JournalLocation.segments(of: $0) }.filter { seen.insert($0).inserted }
+    return paths.flatMap { path in
+      let segments = JournalLocation.segments(of: path)
+      return segments.count > 1 ? segments.filter { seen.insert($0).inserted } : segments
+    }
   }
 
   /// The newest session of a program; nil for the name of a file, and if there is none.
