@@ -96,4 +96,18 @@ struct PrivacyTests {
         PlainPair(type: 4, bytes: [0xC3, 0xA9]), PlainPair(type: 5, bytes: [7]),
       ])
   }
+
+  @Test func `a single key is not committed to`() throws {
+    let folder = try TestFolder()
+    let sealer = NotingSealer()
+    let journal = try Journal(at: folder.file("x.journal"), session: session, sealer: sealer)
+    let key = [RecordArgument("key", RecordValue.private(.text("x")))]
+    let id = journal.begin(DispatchStart(kind: .input, subject: "key", arguments: key))
+    journal.end(DispatchEnd(outcome: .returned), of: id)
+    journal.note("other", arguments: key)
+    try journal.close()
+    #expect(sealer.seen.withLock { $0 } == [PlainPair(type: 4, bytes: [0x78])])
+    let record = try #require(try JournalReader(journal.path).record(id))
+    #expect(record.arguments.map(\.value) == [.sealed([])])
+  }
 }

@@ -23,9 +23,9 @@ extension Application {
     case .outputLost(let reason):
       perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
-      handleInput("key", [key.recordArgument]) { route(key) }
+      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
     case .unseenKey(let key):
-      handleInput("key", [key.recordArgument]) { window.pressUnseen(key) }
+      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { window.pressUnseen(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
       handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }

@@ -2,10 +2,12 @@ import TrellisEvents
 import TrellisViews
 
 extension KeyPress {
-  /// Of keys that type a character nothing is told, not even a commitment: there are so few that each could be
-  /// tried. The others say nothing of what is typed.
-  nonisolated var recordArgument: RecordArgument {
-    RecordArgument("key", typedCharacter == nil ? .text(description) : .private(.none))
+  /// Keys that type a character are private, and left out where a secret is typed; the others say
+  /// nothing of what is typed.
+  nonisolated func recordArgument(isSecret: Bool) -> RecordArgument {
+    let chord = RecordValue.text(description)
+    if typedCharacter == nil { return RecordArgument("key", chord) }
+    return RecordArgument("key", .private(isSecret ? .none : chord))
   }
 }
 
