@@ -13,6 +13,7 @@ enum TrellisBench {
     // A file that may grow no more is an error, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == JournalBurst.option { return burst(Array(arguments)) }
     let names = arguments.filter { $0 != "--list" }
     for name in names where !groups.contains(where: { $0.answers(to: name) }) {
       tell("unknown benchmark \(name); --list names them")
@@ -32,6 +33,14 @@ enum TrellisBench {
         tell("\(group.name): \(error)")
         exit(1)
       }
+    }
+  }
+
+  private static func burst(_ arguments: [String]) {
+    guard arguments.count == 3, let count = Int(arguments[1]) else { exit(2) }
+    do { try JournalBurst.run(count, in: URL(filePath: arguments[2])) } catch {
+      tell("\(error)")
+      exit(1)
     }
   }
 

@@ -9,9 +9,11 @@ extension Group {
   static let journal = Group(
     name: "journal",
     figures: [
-      "journal_dispatch_ns", "journal_dispatch_texts_ns", "journal_dispatch_private_ns",
+      "journal_dispatch_off_ns", "journal_dispatch_ns", "journal_dispatch_texts_ns",
+      "journal_dispatch_private_ns",
       "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
-      "journal_ring_floor_ns", "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
+      "journal_dispatch_system_calls", "journal_wakeups", "journal_ring_floor_ns",
+      "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
       "journal_end_ms",
     ]
   ) {
@@ -76,6 +78,7 @@ private struct JournalBench {
     let allocations = Measure.allocations { dispatch(texts, to: journal) }
     try journal.close()
     return [
+      Figure("journal_dispatch_off_ns", offTime(), "ns"),
       Figure("journal_dispatch_ns", times[0], "ns"),
       Figure("journal_dispatch_texts_ns", times[1], "ns"),
       Figure("journal_dispatch_private_ns", times[2], "ns"),
@@ -83,7 +86,29 @@ private struct JournalBench {
       Figure("journal_dispatch_max_us", (each.last ?? 0) / 1000, "us"),
       Figure("journal_dispatch_allocations", allocations, "blocks"),
       Figure("journal_ring_floor_ns", try ringFloor(), "ns"),
-    ] + (try sessionFigures())
+    ] + (try systemFigures()) + (try sessionFigures())
+  }
+
+  /// None where nothing can count them.
+  private func systemFigures() throws -> [Figure] {
+    guard let calls = try JournalBurst.count(in: folder) else { return [] }
+    return [
+      Figure("journal_dispatch_system_calls", (calls.perDispatch * 100).rounded() / 100, "calls"),
+      Figure("journal_wakeups", calls.wakeUps, "per 1,000,000 dispatches"),
+    ]
+  }
+
+  /// What a dispatch pays for a sink that there could be and is not, in nanoseconds.
+  private func offTime() -> Double {
+    let sinks: [(any DispatchSink)?] = [nil]
+    func spend(asking: Bool) -> Double {
+      var count = 0
+      return Measure.nanoseconds(runs: 1_000_000) {
+        count &+= 1
+        if asking, sinks[0] != nil { count = 0 }
+      }
+    }
+    return max(0, spend(asking: true) - spend(asking: false))
   }
 
   /// The times of dispatches one by one, sorted: at a pace that the writer can follow.

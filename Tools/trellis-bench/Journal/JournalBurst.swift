@@ -1,0 +1,78 @@
+import Foundation
+import Trellis
+import TrellisJournal
+
+/// A burst of dispatches to a journal in a process of its own, of which `strace` counts the system calls.
+enum JournalBurst {
+  /// The option by which this program is started again.
+  static let option = "--journal-burst"
+
+  /// What the thread that dispatches asked of the system.
+  struct Calls {
+    /// System calls for each dispatch.
+    let perDispatch: Double
+    /// How often the writer was woken.
+    let wakeUps: Double
+  }
+
+  /// Dispatches so many times and ends.
+  static func run(_ count: Int, in folder: URL) throws {
+    let journal = try Journal(
+      at: folder.appending(path: "burst-\(getpid()).journal").path,
+      session: SessionDescription(program: "trellis-bench"))
+    let (path, site) = (ControlPath("main/form/field"), SourceSite())
+    for _ in 0..<count {
+      let id = journal.begin(
+        kind: .event, path: path, subject: { "editingChanged" }, arguments: [], cause: nil,
+        site: nil, depth: 0)
+      journal.call(order: 0, handler: HandlerID(1), site: site, phase: .started, in: id)
+      journal.call(
+        order: 0, handler: HandlerID(1), site: site,
+        phase: .finished(answer: .none, outcome: .returned), in: id)
+      journal.end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: id)
+    }
+    // Closing is no part of a dispatch.
+    _exit(0)
+  }
+
+  /// Counts the calls of a million dispatches; nil without `strace`.
+  static func count(in folder: URL) throws -> Calls? {
+    guard let strace = tool("strace") else { return nil }
+    let dispatches = 1_000_000
+    let idle = try trace(0, strace, folder)
+    let busy = try trace(dispatches, strace, folder)
+    return Calls(
+      perDispatch: Double(busy.calls - idle.calls) / Double(dispatches),
+      wakeUps: Double(busy.wakeUps - idle.wakeUps))
+  }
+
+  private static func tool(_ name: String) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { URL(filePath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static func trace(
+    _ count: Int, _ strace: URL, _ folder: URL
+  ) throws -> (calls: Int, wakeUps: Int) {
+    let prefix = "calls-\(count)"
+    let process = Process()
+    process.executableURL = strace
+    // A file for each thread; that of the first is called by the number of the process.
+    process.arguments = [
+      "-ff", "-o", folder.appending(path: prefix).path, CommandLine.arguments[0], option,
+      String(count), folder.path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix(prefix + ".") }
+    let numbers = names.compactMap { Int($0.dropFirst(prefix.count + 1)) }
+    guard process.terminationStatus == 0, let first = numbers.min() else {
+      throw JournalError(.cannotWrite, "strace did not count", path: folder.path)
+    }
+    let text = try String(contentsOf: folder.appending(path: "\(prefix).\(first)"), encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    return (lines.count, lines.count { $0.contains("FUTEX_WAKE") })
+  }
+}
