@@ -122,6 +122,15 @@ struct ToolTests {
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</body></html>\n"))
     #expect(try run("report", sample.path, "--output", "-").output.hasPrefix("<!doctype html>"))
     #expect(try run("report", sample.path).status == 2)
+    // The journal itself, by whatever name, and any other.
+    let link = sample.folder + "/link.html"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: sample.path)
+    let bytes = try Data(contentsOf: URL(filePath: sample.path))
+    for name in [sample.path, link] {
+      let refused = try run("report", sample.path, "-o", name)
+      #expect(refused.status == 2 && refused.error.contains(name), "\(refused.error)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: sample.path)) == bytes)
     let before = try FileManager.default.contentsOfDirectory(atPath: sample.folder)
     for (journal, output) in [(sample.path, sample.folder), (sample.folder + "/none", page)] {
       let run = try run("report", journal, "-o", output)

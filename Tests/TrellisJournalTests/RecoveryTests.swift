@@ -99,6 +99,24 @@ struct RecoveryTests {
     #expect(rings() == [])
   }
 
+  @Test func `a copy has neither the ring of its original nor, without bytes in it, its log`()
+    throws
+  {
+    let journal = try Journal(at: folder.file("living.journal"), session: session)
+    journal.note("event")
+    try journal.flush()
+    let copy = folder.file("copy.journal")
+    try FileManager.default.copyItem(atPath: journal.path, toPath: copy)
+    for _ in 0..<2 {
+      let reader = try JournalReader(copy)
+      #expect(!reader.hasItsRing && !reader.hasLog)
+      _ = try reader.records()
+    }
+    let reader = try JournalReader(journal.path)
+    #expect(reader.hasItsRing && reader.hasLog)
+    try journal.close()
+  }
+
   @Test func `without its ring a journal says what may be missing`() async throws {
     await kill(after: 1, flushing: true)
     for ring in rings() { RingLocation.remove(ring) }

@@ -77,11 +77,13 @@ struct BlameCommand: AuditCommand {
     _ lines: [String], _ status: AuditStatus, _ otherwise: String, to output: StandardStream
   ) throws -> AuditStatus {
     for line in lines { try output.write(line + "\n") }
+    let damaged =
+      DatabaseBlame.isForeign(subject[0]) ? "a journal that was read is" : "\(subject[0]): is"
     switch status {
     case .violation:
       throw AuditError(
         .violation,
-        "\(subject[0]): is not what was written; verify tells what is wrong with it")
+        "\(damaged) not what was written; verify tells what is wrong with it")
     case .nothingFound: throw AuditError(.nothingFound, "\(subject[0]): \(otherwise)")
     default: return status
     }

@@ -38,6 +38,7 @@ struct ReportCommand: JournalCommand {
     guard output != "-" else {
       return try found(page.write(reader) { try stream.write($0) }, "")
     }
+    try requireNoDatabase()
     // What was there stays until the page is complete.
     let part = output + ".part"
     let status: AuditStatus
@@ -55,6 +56,17 @@ struct ReportCommand: JournalCommand {
       throw AuditError(.unreadable, "\(output): cannot be written: \(reason); choose another file")
     }
     return try found(status, "")
+  }
+
+  /// A journal is never written over, nor is any database: the names of a report and of what it is about are easily
+  /// mixed up.
+  private nonisolated func requireNoDatabase() throws(AuditError) {
+    guard let file = fopen(output, "r") else { return }
+    defer { fclose(file) }
+    var start = [UInt8](repeating: 0, count: 15)
+    guard fread(&start, 1, start.count, file) == start.count, start == Array("SQLite format 3".utf8)
+    else { return }
+    throw AuditError(.usage, "\(output): is a journal or a database; choose another file")
   }
 }
 

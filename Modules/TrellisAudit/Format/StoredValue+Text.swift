@@ -20,9 +20,22 @@ extension RecordValue {
     case .bool(let flag): flag ? "true" : "false"
     case .integer(let number): NeutralText(String(number))
     case .real(let number): NeutralText(number.description)
-    case .text(let text): "\"" + NeutralText(text) + "\""
+    case .text(let text): "\"" + NeutralText(Self.escaped(text)) + "\""
     case .bytes(let bytes): NeutralText("<\(hexadecimal(bytes))>")
     case .private: "(private)"
+    }
+  }
+}
+
+extension RecordValue {
+  /// A text in which no quote ends it, so that no value can look like two.
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      return text
+    }
+    return text.reduce(into: "") { escaped, character in
+      if character == "\"" || character == "\\" { escaped += "\\" }
+      escaped.append(character)
     }
   }
 }

@@ -33,7 +33,7 @@ struct PageHead {
       ("Who", "user \(session.uid) on \(session.host)\(session.tty.map { ", \($0)" } ?? "")"),
       ("Began", "\(session.start.date) \(session.start.timeOfDay) UTC"),
       ("How long", durationText(session.end?.elapsed ?? facts.end)),
-      ("Ended", session.end == nil ? "no end: running, or ended from outside" : "yes"),
+      ("Ended", Self.ending(of: session)),
       (
         "Records",
         "\(Figures.count(facts.recordCount)), \(Figures.count(facts.problems)) with an error"
@@ -45,6 +45,15 @@ struct PageHead {
     return facts.map { name, value in
       "<div><dt>\(name)</dt><dd>\(NeutralText(value).markup)</dd></div>"
     }.joined()
+  }
+
+  private static func ending(of session: JournalSession) -> String {
+    switch session.end?.ending {
+    case .closed: "yes"
+    case .rotated: "no: it goes on in the next segment"
+    case .recovered: "without closing the journal, which a later start did"
+    case nil: "no end: running, or ended from outside"
+    }
   }
 
   private var verdict: String {

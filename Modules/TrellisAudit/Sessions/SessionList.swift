@@ -55,7 +55,8 @@ public struct SessionList: Sendable {
       return JSONValue.object(JSONForm(showsClock: true).session(session) + members).description
     }
     let program = NeutralText("\(session.description.program) \(session.description.version)")
-    let records = session.end.map { "\(Figures.count(Int($0.records))) records" } ?? "no end"
+    let note = session.end?.ending == .recovered ? ", not closed" : ""
+    let records = session.end.map { "\(Figures.count(Int($0.records))) records\(note)" } ?? "no end"
     let duration = session.end.map { durationText($0.elapsed) } ?? ""
     let count = NeutralText(records)
     let cells = [

@@ -56,7 +56,7 @@ public struct Verification: Sendable {
       ]
       + Self.facts("clock", Self.clockSteps(of: reader))
       + Self.facts("recovery", findings.recoveries.lines)
-      + [Self.check("session", "ended", omissions: Self.omissions(of: reader))]
+      + [Self.check("session", Self.ending(of: reader), omissions: Self.omissions(of: reader))]
   }
 
   /// Something that is no fault and has to be known; nothing if there is nothing of it.
@@ -76,6 +76,14 @@ public struct Verification: Sendable {
       last = (anchor.elapsed, anchor.utc)
     }
     return lines.lines
+  }
+
+  private static func ending(of reader: JournalReader) -> String {
+    switch reader.session.end?.ending {
+    case .recovered: "ended by a later start: its program had ended without closing the journal"
+    case .rotated: "goes on in the next segment"
+    case .closed, nil: "ended"
+    }
   }
 
   private static func omissions(of reader: JournalReader) -> [String] {

@@ -43,6 +43,13 @@ public enum JournalLocation: Sendable {
     getenv(variable).map { String(cString: $0) }
   }
 
+  /// Whether two paths lead to the same file.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
+      && status.st_ino == otherStatus.st_ino && status.st_dev == otherStatus.st_dev
+  }
+
   private static func stateFolder(
     _ environment: (String) -> String?
   ) throws(JournalError) -> String {

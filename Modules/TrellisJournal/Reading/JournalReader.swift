@@ -23,9 +23,7 @@ public final class JournalReader {
   public let session: JournalSession
   /// Moments at which the clocks had drifted apart, in order; the start of the session is another.
   public let anchors: [ClockAnchor]
-  /// Whether the log that belongs to it lay beside the file when the reader was opened, as while a program runs
-  /// and after it was killed.
-  public let hasLog: Bool
+  private let logState: (byteCount: Int64, isThere: Bool)
 
   /// Damage to the journal as a whole, found when it was opened: its length, its session, its clock, or things
   /// in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
@@ -58,8 +56,7 @@ public final class JournalReader {
     let file = DatabaseFile.probe(DatabasePath(path))
     let version = try Self.version(of: file, at: path)
     formatVersion = Int(version)
-    hasLog =
-      version == JournalFormat.oldVersion ? file.logSize > 0 : file.condition != .withoutLog
+    logState = (file.logSize, file.condition != .withoutLog)
     do {
       var profile = ConnectionProfile.foreign
       profile.limits = .journal
@@ -142,7 +139,20 @@ public final class JournalReader {
   /// happened last may be missing. True for a session that has ended, and in version 1.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
-    return RingSnapshot(ringPath)?.header.uuid == session.uuid
+    // The ring of a copy belongs to the file that was copied.
+    guard let header = RingSnapshot(ringPath)?.header, header.uuid == session.uuid else {
+      return false
+    }
+    return JournalLocation.isSameFile(header.journal, path)
+  }
+
+  /// Whether the log is there that belongs to a journal without an end. In version 2 an empty one is the log of a
+  /// journal that has its ring; beside a copy it was only made by reading.
+  public var hasLog: Bool {
+    if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
+      return logState.byteCount > 0
+    }
+    return logState.isThere && hasItsRing
   }
 
   /// That the end of a file is missing; nil if it has the length that it says.

@@ -90,18 +90,12 @@ struct SegmentChange {
   /// - Parameter elapsed: When the newest segment began.
   static func complete(_ path: String, session: JournalSession, at elapsed: Int64) {
     let own = archive(of: path, number: Int64(session.segment))
-    if isSameFile(own, path) { unlink(own) }
+    if JournalLocation.isSameFile(own, path) { unlink(own) }
     guard session.segment > 1 else { return }
     let earlier = SegmentChange(path: path, number: Int64(session.segment) - 1)
     guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid,
       reader.session.end == nil
     else { return }
     try? earlier.endArchive(at: elapsed)
-  }
-
-  private static func isSameFile(_ path: String, _ other: String) -> Bool {
-    var (status, otherStatus) = (stat(), stat())
-    return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
-      && status.st_ino == otherStatus.st_ino && status.st_dev == otherStatus.st_dev
   }
 }
