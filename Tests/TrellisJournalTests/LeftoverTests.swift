@@ -71,6 +71,14 @@ struct LeftoverTests {
     #expect(try folder.names == ["a.journal-wal.1", "a.journal-wal.2"])
   }
 
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func `a journal takes no name that belongs to a database`(suffix: String) throws {
+    let path = folder.file("some.sqlite\(suffix)")
+    let error = #expect(throws: JournalError.self) { try Journal(at: path, session: session) }
+    #expect(error?.code == .cannotWrite && error?.path == path)
+    #expect(try folder.names == [])
+  }
+
   private func expectOwnRecord(in path: String) throws {
     let reader = try JournalReader(path)
     #expect(try reader.records().map(\.subject) == ["mine"])

@@ -63,7 +63,8 @@ extension StoryAct {
   private func value(_ name: String) -> NeutralText { root.value(name)?.neutralText ?? .empty }
 
   private var place: NeutralText {
-    guard let path else { return .empty }
+    // The window has no name of its own.
+    guard let path, !path.isEmpty else { return .empty }
     guard let table = StoryPlace.table(ofEditor: path) else {
       return " in " + StoryPlace.name(path)
     }
@@ -97,7 +98,7 @@ extension StoryAct {
 
   private func words(_ item: StoryItem) -> String {
     var text = item.text.string
-    if case .record(_, let path?, _, _) = item.sort, item.namesPlace, !isTarget(path) {
+    if case .record(_, let path?, _, _) = item.sort, item.namesPlace, !path.isEmpty, !isTarget(path) {
       let name = StoryPlace.name(path).string
       text = item.isRefusal ? "\(name) \(text)" : "\(text) of \(name)"
     }

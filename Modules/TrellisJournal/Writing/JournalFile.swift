@@ -43,6 +43,12 @@ struct JournalFile {
   ///
   /// - Throws: ``JournalError`` with code `exists` if the name is taken.
   func prepare() throws(JournalError) {
+    guard !["-wal", "-shm", "-journal"].contains(where: { path.hasSuffix($0) }) else {
+      throw JournalError(
+        .cannotWrite,
+        "is the name of a file that SQLite makes and removes beside a database; choose another name",
+        path: path)
+    }
     try makeFolder()
     guard access(path, F_OK) != 0 else { throw alreadyExists }
     JournalLeftovers.removeDeadDrafts(in: folder)
