@@ -98,7 +98,8 @@ extension StoryAct {
 
   private func words(_ item: StoryItem) -> String {
     var text = item.text.string
-    if case .record(_, let path?, _, _) = item.sort, item.namesPlace, !path.isEmpty, !isTarget(path) {
+    if case .record(_, let path?, _, _) = item.sort, item.namesPlace, !path.isEmpty, !isTarget(path)
+    {
       let name = StoryPlace.name(path).string
       text = item.isRefusal ? "\(name) \(text)" : "\(text) of \(name)"
     }
