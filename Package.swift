@@ -76,6 +76,10 @@ let rows: [Row] = [
   row(
     .library, "TrellisTable", "TrellisControls", "TrellisState", "TrellisEvents", "TrellisTiming",
     "TrellisLayout", "TrellisText"),
+  row(.library, "TrellisCells", "Trellis", "TrellisLayout", "TrellisText"),
+  row(
+    .ui, "TrellisScript", "Trellis", "TrellisCells", "TrellisControls", "TrellisViews",
+    "TrellisEvents", "TrellisTiming", "TrellisLayout", "TrellisText"),
   // Adapters
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase"),
@@ -83,26 +87,29 @@ let rows: [Row] = [
   row(
     .library, "TrellisAudit", "TrellisJournal", "TrellisDatabase", "TrellisEvents", "TrellisText"),
   // Backends
-  row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisText"),
+  row(.ui, "TrellisHeadless", in: "Backends", "Trellis", "TrellisCells", "TrellisText"),
   row(.shim, "CTrellisTerminal", in: "Backends"),
   row(
-    .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisLayout", "TrellisText",
-    "CTrellisTerminal"),
-  row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisText"),
-  row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisText"),
+    .ui, "TrellisTerminal", in: "Backends", "Trellis", "TrellisCells", "TrellisLayout",
+    "TrellisText", "CTrellisTerminal"),
+  row(.ui, "TrellisLog", in: "Backends", "Trellis", "TrellisCells", "TrellisText"),
+  row(.ui, "TrellisHTML", in: "Backends", "Trellis", "TrellisCells", "TrellisText"),
   // Test support, a product
-  row(.ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "Trellis", "TrellisText"),
+  row(
+    .ui, "TrellisTesting", "TrellisHeadless", "TrellisTerminal", "TrellisScript", "TrellisCells",
+    "Trellis", "TrellisText"),
   // A conformance kit for table sources, a product
   row(.library, "TrellisTableTesting", "TrellisTable", "TrellisTesting"),
   // An adapter of the log backend
   row(.ui, "TrellisSwiftLog", "TrellisLog", "TrellisText", logging),
   // A conformance kit for backends, a product
   row(
-    .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisTiming", "Trellis"),
+    .ui, "TrellisBackendTesting", "TrellisTesting", "TrellisHeadless", "TrellisScript",
+    "TrellisCells", "TrellisTiming", "Trellis"),
   // What every program gets
   row(
-    .ui, "TrellisProgram", "Trellis", "TrellisJournal", "TrellisIntegrity", "TrellisHeadless",
-    "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
+    .ui, "TrellisProgram", "Trellis", "TrellisScript", "TrellisJournal", "TrellisIntegrity",
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", arguments),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
@@ -110,20 +117,19 @@ let rows: [Row] = [
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisText", arguments),
-  row(
-    .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),
+  row(.tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
-    .tool, "trellis-bench", in: "Tools", "Trellis", "TrellisTesting", "TrellisTable",
-    "TrellisSQLite", "TrellisDatabase", "TrellisEvents", "TrellisJournal", "CTrellisJournal",
-    "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText", "CTrellisAllocations"),
+    .tool, "trellis-bench", in: "Tools", "TrellisCells", "Trellis", "TrellisTesting",
+    "TrellisTable", "TrellisSQLite", "TrellisDatabase", "TrellisEvents", "TrellisJournal",
+    "CTrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText",
+    "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),
   row(
-    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisTesting", "TrellisEvents",
-    "TrellisState",
-    "CTrellisAllocations", "CTrellisThreadSanitizer"),
+    .testSupport, "TrellisTestSupport", in: "Tests", "TrellisScript", "TrellisTesting",
+    "TrellisEvents", "TrellisState", "CTrellisAllocations", "CTrellisThreadSanitizer"),
   row(
     .test, "CompileFailTests", in: "Tests", "TrellisTestSupport",
     excluding: ["Cases", "Accepted", "Forms"]),
@@ -146,47 +152,55 @@ let rows: [Row] = [
   row(.test, "TrellisEditingTests", in: "Tests", "TrellisEditing", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisViewsTests", in: "Tests", "TrellisViews", "TrellisModels", "TrellisState",
-    "TrellisHeadless", "TrellisTesting", "TrellisTiming", "Trellis", "TrellisTestSupport"),
+    "TrellisHeadless", "TrellisTesting", "TrellisTiming", "TrellisCells", "TrellisScript",
+    "Trellis", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisControlsTests", in: "Tests", "TrellisControls", "TrellisState",
-    "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "Trellis",
-    "TrellisTestSupport"),
+    "TrellisEvents", "TrellisLayout", "TrellisTesting", "TrellisTiming", "TrellisCells",
+    "TrellisScript", "Trellis", "TrellisTestSupport"),
   row(
     .test, "TrellisJournalTests", in: "Tests", "TrellisJournal", "CTrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisIntegrity", "TrellisTestSupport"),
   row(
-    .uiTest, "TrellisTests", in: "Tests", "Trellis", "TrellisModels", "TrellisHeadless",
-    "TrellisTesting",
-    "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
-    excluding: ["Testing/Snapshots"]),
+    .uiTest, "TrellisTests", in: "Tests", "TrellisScript", "Trellis", "TrellisModels",
+    "TrellisHeadless", "TrellisTesting", "TrellisText", "TrellisTiming", "DrawingFixtures",
+    "TrellisTestSupport", excluding: ["Testing/Snapshots"]),
+  row(
+    .uiTest, "TrellisCellsTests", in: "Tests", "TrellisCells", "TrellisScript", "Trellis",
+    "TrellisHeadless", "TrellisTesting", "TrellisLayout", "DrawingFixtures", "TrellisTestSupport"),
+  row(
+    .uiTest, "TrellisScriptTests", in: "Tests", "TrellisScript", "Trellis", "TrellisHeadless",
+    "TrellisTesting", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisTableTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTableTesting",
     "TrellisTesting", "TrellisTestSupport"),
   row(
-    .uiTest, "ControlSetTests", in: "Tests", "Trellis", "TrellisTable", "TrellisTesting",
-    "TrellisLog", "TrellisText", "TrellisTestSupport", "trellis-demo"),
+    .uiTest, "ControlSetTests", in: "Tests", "TrellisCells", "TrellisScript", "Trellis",
+    "TrellisTable", "TrellisTesting", "TrellisLog", "TrellisText", "TrellisTestSupport",
+    "trellis-demo"),
   row(
     .test, "TrellisSQLiteTests", in: "Tests", "TrellisSQLite", "TrellisTable",
-    "TrellisTableTesting", "TrellisDatabase", "Trellis", "TrellisTesting", "TrellisTestSupport"),
+    "TrellisTableTesting", "TrellisDatabase", "TrellisScript", "Trellis", "TrellisTesting",
+    "TrellisTestSupport"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",
     excluding: ["Version1", "Judges"]),
   row(
     .uiTest, "TrellisTerminalTests", in: "Tests", "TrellisTerminal", "TrellisBackendTesting",
-    "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures", "TrellisTestSupport",
-    "TerminalProbe"),
+    "TrellisCells", "Trellis", "TrellisText", "TrellisTiming", "DrawingFixtures",
+    "TrellisTestSupport", "TerminalProbe"),
   row(
-    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "Trellis",
-    "TrellisText", "TrellisTestSupport", logging),
+    .uiTest, "TrellisLogTests", in: "Tests", "TrellisLog", "TrellisSwiftLog", "TrellisCells",
+    "TrellisScript", "Trellis", "TrellisText", "TrellisTestSupport", logging),
   row(
     .uiTest, "TrellisBackendTestingTests", in: "Tests", "TrellisBackendTesting", "TrellisTesting",
-    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "Trellis", "TrellisText",
-    "TrellisTiming", "TrellisJournal", "TrellisIntegrity", "TrellisAudit", "TrellisTestSupport",
-    "trellis-demo"),
+    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisHTML", "TrellisCells",
+    "TrellisScript", "Trellis", "TrellisText", "TrellisTiming", "TrellisJournal",
+    "TrellisIntegrity", "TrellisAudit", "TrellisTestSupport", "trellis-demo"),
   row(
-    .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "Trellis", "TrellisTable",
-    "TrellisTesting", "TrellisTestSupport"),
+    .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "TrellisCells", "TrellisScript",
+    "Trellis", "TrellisTable", "TrellisTesting", "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport", "NotesProbe",
     excluding: ["Scripts", "Judges"]),

@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisCells
 import TrellisText
 
 /// Shows each frame as a static HTML page: how it looks, and below it what it means.

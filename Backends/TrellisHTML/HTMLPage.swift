@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisText
 
 /// One frame as a page that needs nothing beside itself.

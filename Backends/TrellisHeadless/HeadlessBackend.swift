@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisCells
 
 /// Keeps frames instead of showing them: for tests, for scripts, and for pictures of a screen.
 ///

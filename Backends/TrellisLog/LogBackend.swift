@@ -1,4 +1,5 @@
 public import Trellis
+import TrellisCells
 import TrellisText
 
 /// Tells what changes in the interface, one line per change: for people who do not see the screen,
@@ -98,7 +99,7 @@ public final class LogBackend: Backend {
   }
 }
 
-extension LogBackend: RestingBackend {
+extension LogBackend {
   /// Writes what the turn has changed, as one burst.
   public func didComeToRest() {
     tellPending()

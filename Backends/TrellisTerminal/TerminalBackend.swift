@@ -1,5 +1,6 @@
 import CTrellisTerminal
 public import Trellis
+public import TrellisCells
 public import TrellisLayout
 
 /// Shows frames on a terminal, and tells what its user types, clicks and pastes.

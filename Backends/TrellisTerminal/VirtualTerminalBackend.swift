@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisCells
 public import TrellisLayout
 
 /// Shows frames on a terminal at the other end of a stream of bytes, instead of one of this machine.

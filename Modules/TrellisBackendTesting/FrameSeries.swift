@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 
 /// Makes frames one after the other, as an application does: numbered, and with the damage.
 @MainActor

@@ -6,7 +6,7 @@ public import Trellis
 /// let poor = LimitedBackend.make(backend, with: [])
 /// ```
 @MainActor
-public class LimitedBackend: RestingBackend {
+public class LimitedBackend: Backend {
   let base: any Backend
 
   init(_ base: any Backend) {
@@ -43,7 +43,7 @@ public class LimitedBackend: RestingBackend {
   public func present(_ frame: Frame) { base.present(frame) }
 
   /// Tells the backend itself.
-  public func didComeToRest() { (base as? any RestingBackend)?.didComeToRest() }
+  public func didComeToRest() { base.didComeToRest() }
 
   /// Detaches the backend itself.
   public func detach() { base.detach() }

@@ -1,11 +1,11 @@
-public import TrellisState
+package import TrellisState
 
 extension StateDiagnostic.Code {
   /// A notice was posted inside ``NoticeCenter/maximumDepth`` others.
-  public nonisolated static let noticesTooDeep = Self("noticesTooDeep")
+  package nonisolated static let noticesTooDeep = Self("noticesTooDeep")
   /// A value was put into a ``Cache`` inside ``Cache/maximumDepth`` closures that were told of
   /// values that left it.
-  public nonisolated static let evictionsTooDeep = Self("evictionsTooDeep")
+  package nonisolated static let evictionsTooDeep = Self("evictionsTooDeep")
   /// A limit was given that is lower than can be.
-  public nonisolated static let limitTooLow = Self("limitTooLow")
+  package nonisolated static let limitTooLow = Self("limitTooLow")
 }

@@ -1,6 +1,7 @@
 import Trellis
 import TrellisHeadless
 import TrellisLog
+import TrellisScript
 import TrellisTerminal
 
 #if canImport(Glibc)

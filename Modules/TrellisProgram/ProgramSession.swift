@@ -4,6 +4,7 @@ import TrellisHeadless
 import TrellisIntegrity
 import TrellisJournal
 import TrellisLog
+import TrellisScript
 import TrellisTerminal
 import TrellisText
 

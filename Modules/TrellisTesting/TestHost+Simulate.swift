@@ -1,4 +1,5 @@
 public import Trellis
+import TrellisScript
 
 // What a control raises and asks, without the input that would lead to it.
 extension TestHost {

@@ -34,9 +34,9 @@ import TrellisTestSupport
       libraries: Self.uiModules + Self.otherModules)
     #expect(
       output == """
-        imported: 0 handlers, 0 observers, reports to nobody
-        shown: handlers true, observers true, reports to nobody
-        gone: 0 handlers, 0 observers, reports to nobody, nothing is left
+        imported: 0 handlers, 0 observers
+        shown: handlers true, observers true
+        gone: 0 handlers, 0 observers, nothing is left
 
         """)
   }

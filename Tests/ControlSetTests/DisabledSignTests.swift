@@ -1,6 +1,8 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisHeadless
+import TrellisScript
 import TrellisTable
 
 /// What cannot be used, where faint text looks like any other: every control has a sign of it.

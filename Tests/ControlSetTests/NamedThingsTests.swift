@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisLog
+import TrellisScript
 import TrellisTable
 import TrellisTestSupport
 import TrellisTesting

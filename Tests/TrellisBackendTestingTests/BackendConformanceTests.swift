@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisBackendTesting
+import TrellisCells
 import TrellisHeadless
 
 @Suite struct BackendConformanceTests {

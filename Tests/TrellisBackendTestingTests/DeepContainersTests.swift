@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 

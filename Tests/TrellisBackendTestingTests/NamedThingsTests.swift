@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisBackendTesting
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 

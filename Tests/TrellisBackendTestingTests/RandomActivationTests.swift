@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 

@@ -1,4 +1,6 @@
 import Trellis
+import TrellisCells
+import TrellisScript
 import TrellisTable
 import TrellisTesting
 

@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisLog
+import TrellisScript
 
 /// What is told at once, in whole programs.
 struct BurstTests {

@@ -1,5 +1,6 @@
 import Testing
 package import Trellis
+import TrellisScript
 import TrellisText
 
 /// Everything that a tree shows, by the ids that it shows.

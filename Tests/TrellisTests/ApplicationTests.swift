@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisHeadless
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 import TrellisTiming

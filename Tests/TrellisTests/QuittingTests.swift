@@ -1,6 +1,7 @@
 import Testing
 import Trellis
 import TrellisHeadless
+import TrellisScript
 import TrellisTestSupport
 
 /// What a program that is asked to end still waits for.

@@ -2,6 +2,7 @@ import Testing
 import Trellis
 import TrellisHeadless
 import TrellisModels
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 

@@ -1,4 +1,5 @@
-package import Trellis
+import Trellis
+package import TrellisCells
 package import TrellisLayout
 
 /// Finds the bytes that make what a terminal shows into another picture.

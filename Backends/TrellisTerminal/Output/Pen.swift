@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisLayout
 
 /// How a terminal sets the characters it is sent.

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisLayout
 import TrellisText
 

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisLayout
 
 /// Finds the bytes by which a terminal of some size shows frames one after the other.

@@ -129,7 +129,7 @@ public final class Application: BackendHost {
   private func serve() {
     while !isEnding {
       catchUp(after: nil)
-      capabilities.resting?.didComeToRest()
+      backend.didComeToRest()
       loop.turn(mayWait: true)
       runTimers()
     }
@@ -216,7 +216,7 @@ public final class Application: BackendHost {
       loop.turn(mayWait: true)
       catchUp(after: nil)
     }
-    capabilities.resting?.didComeToRest()
+    backend.didComeToRest()
   }
 
   /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
@@ -227,7 +227,7 @@ public final class Application: BackendHost {
       await withCheckedContinuation { waiters.append($0) }
       catchUp(after: nil)
     }
-    capabilities.resting?.didComeToRest()
+    backend.didComeToRest()
   }
 
   /// Has those who wait look again: the loop, and whoever wants the program to be at rest.

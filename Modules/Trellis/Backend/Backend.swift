@@ -23,8 +23,17 @@ public protocol Backend: AnyObject {
   /// Shows a frame. Frames come in order; the first one after attaching has everything as damage.
   func present(_ frame: Frame)
 
+  /// Does what was put off until everything that the last input or script line caused is done, and
+  /// nothing more is due now. Does nothing by default.
+  func didComeToRest()
+
   /// Gives back whatever attaching took. Calling it again does nothing.
   func detach()
+}
+
+extension Backend {
+  /// Does nothing.
+  public func didComeToRest() {}
 }
 
 /// What a backend sees of the application.
@@ -73,13 +82,6 @@ public protocol ClipboardBackend: Backend {
 public protocol TouchBackend: Backend {
   /// How many touches at once it tells of, in ``PointerInput/otherTouches``.
   var maximumTouches: Int { get }
-}
-
-/// A backend that puts off work until the program has come to rest.
-@MainActor
-public protocol RestingBackend: Backend {
-  /// Everything that the last input or script line caused is done, and nothing more is due now.
-  func didComeToRest()
 }
 
 /// A backend that can show pictures between two commits, to people who look at it.

@@ -17,9 +17,6 @@ public struct BackendCapabilities {
   public let title: (any TitleBackend)?
   /// Offers text to other programs; nil if the backend cannot.
   public let clipboard: (any ClipboardBackend)?
-  /// Is told when the program has come to rest; nil if the backend does not care, which nobody misses.
-  let resting: (any RestingBackend)?
-
   /// Shows what moves; nil if the backend shows commits only, which nobody misses.
   let motion: (any MotionBackend)?
 
@@ -27,7 +24,6 @@ public struct BackendCapabilities {
   public init() {
     title = nil
     clipboard = nil
-    resting = nil
     motion = nil
   }
 
@@ -35,7 +31,6 @@ public struct BackendCapabilities {
   public init(of backend: any Backend) {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend
-    resting = backend as? any RestingBackend
     motion = backend as? any MotionBackend
   }
 

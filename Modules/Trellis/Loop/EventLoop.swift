@@ -45,7 +45,7 @@ public final class EventLoop: CancellationList {
   isolated deinit {}
 
   /// The way for other threads to have something done on this loop.
-  public var mailbox: LoopInbox { inbox }
+  package var mailbox: LoopInbox { inbox }
 
   /// Calls a closure whenever a file is ready, or has failed.
   ///

@@ -7,7 +7,7 @@ import Synchronization
 #endif
 
 /// Takes closures from any thread and has them run on the loop's thread, in order.
-public nonisolated final class LoopInbox: Sendable {
+package nonisolated final class LoopInbox: Sendable {
   private let mail = Mutex<[@MainActor @Sendable () -> Void]>([])
   let readDescriptor: Int32
   private let writeDescriptor: Int32
@@ -29,13 +29,13 @@ public nonisolated final class LoopInbox: Sendable {
   }
 
   /// Has a closure run on the loop's thread soon.
-  public func post(_ closure: @escaping @MainActor @Sendable () -> Void) {
+  package func post(_ closure: @escaping @MainActor @Sendable () -> Void) {
     mail.withLock { $0.append(closure) }
     wake()
   }
 
   /// Ends the loop's wait.
-  public func wake() {
+  package func wake() {
     var byte: UInt8 = 1
     _ = write(writeDescriptor, &byte, 1)
   }

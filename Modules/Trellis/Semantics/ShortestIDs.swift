@@ -26,7 +26,7 @@ package nonisolated struct ShortestIDs {
     guard let whole = parts.last else { return "" }
     let unique = parts.first { counts[$0] == 1 && !isWholePathOfAnother($0) }
     // Where every id stands for others too, the whole path is marked as that.
-    return ScriptCommand.written(unique.map(String.init) ?? "/" + String(whole))
+    return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
   /// Whether an id that begins with a slash is the whole path of another node, which it stands for then.

@@ -1,5 +1,6 @@
 import Trellis
 import TrellisHeadless
+import TrellisScript
 import TrellisTesting
 import TrellisTiming
 

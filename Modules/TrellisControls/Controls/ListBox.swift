@@ -22,7 +22,7 @@ public nonisolated struct ListItem: Hashable, Sendable {
 /// Shows lines of which one is selected; moving to another one raises `valueChanged`, Enter raises
 /// `primaryAction`. Where there are more lines than are shown, `▴` and `▾` stand in the last column.
 @MainActor
-public final class ListBox: Control, RowPresenting {
+public final class ListBox: Control, RowSelecting, LineScrolling {
   /// What the list is called.
   public var label: String
   /// The lines.
@@ -72,7 +72,7 @@ public final class ListBox: Control, RowPresenting {
     raise(.valueChanged, arguments: [RecordArgument("item", selectedItem?.id ?? "")])
   }
 
-  // MARK: RowPresenting
+  // MARK: RowSelecting, LineScrolling
 
   /// Selects a line by its number, counted from 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }

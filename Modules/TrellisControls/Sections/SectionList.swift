@@ -26,7 +26,7 @@ public import TrellisViews
 /// rows in view. Where there is more than is shown, `▴` and `▾` stand in the last column, which the rows leave
 /// free then. In a stack, give the list the room with `fill()`.
 @MainActor
-public final class SectionList: Control, RowPresenting, Scrolling {
+public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections; empty for a list that asks for what it shows.
   public private(set) var sections: [ListSection]
   /// What the list is called by those who do not see it.

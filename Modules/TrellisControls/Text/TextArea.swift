@@ -15,7 +15,7 @@ public import TrellisViews
 /// notes.on(.editingChanged) { print($0.text.count) }
 /// ```
 @MainActor
-public final class TextArea: TextControl, RowPresenting {
+public final class TextArea: TextControl, RowSelecting, LineScrolling {
   /// How many lines it asks for if nobody says how high it is.
   public static let defaultLineCount = 4
 
@@ -167,7 +167,7 @@ public final class TextArea: TextControl, RowPresenting {
     return true
   }
 
-  // MARK: RowPresenting
+  // MARK: RowSelecting, LineScrolling
 
   /// Puts the caret at the beginning of a line by its number, counted from 1.
   public func selectRow(_ number: Int) {

@@ -1,9 +1,9 @@
 /// The areas in which two drawings differ.
-public enum Damage: Sendable {
+package enum Damage: Sendable {
   /// The rectangles that have to be drawn anew, in the coordinates of the roots' parent.
   ///
   /// Shared nodes are not looked into, so the work is that of what changed.
-  public static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
+  package static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
     guard let old else { return [new.frame] }
     var areas: [Rect] = []
     collect(old, new, offset: .zero, clip: old.extent.union(new.extent), into: &areas)

@@ -30,9 +30,18 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-extension Size: CustomStringConvertible {
+extension Size: LosslessStringConvertible {
   /// `80x24`.
   public var description: String { "\(width)x\(height)" }
+
+  /// Reads `80x24`; nil if it is not of that form.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      width >= 0, height >= 0
+    else { return nil }
+    self.init(width: width, height: height)
+  }
 }
 
 /// A direction in which things stand next to one another.

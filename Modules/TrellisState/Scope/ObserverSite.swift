@@ -1,19 +1,20 @@
 /// Which observer is about to run, and because of what.
-public nonisolated struct ObserverSite: Sendable {
+@usableFromInline
+package nonisolated struct ObserverSite: Sendable {
   /// Where the observer was registered.
-  public let site: SourceSite
+  package let site: SourceSite
   /// The name the observer was registered under, if any.
-  public let id: String?
+  package let id: String?
   /// The state whose change made the observer run; nil for the call at registration, for notices,
   /// and for bindings that do not lead to a ``State``.
   ///
   /// If several states changed in one transaction, it is the last one that the observer depends on.
-  public let cause: StateDeclaration?
+  package let cause: StateDeclaration?
   /// What sort of closure it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Describes one run of an observer.
-  public init(site: SourceSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
+  package init(site: SourceSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
     self.site = site
     self.id = id
     self.cause = cause
@@ -21,7 +22,7 @@ public nonisolated struct ObserverSite: Sendable {
   }
 
   /// What sort of closure runs.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// An observer of a state or a binding.
     case observer
     /// An observer of a notice, with the notice's name.

@@ -1,14 +1,15 @@
 /// One effective set of one state, as the scope's delegate learns of it.
 @MainActor
-public struct StateChangeNotice {
+@usableFromInline
+package struct StateChangeNotice {
   /// The state that was set.
-  public let declaration: StateDeclaration
+  package let declaration: StateDeclaration
   /// Its value before.
-  public let old: Any
+  package let old: Any
   /// Its value now.
-  public let new: Any
+  package let new: Any
   /// Who set it.
-  public let source: ChangeSource
+  package let source: ChangeSource
   let node: AnyNode
 
   /// How private the state is. Once it is so, it stays so: what is in it now is the old value of its

@@ -1,13 +1,14 @@
 /// Which state something is about: its place in the source and the name it was given, if any.
-public nonisolated struct StateDeclaration: Sendable {
+@usableFromInline
+package nonisolated struct StateDeclaration: Sendable {
   /// The name given to the state: `@State("score") var score = 0`.
-  public let name: String?
+  @usableFromInline package let name: String?
   /// Where the state is declared.
-  public let site: SourceSite
+  @usableFromInline package let site: SourceSite
 
   /// Describes a state.
   @inlinable
-  public init(name: String?, site: SourceSite) {
+  package init(name: String?, site: SourceSite) {
     self.name = name
     self.site = site
   }
@@ -15,5 +16,5 @@ public nonisolated struct StateDeclaration: Sendable {
 
 extension StateDeclaration: nonisolated CustomStringConvertible {
   /// The name, or else the place.
-  public nonisolated var description: String { name ?? site.description }
+  @usableFromInline package nonisolated var description: String { name ?? site.description }
 }

@@ -1,31 +1,32 @@
 /// Something a program should not do with its state; it is reported and then ignored.
-public nonisolated struct StateDiagnostic: Sendable {
+@usableFromInline
+package nonisolated struct StateDiagnostic: Sendable {
   /// What sort of mistake it is.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     /// The word that stands in a record.
-    public let rawValue: String
+    package let rawValue: String
 
     /// Makes a code of one's own.
-    public init(_ rawValue: String) {
+    package init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// A state was set inside a closure that must only compute, for example that of `map`.
-    public static let setInPureClosure = Code("setInPureClosure")
+    package static let setInPureClosure = Code("setInPureClosure")
     /// Observers set each other's states for more than ``StateScope/maximumRounds`` rounds.
-    public static let doesNotSettle = Code("doesNotSettle")
+    package static let doesNotSettle = Code("doesNotSettle")
     /// A binding was set that can only be read, for example the result of `map`.
-    public static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
+    package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
   }
 
   /// What sort of mistake it is.
-  public let code: Code
+  package let code: Code
   /// One line: what, where, what to do.
-  public let message: String
+  package let message: String
   /// The state concerned, if one is.
-  public let declaration: StateDeclaration?
+  package let declaration: StateDeclaration?
   /// The closure concerned, if its place is known.
-  public let site: SourceSite?
+  package let site: SourceSite?
 
   /// Describes a mistake.
   package init(

@@ -3,7 +3,7 @@
 public enum StateScope {
   /// Who learns of every set and runs every observer; held weakly, by default nobody. Who sets it
   /// puts back what was there before.
-  public static weak var current: (any StateScopeDelegate)? {
+  @usableFromInline package static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
 
@@ -69,7 +69,8 @@ package protocol StateScopeMember: AnyObject {
 
 /// Puts changes of state on record. The dispatcher implements it.
 @MainActor
-public protocol StateScopeDelegate: AnyObject {
+@usableFromInline
+package protocol StateScopeDelegate: AnyObject {
   /// A state got another value. Called before any observer; must not set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
@@ -86,5 +87,5 @@ public protocol StateScopeDelegate: AnyObject {
 
 extension StateScopeDelegate {
   /// Whether nothing is running; by default something always is.
-  public var isAtRest: Bool { false }
+  package var isAtRest: Bool { false }
 }

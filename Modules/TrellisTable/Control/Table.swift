@@ -21,7 +21,7 @@ import TrellisTiming
 /// table.on(.cellSaved) { table, saved in print(saved.edit.column) }
 /// ```
 @MainActor
-public final class Table: Control, RowPresenting {
+public final class Table: Control, RowSelecting, LineScrolling {
   /// What provides the rows; nil while nothing is shown.
   public internal(set) var source: (any TableSource)?
   /// Columns whose values must not stand in the trail in clear, also not as keys of rows: where one is part

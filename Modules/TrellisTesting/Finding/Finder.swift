@@ -1,4 +1,5 @@
 public import Trellis
+import TrellisScript
 
 /// Says which thing in the window is meant, by what it means and not by how it looks.
 ///

@@ -1,4 +1,5 @@
 package import Trellis
+package import TrellisScript
 import TrellisTerminal
 
 /// What stands between the keys of a test and the application.

@@ -1,4 +1,5 @@
 public import Trellis
+public import TrellisScript
 
 extension TestHost {
   // MARK: On one thing

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisScript
 import TrellisText
 
 extension TestHost {

@@ -1,4 +1,6 @@
 public import Trellis
+import TrellisCells
+import TrellisScript
 import TrellisText
 
 extension TestHost {

@@ -1,5 +1,6 @@
 public import Trellis
 public import TrellisHeadless
+package import TrellisScript
 
 /// Runs a window without a screen and without a clock: a test drives it step by step and looks.
 ///

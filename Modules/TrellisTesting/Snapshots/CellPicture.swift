@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisText
 
 /// Draws a grid of cells as SVG, one line for each stretch that looks alike.

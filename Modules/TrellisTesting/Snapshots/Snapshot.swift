@@ -1,4 +1,5 @@
 public import Trellis
+import TrellisCells
 import TrellisText
 
 /// One frame as text: to be kept in a file, and compared line by line.

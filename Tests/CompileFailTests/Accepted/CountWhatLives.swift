@@ -12,7 +12,7 @@ import TrellisTesting
 @main @MainActor
 struct CountWhatLives {
   static func main() async throws {
-    print("imported: \(counts()), \(listener())")
+    print("imported: \(counts())")
     weak var window: Window?
     weak var field: TextField?
     weak var table: Table?
@@ -27,19 +27,15 @@ struct CountWhatLives {
       try await host.run("focus field\ntype x\nkey enter")
       let hasHandlers = HandlerList.liveCount > 0
       let hasObservers = StateScope.liveObserverCount > 0
-      print("shown: handlers \(hasHandlers), observers \(hasObservers), \(listener())")
+      print("shown: handlers \(hasHandlers), observers \(hasObservers)")
     }
     await Task.yield()
     let isGone = window == nil && field == nil && table == nil && text == nil
-    print("gone: \(counts()), \(listener()), \(isGone ? "nothing is left" : "something is left")")
+    print("gone: \(counts()), \(isGone ? "nothing is left" : "something is left")")
   }
 
   static func counts() -> String {
     "\(HandlerList.liveCount) handlers, \(StateScope.liveObserverCount) observers"
-  }
-
-  static func listener() -> String {
-    "reports to \(StateScope.current == nil ? "nobody" : "somebody")"
   }
 }
 

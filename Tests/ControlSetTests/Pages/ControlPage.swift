@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTesting
 
 /// What the page of a control says that cannot be found out by reading its source and by using it.

@@ -1,5 +1,6 @@
 import Trellis
 import TrellisLog
+import TrellisScript
 import TrellisText
 
 /// What the log renderer writes while the example of a page is used.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTesting
 
 @testable import trellis_demo

@@ -1,4 +1,6 @@
 import Trellis
+import TrellisCells
+import TrellisScript
 import TrellisTesting
 import TrellisText
 import TrellisTiming

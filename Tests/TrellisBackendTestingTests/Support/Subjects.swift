@@ -1,5 +1,6 @@
 import Trellis
 import TrellisBackendTesting
+import TrellisCells
 import TrellisHTML
 import TrellisHeadless
 import TrellisLog

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisScript
 import TrellisTesting
 
 /// Plays what reached a program from outside, as its records tell it, into another one.

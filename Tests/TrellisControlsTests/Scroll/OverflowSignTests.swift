@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisTesting
 
 @testable import TrellisControls

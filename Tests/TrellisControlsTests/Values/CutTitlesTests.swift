@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisTesting
 
 /// Titles, items and pages in too little room: what is cut off says so, what counts is in view.

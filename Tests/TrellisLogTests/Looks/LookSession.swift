@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisLog
 
 /// A view shown on two log renderers, of which one is read by people and one is replayed.

@@ -2,6 +2,7 @@ import Testing
 import Trellis
 import TrellisDatabase
 import TrellisSQLite
+import TrellisScript
 import TrellisTable
 import TrellisTestSupport
 import TrellisTesting

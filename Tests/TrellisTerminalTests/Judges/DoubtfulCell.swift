@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 
 /// A cell of which emulators show something else than a terminal that knows clusters.
 ///

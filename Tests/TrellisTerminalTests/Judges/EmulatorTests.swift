@@ -2,6 +2,7 @@ import DrawingFixtures
 import Foundation
 import Testing
 import Trellis
+import TrellisCells
 import TrellisLayout
 import TrellisTestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisCells
 import TrellisLayout
 import TrellisTestSupport
 import TrellisText

@@ -1,6 +1,7 @@
 import DrawingFixtures
 import Testing
 import Trellis
+import TrellisCells
 import TrellisLayout
 
 @testable import TrellisTerminal

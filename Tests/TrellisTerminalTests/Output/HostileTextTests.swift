@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisLayout
 import TrellisTestSupport
 

@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTesting
 
 /// What a step that went wrong tells, and that it does go wrong.

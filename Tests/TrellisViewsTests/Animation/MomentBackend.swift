@@ -1,4 +1,5 @@
 import Trellis
+import TrellisCells
 import TrellisTiming
 
 /// A backend that shows what moves, and keeps every picture as it is drawn over the one before.

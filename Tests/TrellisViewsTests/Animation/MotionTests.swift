@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisTestSupport
 
 /// What is shown between two commits.

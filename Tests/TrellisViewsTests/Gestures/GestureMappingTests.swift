@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisCells
+import TrellisScript
 import TrellisTestSupport
 import TrellisTesting
 

@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisScript
 import TrellisTesting
 
 /// Alignment, frame, padding and offset: where a view stands in a box.

@@ -1,5 +1,7 @@
 import Testing
 import Trellis
+import TrellisCells
+import TrellisScript
 
 /// The same tree lays out in cells and in points.
 @Suite struct UnitsTests {

@@ -1,5 +1,6 @@
 import Synchronization
 import Trellis
+import TrellisCells
 import TrellisHeadless
 
 extension Group {

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import Trellis
+import TrellisCells
 import TrellisHeadless
 import TrellisTestSupport
 

@@ -1,0 +1,53 @@
+import TrellisText
+
+// Ids of views as scripts have them: what is shown can be written into a line.
+nonisolated extension String {
+  /// This id as a line of a script has it: as it is if that can be read and written, else between quotes.
+  package var writtenID: String {
+    let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
+    return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
+  }
+
+  /// This id between quotes.
+  package var quotedID: String {
+    let readable = quoted { $0.needsEscape(after: $1) }
+    return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }
+  }
+
+  private var isShownAsItIs: Bool {
+    NeutralText(self).string.utf8.elementsEqual(utf8)
+  }
+
+  private func quoted(
+    escaping needsEscape: (Unicode.Scalar, Unicode.Scalar) -> Bool
+  ) -> String {
+    var text = "\""
+    var last: Unicode.Scalar = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" {
+        text += "\\"
+        text.unicodeScalars.append(scalar)
+      } else if scalar.properties.generalCategory == .control || needsEscape(scalar, last) {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+      last = text.unicodeScalars.last ?? "\""
+    }
+    return text + "\""
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether this scalar cannot be told from others, or would be drawn onto what is no part of the id.
+  fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: !last.properties.isAlphabetic
+    case .spaceSeparator: self != " "
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      true
+    default: false
+    }
+  }
+}

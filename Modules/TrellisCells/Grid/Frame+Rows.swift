@@ -1,0 +1,10 @@
+public import Trellis
+
+extension Frame {
+  /// The frame as lines of text, without the spaces at their ends.
+  public nonisolated func rows(showsBorders: Bool = true) -> [String] {
+    var grid = CellGrid(size: size)
+    grid.draw(drawing, showsBorders: showsBorders)
+    return grid.rows
+  }
+}

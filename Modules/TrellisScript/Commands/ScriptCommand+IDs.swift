@@ -1,0 +1,46 @@
+import Trellis
+import TrellisText
+
+// An id stands in a line as it is, or between quotes if it has spaces or what a line cannot show.
+nonisolated extension ScriptCommand {
+  /// The id at the beginning of a text, and what follows the space behind it, as it is.
+  static func splitID(_ text: String, _ word: String) throws(ScriptError) -> (String, String) {
+    let (id, rest) =
+      text.unicodeScalars.first == "\"" ? try splitQuoted(text) : text.splitFirstWord()
+    guard !id.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows them") }
+    return (id, rest)
+  }
+
+  /// The id, if nothing follows it.
+  static func onlyID(_ text: String, _ word: String) throws(ScriptError) -> String {
+    let (id, rest) = try splitID(text, word)
+    guard rest.isEmpty else {
+      throw ScriptError("\(word) takes one id; \(quotingAdvice(text))")
+    }
+    return id
+  }
+
+  /// What to do about an id that seems to have spaces.
+  static func quotingAdvice(_ text: String) -> String {
+    let (_, rest) = text.splitFirstWord()
+    return text.unicodeScalars.first == "\""
+      ? "remove what is behind it" : "remove \"\(rest)\", or write \(text.quotedID) if it is the id"
+  }
+
+  private static func splitQuoted(_ text: String) throws(ScriptError) -> (String, String) {
+    var rest = text.unicodeScalars.dropFirst()
+    var id = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\": id.append(try escaped(&rest))
+      case "\"":
+        guard rest.first.map({ $0 == " " || $0 == "\t" }) ?? true else {
+          throw ScriptError("a space has to stand behind the closing quote of an id")
+        }
+        return (String(id), String(rest.dropFirst()))
+      default: id.append(scalar)
+      }
+    }
+    throw ScriptError("the id has no closing quote; write \\\" for a quote that is part of it")
+  }
+}

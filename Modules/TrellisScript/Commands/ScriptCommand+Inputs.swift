@@ -1,0 +1,36 @@
+package import Trellis
+import TrellisViews
+
+extension ScriptCommand {
+  /// What the devices of a user would tell of it; nil if it is carried out in another way.
+  package nonisolated var deviceInputs: [Input]? {
+    switch self {
+    case .type(let text): text.map { .key(KeyPress(typing: $0)) }
+    case .key(let key): [.key(key)]
+    case .paste(let text): [.paste(text)]
+    case .pointer(let pointer): [.pointer(pointer)]
+    case .resize(let size): [.resize(size)]
+    default: nil
+    }
+  }
+}
+
+extension KeyPress {
+  /// The key that types a character. Controls are no text: a line's end is Enter, a tab stop is Tab,
+  /// and so on, as they are on a keyboard.
+  fileprivate nonisolated init(typing character: Character) {
+    switch character {
+    case "\n", "\r", "\r\n": self.init(.enter)
+    case "\t": self.init(.tab)
+    case "\u{1B}": self.init(.escape)
+    case "\u{8}", "\u{7F}": self.init(.backspace)
+    default:
+      guard let byte = character.asciiValue, byte < 0x20 else {
+        self.init(.character(character))
+        return
+      }
+      let held = byte == 0 ? 0x20 : byte + (byte <= 0x1A ? 0x60 : 0x40)
+      self.init(.character(Character(Unicode.Scalar(held))), modifiers: .control)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import TrellisLayout
+import TrellisViews
+
+extension ScriptCommand {
+  /// What a person is told who asks for help.
+  public static let helpText = """
+    press ID            do what pressing a control does
+    focus ID            move the focus
+    set ID TEXT         replace a field's text, or set a control's value
+    type TEXT           type characters
+    key CHORD           press a key: enter, escape, ctrl-a, pagedown, f1, x
+    paste TEXT          paste text as a whole
+    select ID ROW       go to a row, counted from 1
+    scroll ID ROWS      scroll by rows or lines
+    mouse down|up|move X Y
+    mouse wheel X Y [N] turn the wheel by N rows
+    resize 80x24        change the size
+    advance 250ms       let time pass
+    tree                show what there is
+    frame               show how it looks
+    expect ID TEXT      fail unless a view's text is TEXT; * stands for anything
+    quit                end
+    An ID with spaces stands between quotes: press "my id"
+    """
+
+  /// Understands one line; nil for an empty line or a comment.
+  ///
+  /// - Throws: ``ScriptError`` that says what is wrong with it.
+  public init?(line: String) throws(ScriptError) {
+    let trimmed = line.trimmingSpaces()
+    if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
+    let (word, rest) = trimmed.splitFirstWord()
+    switch word {
+    case "press": self = .press(try ScriptCommand.onlyID(rest, word))
+    case "focus": self = .focus(try ScriptCommand.onlyID(rest, word))
+    case "set":
+      let (id, text) = try ScriptCommand.splitID(rest, word)
+      self = .set(id, try ScriptCommand.unescape(text))
+    case "type": self = .type(try ScriptCommand.text(rest, word))
+    case "paste": self = .paste(try ScriptCommand.text(rest, word))
+    case "key": self = .key(try ScriptCommand.chord(rest))
+    case "select":
+      let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a row")
+      guard number >= 1 else { throw ScriptError("row \(number) is not counted from 1") }
+      self = .select(id, number)
+    case "scroll":
+      let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a number of rows")
+      self = .scroll(id, number)
+    case "mouse": self = .pointer(try ScriptCommand.pointer(rest))
+    case "resize": self = .resize(try ScriptCommand.size(rest))
+    case "advance": self = .advance(try ScriptCommand.duration(rest))
+    case "tree": self = try ScriptCommand.alone(.tree, rest, word)
+    case "frame": self = try ScriptCommand.alone(.frame, rest, word)
+    case "help": self = try ScriptCommand.alone(.help, rest, word)
+    case "quit": self = try ScriptCommand.alone(.quit, rest, word)
+    case "expect":
+      let (id, text) = try ScriptCommand.splitID(rest, word)
+      self = .expect(id, try ScriptCommand.unescape(text))
+    default:
+      throw ScriptError("no command \"\(word)\"; \"help\" lists them")
+    }
+  }
+
+  private static func alone(
+    _ command: ScriptCommand, _ rest: String, _ word: String
+  ) throws(ScriptError) -> ScriptCommand {
+    guard rest.isEmpty else { throw ScriptError("\(word) stands alone; remove \"\(rest)\"") }
+    return command
+  }
+
+  private static func text(_ text: String, _ word: String) throws(ScriptError) -> String {
+    guard !text.isEmpty else { throw ScriptError("\(word) needs a text") }
+    return try unescape(text)
+  }
+
+  private static func idAndNumber(
+    _ rest: String, _ word: String, _ what: String
+  ) throws(ScriptError) -> (String, Int) {
+    let (id, second) = try splitID(rest, word)
+    guard !second.isEmpty else { throw ScriptError("\(word) needs \(what) behind the id") }
+    guard let number = number(second) else {
+      let advice = second.contains(" ") ? "; write an id that has spaces between quotes" : ""
+      throw ScriptError("\(word) needs \(what) behind the id, not \"\(second)\"\(advice)")
+    }
+    let most = LayoutRange.rows.upperBound
+    guard LayoutRange.rows.contains(number) else {
+      throw ScriptError("\(second) is more than there can be; \(word) takes at most \(most)")
+    }
+    return (id, number)
+  }
+
+  /// A whole number; nil if the text is none. Too large a one is the largest there is, which is in none
+  /// of the ranges that commands take.
+  private static func number(_ text: String) -> Int? {
+    if let number = Int(text) { return number }
+    let isNegative = text.first == "-"
+    let digits = isNegative ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return isNegative ? .min : .max
+  }
+
+  /// The places and turns of the wheel that a script may write.
+  private static let pointerNumbers = -100_000...100_000
+
+  private static func pointerNumber(_ text: String) throws(ScriptError) -> Int? {
+    guard let number = number(text) else { return nil }
+    guard pointerNumbers.contains(number) else {
+      throw ScriptError("mouse takes numbers from -100000 to 100000, not \(text)")
+    }
+    return number
+  }
+
+  private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
+    guard let key = KeyPress(chord: text) else {
+      throw ScriptError("no key \"\(text)\"; write enter, ctrl-a, pagedown, f1 or one character")
+    }
+    return key
+  }
+
+  private static func size(_ text: String) throws(ScriptError) -> Size {
+    guard let size = Size(text), (1...10_000).contains(size.width),
+      (1...10_000).contains(size.height)
+    else {
+      throw ScriptError(
+        "\"\(text)\" is no size; write width x height as 80x24, each from 1 to 10000")
+    }
+    return size
+  }
+
+  private static func duration(_ text: String) throws(ScriptError) -> Duration {
+    for (unit, make) in [
+      ("ms", Duration.milliseconds), ("s", Duration.seconds),
+    ] as [(String, (Int64) -> Duration)] where text.hasSuffix(unit) {
+      if let count = Int64(text.dropLast(unit.count)), (0...86_400_000).contains(count) {
+        return make(count)
+      }
+    }
+    throw ScriptError("\"\(text)\" is no time; write 250ms or 2s, a number up to 86400000")
+  }
+
+  private static func pointer(_ rest: String) throws(ScriptError) -> PointerInput {
+    let words = rest.split(separator: " ").map(String.init)
+    guard words.count == 3 || words.count == 4 && words[0] == "wheel",
+      let x = try pointerNumber(words[1]),
+      let y = try pointerNumber(words[2])
+    else {
+      throw ScriptError("mouse needs down, up, move or wheel and a place: mouse down 10 4")
+    }
+    let place = Point(x: x, y: y)
+    switch words[0] {
+    case "down": return PointerInput(.down, at: place)
+    case "up": return PointerInput(.up, at: place)
+    case "move": return PointerInput(.move, at: place)
+    case "wheel":
+      guard let count = words.count == 4 ? try pointerNumber(words[3]) : 1 else {
+        throw ScriptError("mouse wheel needs a number of rows behind the place")
+      }
+      return PointerInput(.wheel(count), at: place)
+    default:
+      throw ScriptError("mouse needs down, up, move or wheel, not \"\(words[0])\"")
+    }
+  }
+
+  /// Resolves `\n`, `\t`, `\\`, `\"` and `\u{…}`.
+  private static func unescape(_ text: String) throws(ScriptError) -> String {
+    guard text.contains("\\") else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      result.append(try escaped(&rest))
+    }
+    return String(result)
+  }
+
+  /// What stands behind a backslash.
+  nonisolated static func escaped(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(ScriptError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "n": "\n"
+    case "t": "\t"
+    case "\\": "\\"
+    case "\"": "\""
+    case "u": try codePoint(&rest)
+    default:
+      throw ScriptError("\\ is followed by n, t, \\, \" or u{…}; write \\\\ for itself")
+    }
+  }
+
+  private nonisolated static func codePoint(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(ScriptError) -> Unicode.Scalar {
+    let digits = rest.dropFirst().prefix { $0 != "}" }
+    guard rest.first == "{", rest.contains("}"),
+      let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
+    else {
+      throw ScriptError("\\u needs a code point in braces: \\u{1F600}")
+    }
+    rest = rest.dropFirst(digits.count + 2)
+    return scalar
+  }
+}
+
+extension String {
+  fileprivate nonisolated func trimmingSpaces() -> String {
+    String(unicodeScalars.drop { $0 == " " || $0 == "\t" })
+  }
+
+  /// The first word, and what follows the space behind it, as it is.
+  nonisolated func splitFirstWord() -> (String, String) {
+    let scalars = unicodeScalars
+    guard let space = scalars.firstIndex(where: { $0 == " " || $0 == "\t" }) else {
+      return (self, "")
+    }
+    return (String(scalars[..<space]), String(scalars[scalars.index(after: space)...]))
+  }
+}

@@ -1,0 +1,101 @@
+package import Trellis
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the lines of a script one at a time, from a text or from a file as it is written.
+@MainActor
+public final class ScriptSource {
+  /// One line with its number, counted from 1.
+  public struct Line: Hashable, Sendable {
+    /// The number.
+    public let number: Int
+    /// The bytes without the line's end.
+    public let bytes: [UInt8]
+  }
+
+  /// Told before the source waits for somebody to write a line.
+  public var onWait: @MainActor () -> Void = {}
+  /// Whether a person types the lines: then a mistake ends nothing, and a line that changed nothing is
+  /// answered.
+  public var isTyped = false
+  /// Why the lines came to an end before the script did; nil if they did not.
+  package private(set) var failure: String?
+  private var buffer: [UInt8]
+  /// Where the next line begins in the buffer.
+  private var start = 0
+  private var isAtEnd: Bool
+  private var number = 0
+  private let descriptor: Int32?
+
+  /// Takes a whole script.
+  public init(text: String) {
+    buffer = Array(text.utf8)
+    isAtEnd = true
+    descriptor = nil
+  }
+
+  /// Reads a script from an open file, a pipe or a terminal, line by line.
+  public init(descriptor: Int32) {
+    buffer = []
+    isAtEnd = false
+    self.descriptor = descriptor
+  }
+
+  isolated deinit {}
+
+  /// The number of the line that comes next.
+  package var nextNumber: Int { number + 1 }
+
+  /// The next line; nil at the end, or if `shouldStop` says so while waiting.
+  package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
+    if let line = takeLine() { return line }
+    guard let descriptor, !isAtEnd else { return nil }
+    onWait()
+    let watch = loop.watch(descriptor) { [self] in fill(from: descriptor) }
+    defer { watch.cancel() }
+    while !shouldStop() {
+      if let line = takeLine() { return line }
+      if isAtEnd { return nil }
+      loop.turn(mayWait: true)
+    }
+    return nil
+  }
+
+  private func takeLine() -> Line? {
+    let rest = buffer[start...]
+    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      return take(rest[..<end], next: end + 1)
+    }
+    // The beginning of a line that could not be read means something else, or nothing.
+    guard isAtEnd, failure == nil, !rest.isEmpty else { return nil }
+    return take(rest, next: rest.endIndex)
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>, next: Int) -> Line {
+    number += 1
+    let carriageReturn = bytes.last == UInt8(ascii: "\r")
+    let line = Line(number: number, bytes: Array(carriageReturn ? bytes.dropLast() : bytes))
+    start = next
+    return line
+  }
+
+  private func fill(from descriptor: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      // Only the beginning of a line is left.
+      buffer.removeFirst(start)
+      start = 0
+      buffer += chunk[..<count]
+    } else if count == 0 {
+      isAtEnd = true
+    } else if errno != EINTR, errno != EAGAIN {
+      failure = String(cString: strerror(errno))
+      isAtEnd = true
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Trellis
+import TrellisEvents
+import TrellisLayout
+import TrellisTiming
+import TrellisViews
+
+extension ScriptDriver {
+  /// Carries out one line of a script.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - number: What the line is called when an expectation in it fails.
+  /// - Throws: ``ScriptError`` if it is no command, or if its id stands for nothing.
+  public func execute(line: String, number: Int = 1) throws(ScriptError) {
+    guard let command = try ScriptCommand(line: line) else { return }
+    switch command {
+    case .tree: printTree()
+    case .frame: printFrame()
+    case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
+    case .quit: application.perform("quit", []) { application.quit() }
+    case .expect(let id, let text): try expect(id, text, line: number)
+    default: try perform(command)
+    }
+  }
+
+  /// Carries out a command that changes something, as one input or several.
+  public func perform(_ command: ScriptCommand) throws(ScriptError) {
+    switch command {
+    case .press(let id):
+      let target = try application.target(id)
+      perform("press", target) { self.press(target) }
+    case .focus(let id):
+      let target = try application.target(id)
+      perform("focus", target) {
+        if !target.view.takeFocus() { self.refuse("focus", target.view) }
+      }
+    case .set(let id, let text): try set(id, to: text)
+    case .select(let id, let row):
+      let target = try application.target(id)
+      guard let choose = target.rowSelection else {
+        throw ScriptError("\"\(id)\" has no choices; select works on tables, lists and pickers")
+      }
+      perform("select", target, [RecordArgument("row", row)]) { choose(row) }
+    case .scroll(let id, let count):
+      let target = try application.target(id)
+      guard target.part == nil, let lines = target.view as? any LineScrolling else {
+        throw ScriptError("\"\(id)\" does not scroll; scroll works on tables, lists and scrolls")
+      }
+      perform("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
+    case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(application.receive)
+    case .advance(let duration): advance(by: duration)
+    case .tree, .frame, .help, .quit, .expect: break
+    }
+  }
+
+  private func perform(
+    _ subject: String, _ target: ScriptTarget, _ arguments: [RecordArgument] = [],
+    _ body: @MainActor () -> Void
+  ) {
+    application.perform(subject, [RecordArgument("id", target.path.text)] + arguments, body)
+  }
+
+  private func set(_ id: String, to text: String) throws(ScriptError) {
+    let target = try application.target(id)
+    guard let entry = target.textEntry else {
+      throw ScriptError("\"\(id)\" holds no value; set works on fields and controls with a value")
+    }
+    var outcome: Outcome?
+    perform("set", target, [RecordArgument("text", entry.recordValue(of: text))]) {
+      outcome = entry.edit(text)
+    }
+    guard outcome != nil else {
+      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(entry.acceptedText)")
+    }
+  }
+
+  private func press(_ target: ScriptTarget) {
+    if let node = target.part {
+      press(node, target)
+    } else {
+      press(target.view)
+    }
+  }
+
+  private func press(_ view: View) {
+    let control = view as? Control
+    let mayTap = control?.isPressedByGesture ?? true
+    if mayTap, application.context.gestures.perform(.tap, on: view) { return }
+    if let control {
+      control.activate()
+    } else {
+      application.dispatcher.refuse(
+        .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
+    }
+  }
+
+  private func press(_ part: SemanticNode, _ target: ScriptTarget) {
+    let owner = target.view
+    if owner.isEffectivelyHidden || !owner.isEffectivelyEnabled {
+      application.dispatcher.refuse(
+        .event, Event.primaryAction.name, path: part.path,
+        outcome: owner.isEffectivelyHidden ? .hidden : .disabled)
+    } else if let known = target.semanticPart {
+      known.press()
+    } else if let number = part.position?.number, let rows = owner as? any RowSelecting {
+      rows.selectRow(number)
+    } else {
+      application.dispatcher.refuse(
+        .event, Event.primaryAction.name, path: part.path, outcome: .unhandled)
+    }
+  }
+
+  /// Lets virtual time pass; each timer on the way runs at its own instant.
+  private func advance(by duration: Duration) {
+    application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
+    application.timers.advance(by: duration)
+    application.context.clock.turn()
+  }
+
+  private func refuse(_ subject: String, _ view: View) {
+    let outcome: Outcome =
+      view.isEffectivelyHidden ? .hidden : view.isEffectivelyEnabled ? .vetoed : .disabled
+    application.dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
+  }
+
+  // MARK: Looking
+
+  private func expect(_ id: String, _ text: String, line: Int) throws(ScriptError) {
+    guard let root = application.frame?.semantics else { return }
+    let found = root.nodes(endingWith: id)
+    guard found.count == 1, let node = found.first else {
+      throw ScriptError(
+        "\(found.count) things have the id \"\(id)\"; \"tree\" shows the ids")
+    }
+    let actual = node.value ?? node.label
+    if !Pattern(text).matches(actual) {
+      application.printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
+      application.quit(.different)
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(clamping: attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,156 @@
+import Trellis
+import TrellisControls
+import TrellisEvents
+
+extension ScriptDriver {
+  /// Begins to watch what a line does.
+  package func watchLine() {
+    watch.forgetRefusal()
+    lineEffect = LineEffect(
+      before: LineEffect.Seen(frame: application.frame?.number, deliveries: watch.deliveryCount),
+      focus: application.context.focusedView?.path)
+  }
+
+  /// Takes down whether an input of a device did anything.
+  func take(isUsed: Bool) {
+    guard var effect = lineEffect else { return }
+    if !isUsed { effect.isUnused = true }
+    let seen = LineEffect.Seen(frame: application.frame?.number, deliveries: watch.deliveryCount)
+    if effect.lastInput == seen { effect.isIdle = true } else { effect.isBusy = true }
+    effect.lastInput = seen
+    lineEffect = effect
+  }
+
+  /// What is to be said of a command that had no effect, or not all of it, once everything it caused is
+  /// done; nil if there is nothing to say. Whoever types hears of every line that changed nothing.
+  package func notice(
+    after command: ScriptCommand, typed isTyped: Bool = false
+  ) -> String? {
+    guard let effect = lineEffect, !application.isEnding else { return nil }
+    lineEffect = nil
+    let isSilent = application.frame?.number == effect.before.frame
+    let isHeard = watch.deliveryCount != effect.before.deliveries
+    if isSilent, isTyped || !isHeard {
+      let reason = isHeard ? nil : reason(after: command, effect)
+      return reason.map { "nothing changed: \($0)" } ?? (isTyped ? "nothing changed" : nil)
+    }
+    return lateReason(after: command, effect).map { "not done: \($0)" }
+  }
+
+  /// Why nothing changed; nil if that is how it should be.
+  private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
+    switch command {
+    case .press(let id):
+      if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
+      // It is as the line asked for, as with `select` and `set`.
+      if isSelected(id) { return nil }
+      return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
+    case .focus(let id):
+      guard let view = try? application.target(id).view, !view.isFocused else { return nil }
+      let canEver = view.canTakeFocus || !view.isEffectivelyEnabled || view.isEffectivelyHidden
+      return canEver ? refusal(of: id) : "\(name(id)) takes no focus"
+    case .set(let id, _): return refusal(of: id)
+    case .select(let id, let row): return refusal(of: id) ?? shortage(of: id, row)
+    case .scroll(let id, _): return refusal(of: id) ?? "\(name(id)) goes no further"
+    case .type, .key, .paste:
+      if let refusal = watch.firstRefusal { return words(for: refusal) }
+      guard effect.isUnused else { return nil }
+      return effect.focus.map { "\(name($0)) has no use for it" } ?? "nothing has the focus"
+    case .pointer(let pointer):
+      guard pointer.action == .down || pointer.isWheel else { return nil }
+      if let refusal = watch.firstRefusal { return words(for: refusal) }
+      return effect.isUnused
+        ? "nothing at \(pointer.location.x) \(pointer.location.y) takes it" : nil
+    case .resize, .advance, .tree, .frame, .expect, .help, .quit: return nil
+    }
+  }
+
+  /// What was not done although something changed: the very thing that was meant was refused, or a part
+  /// of what was typed.
+  private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
+    switch command {
+    case .press(let id), .set(let id, _):
+      guard let refusal = watch.firstRefusal,
+        let target = try? application.target(id),
+        refusal.path == target.path || refusal.path == target.view.path
+      else { return nil }
+      return words(for: refusal, of: id)
+    case .focus(let id):
+      guard let view = try? application.target(id).view, !view.isFocused else { return nil }
+      return refusal(of: id)
+    case .select(let id, let row): return shortage(of: id, row)
+    case .type:
+      guard effect.isIdle, effect.isBusy else { return nil }
+      return reason(after: command, effect).map { "a part of it, since \($0)" }
+    default: return nil
+    }
+  }
+
+  /// Whether an id stands for a part that is selected: then a press on it has nothing to do.
+  private func isSelected(_ id: String) -> Bool {
+    (try? application.target(id))?.part?.states.contains(.selected) == true
+  }
+
+  // MARK: Words
+
+  private func refusal(of id: String) -> String? {
+    if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
+    guard let view = try? application.target(id).view else { return nil }
+    if view.isEffectivelyHidden { return "\(name(id)) is hidden" }
+    return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
+  }
+
+  /// That there is no row of a number, if that is known.
+  private func shortage(of id: String, _ row: Int) -> String? {
+    guard let path = try? application.target(id).path,
+      let node = application.frame?.semantics.node(at: path)
+    else {
+      return nil
+    }
+    let counts = node.all.compactMap { $0 === node ? nil : $0.position?.count }
+    guard let count = node.position?.count ?? counts.max(), row > count else { return nil }
+    return "\(name(id)) has no row \(row), only \(count)"
+  }
+
+  private func words(for refusal: Refusal, of id: String? = nil) -> String {
+    let isMeant =
+      id.flatMap { try? application.target($0) }.map {
+        refusal.path == $0.path || refusal.path == $0.view.path
+      } ?? false
+    let name = isMeant ? name(id ?? "") : refusal.path.map(name) ?? "the program"
+    switch refusal.outcome {
+    case .disabled
+    where refusal.path == application.window.path && application.window.frontDialog != nil:
+      return
+        "\(application.window.frontDialog.map { self.name($0.path) } ?? "") has to be answered first"
+    case .disabled: return "\(name) is disabled"
+    case .hidden: return "\(name) is hidden"
+    case .detached: return "\(name) is no longer there"
+    case .tooDeep: return "too many events raised one another"
+    case .cancelled: return "\(name) was set meanwhile"
+    case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
+    default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not take it"
+    }
+  }
+
+  private func isReadOnly(_ path: ControlPath?) -> Bool {
+    path.flatMap { application.frame?.semantics.node(at: $0) }?.states.contains(.readOnly) == true
+  }
+
+  private func name(_ id: String) -> String { id.writtenID }
+
+  /// The shortest id of what has a path.
+  private func name(_ path: ControlPath) -> String {
+    guard let root = application.frame?.semantics, let node = root.node(at: path), node !== root
+    else {
+      return path.text.isEmpty ? "the window" : path.text.writtenID
+    }
+    return ShortestIDs(of: root).id(of: node)
+  }
+}
+
+extension PointerInput {
+  fileprivate nonisolated var isWheel: Bool {
+    if case .wheel = action { true } else { false }
+  }
+}

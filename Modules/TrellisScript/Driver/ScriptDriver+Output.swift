@@ -1,0 +1,44 @@
+import Trellis
+import TrellisCells
+import TrellisLayout
+import TrellisText
+import TrellisViews
+
+/// In what form a script's `tree` and `frame` are written.
+public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
+  /// Lines for people.
+  case text
+  /// One JSON value a line.
+  case json
+}
+
+extension ScriptDriver {
+  func printTree() {
+    guard let root = application.frame?.semantics else { return }
+    switch outputForm {
+    case .text: TreePrinter.text(root).forEach(printLine)
+    case .json: printLine(TreePrinter.json(root).description)
+    }
+  }
+
+  /// Writes the last frame as it looks.
+  public func printFrame() {
+    guard let frame = application.frame else { return }
+    switch outputForm {
+    case .text: frame.rows(showsBorders: showsBorders).forEach(printLine)
+    case .json: printLine(frame.json(showsBorders: showsBorders).description)
+    }
+  }
+}
+
+extension Frame {
+  /// The frame as one value: its size, its lines, the focus and the caret.
+  nonisolated func json(showsBorders: Bool) -> JSONValue {
+    [
+      "size": .string(size.description),
+      "focus": focus.map { .string($0.text) } ?? .null,
+      "caret": caret.map { [.integer($0.x), .integer($0.y)] } ?? .null,
+      "rows": .array(rows(showsBorders: showsBorders).map { .string($0) }),
+    ]
+  }
+}

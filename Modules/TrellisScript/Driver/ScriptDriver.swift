@@ -1,0 +1,112 @@
+public import Trellis
+import TrellisControls
+public import TrellisEvents
+public import TrellisLayout
+public import TrellisTiming
+
+/// Runs a program by the lines of a script in place of a user.
+///
+/// Time is virtual and sizes too, inputs of devices are ignored and signals are not. Each line runs when
+/// everything that the last one caused is done.
+/// ```swift
+/// let script = ScriptSource(text: "press save\nexpect status saved\n")
+/// let window = Window { Button("Save").id("save") }
+/// let driver = ScriptDriver(window: window, backend: HeadlessBackend(), script: script)
+/// let status = try driver.run()
+/// ```
+@MainActor
+public final class ScriptDriver {
+  /// The program that is driven.
+  public let application: Application
+  /// Shows the lines that a script asked for: a tree, a frame.
+  public var printLine: @MainActor (String) -> Void = { print($0) }
+  /// Tells in one line that a line of the script had no effect, and why; the script goes on.
+  /// ``Application/printError`` tells the reason that ends a script.
+  public var printNotice: @MainActor (String) -> Void = { print($0) }
+  /// The form in which `tree` and `frame` are written.
+  public var outputForm = OutputForm.text
+  /// Whether borders and rules are part of a frame that is written.
+  public var showsBorders = true
+
+  let watch: ScriptWatch
+  /// The effect of the line that runs now; nil unless it is watched.
+  var lineEffect: LineEffect?
+  private let script: ScriptSource
+
+  /// Makes an application that a script drives; nothing is shown until it runs.
+  ///
+  /// - Parameters:
+  ///   - window: The root of the tree.
+  ///   - backend: What shows it.
+  ///   - sink: Where records go; nil to keep none.
+  ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
+  ///   - script: Where the lines come from; by default there are none, and a test carries them out one
+  ///     by one.
+  ///   - time: The clock; nil for virtual time.
+  public init(
+    window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
+    script: ScriptSource = ScriptSource(text: ""), time: (any TimeSource)? = nil
+  ) {
+    watch = ScriptWatch(of: sink)
+    self.script = script
+    application = Application(
+      window: window, backend: backend, sink: watch, size: size, isScripted: true, time: time)
+    application.onInput = { [weak self] isUsed in self?.take(isUsed: isUsed) }
+  }
+
+  isolated deinit {}
+
+  /// Shows the window until the script ends or the window is closed.
+  ///
+  /// - Returns: How the program is to end: with 2 if a line cannot be carried out, with 1 if something is
+  ///   not as the script expects, with 3 if the script cannot be read to its end.
+  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  public func run() throws(BackendError) -> ExitStatus {
+    try application.run { runLines() }
+  }
+
+  private func runLines() {
+    application.settle()
+    while !application.isEnding {
+      let next = script.nextLine(on: application.loop, shouldStop: { application.isEnding })
+      guard let line = next else { return endOfLines() }
+      watchLine()
+      do throws(ScriptError) {
+        try execute(line)
+      } catch {
+        if script.isTyped {
+          application.printError(error.message)
+          continue
+        }
+        application.printError("script line \(line.number): \(error.message)")
+        application.quit(.usage)
+      }
+      if !application.isEnding { application.settle() }
+      tellOfEffect(of: line)
+    }
+  }
+
+  private func endOfLines() {
+    guard let failure = script.failure else { return application.quit() }
+    application.printError("script line \(script.nextNumber): cannot be read: \(failure)")
+    application.quit(.unreadable)
+  }
+
+  private func execute(_ line: ScriptSource.Line) throws(ScriptError) {
+    var bytes = line.bytes[...]
+    // Some editors mark the beginning of a file of UTF-8 with this.
+    if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScriptError("not valid UTF-8; save the script as UTF-8")
+    }
+    try execute(line: text, number: line.number)
+  }
+
+  private func tellOfEffect(of line: ScriptSource.Line) {
+    let text = String(decoding: line.bytes, as: UTF8.self)
+    guard let command = try? ScriptCommand(line: text),
+      let notice = notice(after: command, typed: script.isTyped)
+    else { return }
+    printNotice(script.isTyped ? notice : "script line \(line.number): \(notice)")
+  }
+}

@@ -1,0 +1,95 @@
+public import Trellis
+import TrellisEvents
+package import TrellisLayout
+public import TrellisViews
+
+extension Application {
+  /// The one view whose path ends with these segments, or is the whole of it behind a `/`; of several the
+  /// one that is not hidden.
+  ///
+  /// - Throws: ``ScriptError`` if there is none, or more than one.
+  public func view(_ id: String) throws(ScriptError) -> View {
+    var matches = PathMatches<View>(id)
+    for view in window.descendants where view.isAddressable { matches.take(view, at: view.path) }
+    var found = matches.found
+    let shown = found.filter { !$0.isEffectivelyHidden }
+    if shown.count == 1 { found = shown }
+    guard let first = found.first else {
+      throw ScriptError("nothing has the id \"\(id)\"; \"tree\" shows the ids")
+    }
+    guard found.count == 1 else { throw ambiguity(id, found.map(\.path)) }
+    return first
+  }
+
+  /// The one thing of the last frame that an id stands for, also if it is only a part of a view; else
+  /// the one view.
+  func target(_ id: String) throws(ScriptError) -> ScriptTarget {
+    let nodes = frame?.semantics.nodes(endingWith: id) ?? []
+    guard nodes.count < 2 else { throw ambiguity(id, nodes.map(\.path)) }
+    if let target = nodes.first.flatMap(target(of:)) { return target }
+    return ScriptTarget(view: try view(id))
+  }
+
+  private func target(of node: SemanticNode) -> ScriptTarget? {
+    var search = ViewSearch(path: node.path)
+    search.look(at: window)
+    // What was shown and is hidden by now is still what is meant: that it is hidden goes on record.
+    if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
+    return search.owner.map { ScriptTarget(view: $0, part: node) }
+  }
+
+  /// The area that a thing takes in the whole frame; nil if it has none, or if nothing has the path.
+  package func area(of node: SemanticNode) -> Rect? {
+    guard let target = target(of: node) else { return nil }
+    let whole = target.view.frameInRoot
+    guard target.part != nil else { return whole }
+    return target.semanticPart?.frame?.offset(by: whole.origin)
+  }
+
+  private func ambiguity(_ id: String, _ paths: [ControlPath]) -> ScriptError {
+    if let first = paths.first, paths.allSatisfy({ $0 == first }) {
+      return ScriptError(
+        "\(paths.count) siblings have the same id, \(first.text.writtenID); give them different ids"
+      )
+    }
+    let some = paths.prefix(3).map { $0.text.writtenID }.joined(separator: ", ")
+    return ScriptError(
+      "\"\(id)\" stands for \(paths.count) views: \(some); write more of the path")
+  }
+}
+
+extension SemanticNode {
+  /// The nodes at or below this one whose path ends with these segments, or is the whole of it behind a
+  /// `/`.
+  public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
+    var matches = PathMatches<SemanticNode>(id)
+    visit { matches.take($0, at: $0.path) }
+    return matches.found
+  }
+
+  /// This node and all below it, in reading order.
+  package nonisolated var all: [SemanticNode] {
+    var found: [SemanticNode] = []
+    visit { found.append($0) }
+    return found
+  }
+}
+
+/// The things that an id stands for: those of which it is the whole path behind a `/`, else those whose
+/// path ends with it.
+private nonisolated struct PathMatches<Element> {
+  private let id: Substring
+  private var whole: [Element] = []
+  private var ending: [Element] = []
+
+  init(_ id: String) {
+    self.id = id[...]
+  }
+
+  var found: [Element] { whole.isEmpty ? ending : whole }
+
+  mutating func take(_ element: Element, at path: ControlPath) {
+    if path.isWhole(id) { whole.append(element) }
+    if path.endsWithSegments(id) { ending.append(element) }
+  }
+}

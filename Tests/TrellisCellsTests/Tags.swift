@@ -1,0 +1,5 @@
+import Testing
+
+nonisolated extension Tag {
+  @Tag static var row122: Self
+}

@@ -1,0 +1,73 @@
+import Testing
+import Trellis
+import TrellisCells
+import TrellisTestSupport
+import TrellisTesting
+
+/// One can see where a text control is and how far it goes, in every theme.
+struct FieldLookTests {
+  private func controls() -> [TextControl] {
+    [TextField(), SecureField(), SearchField(), TextArea()]
+  }
+
+  /// How the cells of a row look in a theme.
+  private func looks(_ host: TestHost, row: Int, _ theme: Theme) throws -> [Theme.Look] {
+    let frame = try #require(host.frame)
+    var grid = CellGrid(size: frame.size)
+    grid.draw(frame.drawing)
+    return grid.runs(inRow: row).flatMap { run in
+      Array(repeating: theme.look(of: run.style), count: run.text.count)
+    }
+  }
+
+  @Test(arguments: Theme.known)
+  func `an empty control has an extent, and another look where the focus is`(theme: Theme)
+    async throws
+  {
+    for control in controls() {
+      let host = try await TestHost(
+        Window {
+          VStack {
+            HStack {
+              Label("ab")
+              control.id("text").frame(width: 5, height: 1)
+            }
+            Button("x").id("other")
+          }
+        }, size: Size(width: 12, height: 3))
+      try await host.run("focus other")
+      let calm = try looks(host, row: 0, theme)
+      let (start, end) = (control.frameInRoot.minX, control.frameInRoot.maxX)
+      #expect(end - start == 5)
+      for x in start..<end {
+        #expect(calm[x] == calm[start])
+        #expect(calm[x] != calm[start - 1] && calm[x] != calm[end], "\(control.typeName) \(x)")
+        #expect(calm[x].attributes.contains(.underline))
+      }
+      try await host.run("focus text")
+      #expect(try looks(host, row: 0, theme)[end - 1] != calm[start], "\(control.typeName)")
+      // A control that cannot be used has an extent all the same.
+      control.isEnabled = false
+      await host.settle()
+      #expect(try looks(host, row: 0, theme)[end - 1].attributes.contains(.underline))
+    }
+  }
+
+  @Test(arguments: Theme.known)
+  func `text in a control that has no focus is as clear as other text`(theme: Theme) async throws {
+    let field = TextField("abc").frame(width: 5)
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Button("x").id("other")
+          field
+          Label("abc")
+        }
+      }, size: Size(width: 12, height: 4))
+    try await host.run("focus other")
+    let shown = try looks(host, row: 1, theme)
+    let plain = try looks(host, row: 2, theme)[0]
+    #expect(shown[0] == plain && shown[2] == plain)
+    #expect(shown[4] != shown[5])
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisCells
+import TrellisLayout
+
+@Suite nonisolated struct ThemeTests {
+  @Test(arguments: [Theme.dark, .light], StyleRole.allCases)
+  func `text stands out from its ground by 4,5 to 1`(theme: Theme, role: StyleRole) throws {
+    let look = theme[role]
+    let text = try #require(look.foreground)
+    let ground = try #require(look.background)
+    #expect(Contrast.ratio(text, ground) >= 4.5)
+  }
+
+  /// On each ground of the theme, text of each purpose that has no ground of its own.
+  @Test(.tags(.row122), arguments: [Theme.dark, .light], StyleRole.allCases)
+  func `text stands out from every ground of the theme by 4,5 to 1`(
+    theme: Theme, ground: StyleRole
+  ) throws {
+    for role in StyleRole.allCases {
+      for style in [
+        Style(role, background: .role(ground)), Style(role, backdrop: .role(ground)),
+      ] {
+        let look = theme.look(of: style)
+        #expect(!look.attributes.contains(.reverse))
+        let ratio = Contrast.ratio(try #require(look.foreground), try #require(look.background))
+        #expect(ratio >= 4.5, "\(style)")
+      }
+    }
+  }
+
+  @Test(.tags(.row122), arguments: Theme.known)
+  func `a ground of the theme shows also without colours, and the ordinary one is no ground`(
+    theme: Theme
+  ) {
+    for role in StyleRole.allCases where role != .text {
+      #expect(theme.look(of: Style(background: .role(role))) != theme[.text], "\(role)")
+    }
+    #expect(theme.look(of: Style(background: .text)) == theme[.text])
+    #expect(theme.look(of: Style(backdrop: .text)) == theme[.text])
+    // What has a ground of its own keeps it.
+    #expect(theme.look(of: Style(.selection, backdrop: .error)) == theme[.selection])
+  }
+
+  @Test func `a colour of the theme for text brings its attributes, over an exchanged ground too`()
+  {
+    let theme = Theme.terminal
+    #expect(
+      theme.look(of: Style(foreground: .error)) == Theme.Look(.bold, foreground: .palette(1)))
+    // Exchanged, the ground's colour is what shows as text.
+    #expect(
+      theme.look(of: Style(foreground: .palette(4), background: .warning))
+        == Theme.Look(.reverse, foreground: .palette(3), background: .palette(4)))
+    #expect(
+      theme.look(of: Style(.bar, background: .rgb(1, 2, 3)))
+        == Theme.Look(background: .rgb(1, 2, 3)))
+    #expect(
+      Theme.plain.look(of: Style(foreground: .error, background: .warning))
+        == Theme.Look([.reverse, .bold, .underline]))
+  }
+
+  @Test func `a role in a theme is no colour`() {
+    let theme = Theme(name: "odd", text: .init(foreground: .error), [.bar: .init(background: .bar)])
+    #expect(theme[.text] == Theme.Look() && theme[.bar] == Theme.Look())
+  }
+
+  @Test func `colours are told as they are written`() {
+    let colors: [Color] = [.warning, .palette(208), .rgb(255, 0, 10), .text]
+    #expect(colors.map(\.description) == ["warning", "palette(208)", "#ff000a", "text"])
+    #expect(Color.palette(208).hexadecimal == "#ff8700")
+    #expect(Color.palette(255).hexadecimal == "#eeeeee")
+  }
+
+  @Test func `the theme for NO_COLOR shows no colour, not even a program's`() {
+    for role in StyleRole.allCases {
+      let look = Theme.plain.look(
+        of: Style(role, foreground: .rgb(1, 2, 3), background: .palette(1)))
+      #expect(look.foreground == nil && look.background == nil)
+    }
+  }
+
+  @Test func `the terminal's theme keeps to the sixteen colours and never sets a ground`() {
+    for role in StyleRole.allCases {
+      let look = Theme.terminal[role]
+      #expect(look.background == nil)
+      if case .rgb? = look.foreground { Issue.record("\(role)") }
+    }
+  }
+
+  @Test func `what a program wants goes over the theme`() {
+    let style = Style(
+      .error, attributes: .underline, foreground: .palette(5), background: .rgb(0, 0, 0))
+    #expect(
+      Theme.terminal.look(of: style)
+        == Theme.Look([.bold, .underline], foreground: .palette(5), background: .rgb(0, 0, 0)))
+  }
+
+  @Test(arguments: Theme.known)
+  func `selection and focus can be told from ordinary text`(theme: Theme) {
+    for role in [StyleRole.selection, .inactiveSelection, .focus] {
+      #expect(theme[role] != theme[.text])
+    }
+    #expect(theme[.selection] != theme[.inactiveSelection])
+  }
+
+  @Test func `names are unique`() {
+    #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)
+  }
+}
+
+/// The contrast of two colours, after WCAG 2.2.
+nonisolated enum Contrast {
+  static func ratio(_ first: Color, _ second: Color) -> Double {
+    let (a, b) = (luminance(first), luminance(second))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private static func luminance(_ color: Color) -> Double {
+    guard case .rgb(let red, let green, let blue) = color else { return .nan }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private static func linear(_ part: UInt8) -> Double {
+    let value = Double(part) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import Trellis
+import TrellisHeadless
+import TrellisScript
+import TrellisTestSupport
+
+@Suite(.enabled(if: Allocations.areCounted, "allocations are not counted in this build"))
+struct PressCountTests {
+  /// How many blocks of memory a press asks for among so many buttons.
+  private func allocations(among count: Int) throws -> Int {
+    var presses = 0
+    let window = Window {
+      VStack { for number in 0..<count { Button("b").id("b\(number)").onTap { presses += 1 } } }
+    }
+    let driver = ScriptDriver(
+      window: window, backend: HeadlessBackend(size: Size(width: 20, height: 5)))
+    let application = driver.application
+    try application.start()
+    application.settle()
+    let command = ScriptCommand.press("b\(count / 2)")
+    for _ in 0..<3 { try driver.perform(command) }
+    var failure: (any Error)?
+    let allocations = Allocations.count {
+      do { try driver.perform(command) } catch { failure = error }
+    }
+    #expect(presses == 4 && failure == nil)
+    return allocations
+  }
+
+  @Test func `finding what is pressed takes two blocks of memory at most for each view`() throws {
+    #expect(try allocations(among: 2_000) <= 2 * 2_000 + 20)
+  }
+}
