@@ -215,9 +215,8 @@ nonisolated struct RowEncoder {
       widest += ScalarTrust.widestAdvance(of: scalar, width: width)
       end = cluster.index(after: end)
     }
-    // A joiner with nothing to join would be taken for one with the glyph that comes next.
-    let isCut = end < cluster.endIndex
-    while isCut, let last = cluster[..<end].last, last == "\u{200D}" {
+    // tmux joins what is written next, wherever that is, to a glyph that ends in a joiner.
+    while let last = cluster[..<end].last, last == "\u{200D}" {
       end = cluster.index(before: end)
     }
     return (cluster[..<end], widest)

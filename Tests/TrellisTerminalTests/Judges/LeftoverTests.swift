@@ -56,6 +56,48 @@ struct LeftoverTests {
     }
   }
 
+  @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
+  func `what is written after a glyph that ends in a joiner stands in its place in tmux`() throws {
+    let glyphs = [
+      "അവന്\u{200D}", "ක්\u{200D}", "👨\u{200D}", "❤\u{FE0F}\u{200D}", "x👨\u{200D}", "a\u{200D}",
+    ]
+    let size = Size(width: 30, height: 2 * glyphs.count)
+    func page(_ end: String, _ glyph: (Int) -> String) -> [DrawCommand] {
+      (0..<size.height).flatMap { row in
+        [
+          DrawCommand.text(Point(x: 0, y: row), row % 2 == 0 ? glyph(row / 2) : "plain", Style()),
+          DrawCommand.text(Point(x: 12, y: row), end, Style()),
+        ]
+      }
+    }
+    var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: false)
+    var bytes = Array("\u{1B}[?7l".utf8)
+    for picture in [page("end34") { _ in "p" }, page("end3") { glyphs[$0] }] {
+      bytes += encoder.encode(grid(picture, size), caret: nil)
+    }
+    let rows = try Tmux.screen(of: size, after: bytes)
+    #expect(rows.allSatisfy { $0.hasSuffix("  end3") }, "\(rows)")
+    let last = grid(page("end4") { _ in "" }, size)
+    bytes += encoder.encode(last, caret: nil)
+    #expect(try Tmux.screen(of: size, after: bytes) == last.rows)
+  }
+
+  @Test(.enabled(if: Judge.tmux.mayRun, "\(Judge.tmux.reason)"))
+  func `a glyph that comes scalar by scalar leaves what stands before it in tmux`() throws {
+    let size = Size(width: 20, height: 2)
+    for before in ["k", "漢", "🇩🇪", "か\u{309B}"] {
+      var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: false)
+      var bytes = Array("\u{1B}[?7l".utf8)
+      var text = before
+      for scalar in [""] + "👨\u{200D}👩\u{200D}👧".unicodeScalars.map(String.init) {
+        text += scalar
+        bytes += encoder.encode(grid([.text(.zero, text, Style())], size), caret: nil)
+      }
+      let rows = try Tmux.screen(of: size, after: bytes)
+      #expect(rows.first?.hasPrefix(before) == true, "\(rows)")
+    }
+  }
+
   @Test(
     .enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"), arguments: Emulator.present)
   func `page after page of syllables and of half flags leaves nothing behind`(emulator: Emulator)
