@@ -12,7 +12,7 @@ struct TapMeaningTests {
   /// The controls that hold others: a tap on them is one beside those.
   private static let containers: Set = ["Scroll", "Window"]
   /// The controls that have no main action.
-  private static let pointerAlone: Set = [
+  private static let withoutAction: Set = [
     "Alert", "FilePicker", "PageControl", "SegmentedControl", "Sheet", "Slider", "Split", "Stepper",
     "Tabs",
   ]
@@ -47,7 +47,7 @@ struct TapMeaningTests {
     let host = try await shown(control)
     let notes = host.journal.map(\.line).filter { $0.contains("code=tap-without-action") }
     let isContainer = Self.containers.contains(name)
-    if !isContainer, form == .withEvent || Self.pointerAlone.contains(name) {
+    if !isContainer, form == .withEvent || Self.withoutAction.contains(name) {
       #expect(notes.count == 1 && notes[0].contains("TapMeaningTests.swift:\(line)"), "\(notes)")
       return
     }
@@ -76,6 +76,25 @@ struct TapMeaningTests {
     control.isEnabled = false
     try await host.run("press it\nkey enter")
     #expect(runs == 1)
+  }
+
+  @Test(arguments: ["PageControl", "SegmentedControl", "Slider", "Stepper"])
+  func `without a main action a click, Enter, Space and press make the tap`(name: String)
+    async throws
+  {
+    let control = ControlSet.make(name)
+    control.id = "it"
+    var runs = 0
+    control.onTap { runs += 1 }
+    let host = try await shown(control)
+    let ways = ["mouse down 1 0\nmouse up 1 0", "focus it\nkey enter", "key space", "press it"]
+    for (count, way) in ways.enumerated() {
+      try await host.run(way)
+      #expect(runs == count + 1, "\(way)")
+    }
+    control.isEnabled = false
+    try await host.run("press it")
+    #expect(runs == ways.count)
   }
 
   @Test(arguments: ["BarItem", "Button", "DialogButton", "Link", "Menu", "MenuItem", "Toggle"])

@@ -126,7 +126,7 @@ open class Dialog: Control, ModalView, TapDefining {
 
   // MARK: Presenting
 
-  package class var tapMeaning: TapMeaning { .pointerAlone }
+  package class var tapMeaning: TapMeaning { .noAction }
 
   /// It is about to be shown; does nothing.
   open func willPresent() {}

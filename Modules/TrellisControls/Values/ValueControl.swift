@@ -37,7 +37,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
   private var rebind: (@MainActor () -> Void)?
 
-  package class var tapMeaning: TapMeaning { .pointerAlone }
+  package class var tapMeaning: TapMeaning { .noAction }
 
   /// Makes a control that holds a value, which must be an allowed one.
   public init(_ value: Value) {

@@ -4,10 +4,10 @@ package import TrellisEvents
 package nonisolated enum TapMeaning {
   /// The event of its main action, which keys and presses in scripts raise too.
   case event(Event)
-  /// A tap gesture, as on a view that is no control: Enter and `press` make it where it does nothing else.
+  /// A tap gesture, as on a view that is no control: Enter, Space and `press` make it too.
   case gesture
-  /// A tap gesture that Enter or `press` does not make, since the control has another use for them.
-  case pointerAlone
+  /// A tap gesture as well, and a diagnostic, since a main action was expected and there is none.
+  case noAction
 }
 
 extension Control {
@@ -24,7 +24,8 @@ extension Control {
   /// ```
   /// On a control that holds others, like `Scroll`, it is a tap gesture. Controls that have no main action,
   /// such as a `Slider`, put a diagnostic on record with the code `tap-without-action` and the line: the
-  /// handler runs for taps of the pointer only.
+  /// handler runs for a tap gesture, which a click makes, and Enter, Space and `press` where they do nothing
+  /// else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -53,11 +54,11 @@ extension Control {
     tap.onRecognize(fileID: site.fileID, line: site.line) { tap, _ in
       if let control = tap.view { try handler(control) }
     }
-    guard case .pointerAlone = tapMeaning else { return }
+    guard case .noAction = tapMeaning else { return }
     tap.report(
       "tap-without-action",
-      "onTap at \(site) hears the pointer alone, as \(typeName) has no main action; use its other "
-        + "handlers, or addGesture(TapGesture()) if the pointer is meant")
+      "onTap at \(site) is a tap gesture, as \(typeName) has no main action; use its other handlers, "
+        + "or addGesture(TapGesture()) if a tap is meant")
   }
 
   /// Puts on record that a handler of taps with their place is not the control's main action.
@@ -71,6 +72,6 @@ extension Control {
 
   /// Whether a press is a tap gesture of the control, if it has one.
   package var isPressedByGesture: Bool {
-    if case .gesture = tapMeaning { true } else { false }
+    if case .event = tapMeaning { false } else { true }
   }
 }
