@@ -23,16 +23,16 @@ extension Application {
     case .outputLost(let reason):
       perform("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
-      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { route(key) }
+      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { routeKey(key) }
     case .unseenKey(let key):
       handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { window.pressUnseen(key) }
     case .paste(let text):
       let value = isInputSecret ? RecordValue.none : .text(text)
-      handleInput("paste", [RecordArgument("text", .private(value))]) { bubble { $0.pasted(text) } }
+      handleInput("paste", [RecordArgument("text", .private(value))]) { routePaste(text) }
     case .pasteCut(let lost):
       perform("paste-cut", [RecordArgument("lostBytes", lost)]) { tellOfCutPaste(lost) }
     case .pointer(let pointer):
-      handleInput("pointer", pointer.recordArguments) { route(pointer) }
+      handleInput("pointer", pointer.recordArguments) { routePointer(pointer) }
     case .resize(let size):
       perform("resize", [RecordArgument("size", size.description)]) { resize(to: size) }
     }
@@ -80,81 +80,5 @@ extension Application {
   private func resize(to size: Size) {
     self.size = size
     demand.needsLayout = true
-  }
-
-  /// Whether some view had a use for the key.
-  private func route(_ key: KeyPress) -> Bool {
-    bubble { view in
-      if view.keyPressed(key) { return true }
-      // Gestures of the views around it are theirs, as with a press that a view takes for itself.
-      return view === context.focusedView && context.gestures.keyPressed(key, on: view)
-    }
-  }
-
-  /// Offers something to the focused view, then to each view around it; says whether one took it.
-  private func bubble(_ offer: (View) -> Bool) -> Bool {
-    var view: View? = context.focusedView ?? window
-    while let current = view {
-      if offer(current) { return true }
-      view = current.parent
-    }
-    return false
-  }
-
-  /// Whether some view had a use for what the pointer did.
-  private func route(_ input: PointerInput) -> Bool {
-    let pointer = dragging(input)
-    switch pointer.action {
-    case .down:
-      pointerTarget = nil
-      let offered = offer(pointer)
-      context.gestures.press(pointer, on: offered.views)
-      return offered.isTaken || context.gestures.isPressed
-    case .up, .drag:
-      if !goOn(pointer) { offer(pointer) }
-      context.gestures.follow(pointer)
-      return true
-    case .move, .wheel: return offer(pointer).isTaken
-    }
-  }
-
-  /// Gives the view that took the press what belongs to it; says whether there is one.
-  private func goOn(_ pointer: PointerInput) -> Bool {
-    guard let target = pointerTarget else { return false }
-    if pointer.action == .up { pointerTarget = nil }
-    _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
-    return true
-  }
-
-  /// Offers something to the view under the pointer, then to each view around it until one takes it.
-  ///
-  /// - Returns: The views to which it was offered, and whether the last one took it.
-  @discardableResult
-  private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
-    guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
-    var offered: [View] = []
-    var current: View? = view
-    var origin = pointer.location - point
-    while let target = current {
-      offered.append(target)
-      if target.pointerMoved(pointer.seen(from: origin)) {
-        // Who took the press gets what belongs to it.
-        if pointer.action == .down { pointerTarget = target }
-        return (offered, true)
-      }
-      origin = origin - target.frame.origin
-      current = target.parent
-    }
-    return (offered, false)
-  }
-
-  /// A move with a button held is a drag, though scripts and some terminals do not say so.
-  private func dragging(_ pointer: PointerInput) -> PointerInput {
-    guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
-      return pointer
-    }
-    var drag = pointer
-    drag.action = .drag
-    return drag
   }
 }

@@ -6,14 +6,26 @@ public import TrellisViews
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise the
 /// notice ``changed``, which says who made the change. The value, and a bound state, are already new
-/// when handlers run. Subclass it to make a control of your own:
+/// when handlers run. Subclass it to make a control of your own, which a script can `set`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
+///   override var acceptsFocus: Bool { true }
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
+///   override func value(fromText text: String) -> Int? { Int(text) }
+///   override var acceptedText: String { "a number from 0 to 5" }
 ///   override func keyPressed(_ key: KeyPress) -> Bool {
 ///     guard let digit = key.typedCharacter?.wholeNumberValue else { return false }
 ///     edit(to: digit)
 ///     return true
+///   }
+///   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+///     Size(width: 5 * metrics.digitWidth + metrics.signWidth, height: metrics.lineHeight)
+///   }
+///   override func draw(in canvas: inout Canvas) {
+///     let stars = String(repeating: "*", count: value) + String(repeating: ".", count: 5 - value)
+///     let line = canvas.metrics.marked(stars, isEnabled: isEffectivelyEnabled)
+///     let shown = canvas.metrics.fitted(line, to: canvas.bounds.size.width)
+///     canvas.text(shown, at: .zero, Style(valueRole))
 ///   }
 /// }
 /// ```

@@ -7,7 +7,7 @@ extension Table {
   /// Does what the model wants to be done.
   func perform(_ action: TableAction) {
     switch action {
-    case .ask(let ticket, let question): ask(question, ticket)
+    case .ask(let ticket, let request): ask(request, ticket)
     case .cancel(let ticket): requests.removeValue(forKey: ticket)?.cancel()
     case .raise(let news): raise(news)
     case .goOn: update { $0.goOn() }
@@ -37,17 +37,17 @@ extension Table {
       textWidth: metrics.textWidth)
   }
 
-  // MARK: Questions
+  // MARK: Requests
 
   /// Asks the source, and hands over what it answers as long as that is waited for.
-  private func ask(_ question: TableQuestion, _ ticket: LoadTicket) {
+  private func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
     // Handlers that were told since may have called it off.
     guard let source, let context, model.loading.awaits(ticket) else { return }
-    let pending = context.work.begin(question.subject, path: path)
+    let pending = context.work.begin(request.subject, path: path)
     let task = Task { [weak self] in
       defer { self?.requests[ticket] = nil }
       do {
-        let answer = try await question.answer(of: source)
+        let answer = try await request.answer(of: source)
         guard let self, isAwaiting(ticket), answer != .news(false) else {
           self?.update { $0.forget(ticket) }
           return context.work.abandon(pending)

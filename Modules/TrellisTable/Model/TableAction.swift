@@ -3,7 +3,7 @@ import TrellisEvents
 /// What a table has to do, in the order in which it is to be done.
 enum TableAction: Hashable, Sendable {
   /// Ask the source, if the answer is still waited for.
-  case ask(LoadTicket, TableQuestion)
+  case ask(LoadTicket, SourceRequest)
   /// Call off a question.
   case cancel(LoadTicket)
   /// Tell the handlers.

@@ -52,9 +52,9 @@ extension TableModel {
       numberHint = nil
       return
     }
-    let question = TableQuestion.number(
+    let request = SourceRequest.number(
       query.shown, guesses: hint.guesses(total: total), of: first.key)
-    actions.append(.ask(loading.beginCount(.number(of: first.key)), question))
+    actions.append(.ask(loading.beginCount(.number(of: first.key)), request))
   }
 
   mutating func take(_ number: Int?, of key: RowKey) {

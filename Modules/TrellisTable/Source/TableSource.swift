@@ -3,11 +3,17 @@
 /// A source is asked from the main actor and answers when it can; it never blocks its caller. Every
 /// question is cancelled with its task. A source never calls closures of the user's, and it never
 /// reads the whole table to show a part of it. Scrolling is by ``RowPosition``, not by row number.
+///
+/// ``ArrayTableSource`` is the shortest example. A test of yours runs `TableSourceConformance`, and
+/// `TableEditConformance` if cells can be changed, of `TrellisTableTesting` on a source of yours.
 public protocol TableSource: Sendable {
   /// What the columns are, whether rows can be edited, and if not, why.
   func schema() async throws -> TableSchema
 
-  /// The rows of one window.
+  /// Returns the rows of one window.
+  ///
+  /// Every query orders the rows in one way only: ties of its columns are in the order of the keys. An anchor
+  /// at a row that is gone stands where that row would be.
   func page(_ request: PageRequest) async throws -> TablePage
 
   /// How many rows a query has.

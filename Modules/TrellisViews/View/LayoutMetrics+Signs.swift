@@ -1,4 +1,4 @@
-package import TrellisLayout
+public import TrellisLayout
 
 /// How one sees that something cannot be used where faint text looks like any other: it stands between
 /// parentheses.
@@ -11,14 +11,15 @@ nonisolated extension LayoutMetrics {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Text between parentheses if it needs them.
-  package func marked(_ text: String, isEnabled: Bool) -> String {
+  /// Returns text between parentheses if it needs them: where something cannot be used and faint text
+  /// looks like any other.
+  public func marked(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : text
   }
 
-  /// How much room parentheses take. What has no other room for them keeps it free also while it can be
-  /// used, so that nothing moves when that changes.
-  package var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
+  /// The room that the parentheses of ``marked(_:isEnabled:)`` take. What has no other room for them keeps it
+  /// free also while it can be used, so that nothing moves when that changes.
+  public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 
   /// What is left of an area between its parentheses if it needs them.
   package func insideSign(_ area: Rect, isEnabled: Bool) -> Rect {

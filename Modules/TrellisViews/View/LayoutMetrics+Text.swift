@@ -45,8 +45,8 @@ nonisolated extension LayoutMetrics {
     String(repeating: character, count: max(0, width / max(1, textWidth(String(character)))))
   }
 
-  /// A line, with an ellipsis for what does not fit into a width.
-  package func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
+  /// Returns a line, with an ellipsis for what does not fit into a width.
+  public func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
     guard textWidth(line) > width else { return line }
     // No character is narrower than nothing, so a text of megabytes is cut without being measured.
     let characters = Array(line)

@@ -139,7 +139,10 @@ open class View {
     for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
-  /// Draws the view itself; children come on top.
+  /// Draws the view itself, its top left corner at zero; children come on top.
+  ///
+  /// No mark of the focus is drawn besides: a view that takes the focus draws with the role `.focus` while it
+  /// has it, a control with its ``Control/valueRole``.
   open func draw(in canvas: inout Canvas) {}
 
   /// What the view means; nil for a mere arrangement, whose children then stand in its place.

@@ -9,9 +9,9 @@ struct ModelBench {
   var source: SmallSource
   var room: ViewRoom
   /// What has been asked and not answered, first things first.
-  private(set) var open: [(ticket: LoadTicket, question: TableQuestion)] = []
+  private(set) var open: [(ticket: LoadTicket, question: SourceRequest)] = []
   /// What has been called off.
-  private(set) var calledOff: [(ticket: LoadTicket, question: TableQuestion)] = []
+  private(set) var calledOff: [(ticket: LoadTicket, question: SourceRequest)] = []
   /// The changes that are being made.
   private(set) var changes: [CellWrite] = []
   private(set) var told: [TableNews] = []

@@ -84,7 +84,7 @@ struct SmallSource: Hashable {
     if case .integer(let id)? = key.values.first { id } else { 0 }
   }
 
-  func answer(_ question: TableQuestion) throws(TableError) -> TableAnswer {
+  func answer(_ question: SourceRequest) throws(TableError) -> TableAnswer {
     if case .news(let known) = question { return .news(isGone || known != version) }
     if isGone { throw TableError(.notFound, "there is no table") }
     switch question {

@@ -1,4 +1,4 @@
-extension TableQuestion {
+extension SourceRequest {
   /// How many rows are counted before it is known whether that is quick.
   private static let quickCount = 10_001
 

@@ -1,5 +1,5 @@
-/// What a source is asked.
-enum TableQuestion: Hashable, Sendable {
+/// A request to a source, whose answer is a `TableAnswer`.
+enum SourceRequest: Hashable, Sendable {
   /// The columns and some rows; whether they are the first ones of a source.
   case table(PageRequest, isFirst: Bool)
   case page(PageRequest)

@@ -1,0 +1,86 @@
+import TrellisLayout
+import TrellisViews
+
+// Which view gets an input: the focused one or the one under the pointer, then the views around it.
+extension Application {
+  /// Gives a key to the focused view and the views around it; says whether one had a use for it.
+  func routeKey(_ key: KeyPress) -> Bool {
+    bubble { view in
+      if view.keyPressed(key) { return true }
+      // Gestures of the views around it are theirs, as with a press that a view takes for itself.
+      return view === context.focusedView && context.gestures.keyPressed(key, on: view)
+    }
+  }
+
+  /// Gives pasted text to the focused view and the views around it; says whether one had a use for it.
+  func routePaste(_ text: String) -> Bool {
+    bubble { $0.pasted(text) }
+  }
+
+  /// Offers something to the focused view, then to each view around it; says whether one took it.
+  private func bubble(_ offer: (View) -> Bool) -> Bool {
+    var view: View? = context.focusedView ?? window
+    while let current = view {
+      if offer(current) { return true }
+      view = current.parent
+    }
+    return false
+  }
+
+  /// Gives what the pointer did to the views under it; says whether one had a use for it.
+  func routePointer(_ input: PointerInput) -> Bool {
+    let pointer = dragging(input)
+    switch pointer.action {
+    case .down:
+      pointerTarget = nil
+      let offered = offer(pointer)
+      context.gestures.press(pointer, on: offered.views)
+      return offered.isTaken || context.gestures.isPressed
+    case .up, .drag:
+      if !handToTarget(pointer) { offer(pointer) }
+      context.gestures.follow(pointer)
+      return true
+    case .move, .wheel: return offer(pointer).isTaken
+    }
+  }
+
+  /// Gives the view that took the press what belongs to it; says whether there is one.
+  private func handToTarget(_ pointer: PointerInput) -> Bool {
+    guard let target = pointerTarget else { return false }
+    if pointer.action == .up { pointerTarget = nil }
+    _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
+    return true
+  }
+
+  /// Offers something to the view under the pointer, then to each view around it until one takes it.
+  ///
+  /// - Returns: The views to which it was offered, and whether the last one took it.
+  @discardableResult
+  private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
+    guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
+    var offered: [View] = []
+    var current: View? = view
+    var origin = pointer.location - point
+    while let target = current {
+      offered.append(target)
+      if target.pointerMoved(pointer.seen(from: origin)) {
+        // Who took the press gets what belongs to it.
+        if pointer.action == .down { pointerTarget = target }
+        return (offered, true)
+      }
+      origin = origin - target.frame.origin
+      current = target.parent
+    }
+    return (offered, false)
+  }
+
+  /// A move with a button held is a drag, though scripts and some terminals do not say so.
+  private func dragging(_ pointer: PointerInput) -> PointerInput {
+    guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
+      return pointer
+    }
+    var drag = pointer
+    drag.action = .drag
+    return drag
+  }
+}
