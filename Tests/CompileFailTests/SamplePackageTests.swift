@@ -4,7 +4,8 @@ import TrellisTestSupport
 
 @Suite struct SamplePackageTests {
   static let uiModules = [
-    "Trellis", "TrellisBase", "TrellisControls", "TrellisEditing", "TrellisViews", "TrellisModels",
+    "Trellis", "TrellisBase", "TrellisCells", "TrellisScript", "TrellisControls", "TrellisEditing",
+    "TrellisViews", "TrellisModels",
     "TrellisState",
     "TrellisEvents", "TrellisLayout", "TrellisText", "TrellisTiming", "TrellisTable",
     "TrellisHeadless", "TrellisTerminal", "CTrellisTerminal", "TrellisTesting",

@@ -1,4 +1,4 @@
-package import TrellisLayout
+public import TrellisLayout
 import TrellisText
 
 /// Where a line that is too long leaves something out.
