@@ -22,6 +22,10 @@ struct ToolTests {
   }
 
   private func run(_ arguments: String..., output: FileHandle? = nil) throws -> Run {
+    try run(arguments, output: output)
+  }
+
+  private func run(_ arguments: [String], output: FileHandle? = nil) throws -> Run {
     let process = Process()
     process.executableURL = Checkout.executable("trellis-audit")
     process.arguments = arguments
@@ -221,7 +225,16 @@ struct ToolTests {
       }
     }
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    #expect(try run("log", sample.path, output: full).status == 3)
+    for arguments in [
+      ["log", sample.path], ["--help"], ["log", "--help"], ["help", "log"], ["--version"],
+      ["--generate-completion-script", "bash"],
+    ] {
+      let run = try run(arguments, output: full)
+      #expect(run.status == 3, "\(arguments)")
+      #expect(run.error.hasPrefix("trellis-audit: the answer cannot be written: "))
+      #expect(run.error.split(separator: "\n").count == 1)
+    }
+    #expect(try run("--version").output.hasSuffix("versions 1 and 2\n"))
   }
 
   @Test func `damage is status 4 and what is missing status 5`() throws {
