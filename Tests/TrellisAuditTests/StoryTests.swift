@@ -197,7 +197,7 @@ struct StoryTests {
     }
     #expect(
       shown == [
-        "#0           pressed f5", "   #1 gap        1 record was not stored: full",
+        "#0           pressed f5", "   #1 gap        1 record was not stored: the disk was full",
         "#2           pressed f7",
       ])
     let empty = try SampleJournal()

@@ -150,7 +150,9 @@ struct ToolTests {
     #expect(first.status == 0 && first.output == whole.output)
     let second = try run(sample.path, "--cursor", cursor)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(second.error.hasSuffix("nothing that matches came since\n"))
+    #expect(second.error.hasSuffix("nothing came since\n"))
+    let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
+    #expect(narrow.error.hasSuffix("nothing that matches came since\n"))
     let other = try SampleJournal()
     other.typeAndSave()
     #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
@@ -191,7 +193,13 @@ struct ToolTests {
   @Test func `nothing found is status 1`() throws {
     let log = try run("log", sample.path, "--event", "none")
     #expect(log.status == 1 && log.output.isEmpty)
-    #expect(log.error.hasSuffix(": no record matches; log --all has them all\n"))
+    #expect(
+      log.error.hasSuffix(
+        ": no record matches; with --all the stages of the program's life count, too\n"))
+    for narrow in [["--all"], ["kind=event"]] {
+      let log = try run(["log", sample.path, "--event", "none"] + narrow)
+      #expect(log.error.hasSuffix(": no record matches\n"))
+    }
     #expect(try run("blame", sample.path, "--of", "none").status == 1)
     let run = try run("show", "99", sample.path)
     #expect(run.status == 1)

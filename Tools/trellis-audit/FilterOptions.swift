@@ -14,7 +14,9 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Only this event, question, input or effect.", valueName: "name"))
+    help: ArgumentHelp(
+      "Only this event, question, input or effect; the last part of its name is enough.",
+      valueName: "name"))
   var event: [String] = []
 
   @Option(name: [.short, .long], help: ArgumentHelp("Only this kind.", valueName: "kind"))
@@ -95,6 +97,11 @@ struct FilterOptions: ParsableArguments {
     }
     filter.slowerThan = length
     return filter
+  }
+
+  /// Whether there is any condition.
+  var isNarrow: Bool {
+    !named.isEmpty || !grep.isEmpty || slowerThan != nil || since != nil || until != nil
   }
 
   private var named: [(String, String)] {

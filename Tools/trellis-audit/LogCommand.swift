@@ -83,9 +83,19 @@ struct LogCommand: AuditCommand {
         .violation, "\(names): is not what was written; verify tells what is wrong with it")
     }
     guard status == .nothingFound else { return status }
-    let advice =
-      cursor == nil
-      ? "no record matches; log --all has them all" : "nothing that matches came since"
-    throw AuditError(.nothingFound, "\(names): \(advice)")
+    throw AuditError(.nothingFound, "\(names): \(try absence())")
+  }
+
+  /// What is not there, and what would be.
+  private func absence() throws -> String {
+    let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
+    let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
+    if cursor != nil { return isNarrow ? "nothing that matches came since" : "nothing came since" }
+    let advice = hidesStages ? "; with --all the stages of the program's life count, too" : ""
+    return (isNarrow ? "no record matches" : "there is no record to show") + advice
+  }
+
+  private func hasKinds(_ matches: [String]) -> Bool {
+    !conditions.kind.isEmpty || matches.contains { $0.hasPrefix("kind=") }
   }
 }

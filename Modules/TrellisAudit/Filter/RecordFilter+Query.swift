@@ -20,7 +20,7 @@ extension RecordFilter {
     if !controls.isEmpty {
       query.path = { [controls] path in controls.contains { $0.matches(path) } }
     }
-    if !events.isEmpty { query.subject = { [events] subject in events.contains(subject) } }
+    if !events.isEmpty { query.subject = { [events] subject in Self.isNamed(subject, in: events) } }
     if !handlers.isEmpty {
       query.site = { [handlers] site in handlers.contains { site.isAt($0) } }
     }

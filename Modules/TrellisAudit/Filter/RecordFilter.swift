@@ -12,7 +12,7 @@ public import TrellisJournal
 public struct RecordFilter: Hashable, Sendable {
   /// The paths of controls; empty for any path or none.
   public var controls: [Glob]
-  /// Events, questions, inputs or effects by name; empty for any.
+  /// Events, questions, inputs or effects by name, the last part of which is enough; empty for any.
   public var events: Set<String>
   /// The kinds; nil for what ``isShownUnasked(_:subject:)``.
   public var kinds: Set<RecordKind>?
@@ -82,7 +82,7 @@ public struct RecordFilter: Hashable, Sendable {
   private func matchesNames(_ record: JournalRecord) -> Bool {
     let isKindWanted =
       kinds?.contains(record.kind) ?? Self.isShownUnasked(record.kind, subject: record.subject)
-    guard isKindWanted, events.isEmpty || events.contains(record.subject),
+    guard isKindWanted, events.isEmpty || Self.isNamed(record.subject, in: events),
       outcomes.isEmpty || outcomes.contains(record.outcomeName)
     else { return false }
     let isHandled =
