@@ -178,7 +178,7 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try lines("3", "name") == [
-        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since by another program"#
+        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since; no journal that was read says by whom"#
       ])
     #expect(try lines("2", "name")[0].contains("unknown: there is no such row any more"))
     for (table, key, column) in [("none", "1", nil), ("item", "1", "x"), ("item", "1,2", nil)]
@@ -190,6 +190,22 @@ struct DatabaseBlameTests {
       }
       #expect(error?.status == .usage)
     }
+  }
+
+  @Test func `a damaged record is not told as the last change without a word`() throws {
+    let world = try World()
+    try world.write("Zoe", 2, "name", until: .finished)
+    let reader = try world.sample.close(
+      changing: "UPDATE record SET depth = depth + 1 WHERE kind = 8")
+    let blame = try DatabaseBlame(of: world.path, "item", "2", "name", by: [reader])
+    #expect(blame.cells[0].verdict == .asRecorded([.damage(RecordID(1))]))
+    #expect(
+      blame.lines(AuditStyle(showsClock: false)) == [
+        #"item/2/name                      "c" → "Zoe"                  #1 by #0 table.write; #1 is damaged: its values may be others"#
+      ])
+    let journal = try Blame([reader], of: Glob("item/2/name"))
+    #expect(journal.rows[0].doubts == [.damage(RecordID(1))])
+    #expect(journal.status == .violation)
   }
 
   @Test func `a private value is not compared, and a private key is told`() throws {

@@ -66,7 +66,8 @@ public struct Blame: Sendable {
       return Row(
         name: change.name, old: change.old, value: change.value, changes: change.changes,
         record: change.record, origin: found.origin, handlers: found.handlers,
-        doubts: change.doubts + journals.doubts(behind: change.record.id, in: change.journal),
+        doubts: BlameDoubt.of(change.record) + change.doubts
+          + journals.doubts(behind: change.record.id, in: change.journal),
         journal: journals.readers[change.journal].path)
     }
     hasDamage = journals.hasDamage || changes.hasDamage

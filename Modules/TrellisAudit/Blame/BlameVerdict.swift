@@ -8,7 +8,7 @@ public enum BlameVerdict: Hashable, Sendable {
   case asRecorded([BlameDoubt])
   /// The database has what a write was to put there of which the end is not on record.
   case savedBy(RecordID)
-  /// The database has another value: somebody changed it of whom nothing is on record.
+  /// The database has another value, and no journal that was read says who gave it that.
   case changedSince([BlameDoubt])
   /// Nothing is on record of the cell.
   case neverOnRecord([BlameDoubt])
@@ -23,7 +23,7 @@ public enum BlameVerdict: Hashable, Sendable {
     if isGone {
       self = .unknown("there is no such row any more")
     } else if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
-      last?.value != current
+      saved.record.damage.isEmpty, last?.value != current
     {
       self = .savedBy(saved.record.id)
     } else if let last {
@@ -47,8 +47,8 @@ public enum BlameVerdict: Hashable, Sendable {
     case .asRecorded(let doubts): doubts.first?.words ?? ""
     case .savedBy(let record): "saved by \(record), whose end is not on record"
     case .changedSince(let doubts):
-      doubts.first.map { "changed since: \($0.words), or by another program" }
-        ?? "changed since by another program"
+      "changed since; " + (doubts.first.map { "\($0.words), or " } ?? "")
+        + "no journal that was read says by whom"
     case .neverOnRecord(let doubts):
       "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
     case .unknown(let reason): "unknown: \(reason)"

@@ -53,7 +53,9 @@ public struct DatabaseBlame: Sendable {
     for (index, column) in row.columns.enumerated() {
       let found = history.columns[column]
       let last = try Self.lastChange(found, journals, &finders)
-      let since = journals.doubts(behind: last?.record.id, in: found?.last?.journal ?? 0)
+      let since =
+        (last.map { BlameDoubt.of($0.record) } ?? [])
+        + journals.doubts(behind: last?.record.id, in: found?.last?.journal ?? 0)
       let current = row.cells?[index]
       cells.append(
         Cell(
