@@ -81,7 +81,8 @@ struct ToolTests {
     #expect(try run(sample.path, "--since", "11:06", "--until", "11:07").output == log.output)
     #expect(try run(sample.path, "--since", "2026-11-18 11:07").status == 1)
     #expect(try run(sample.path, "-r", "-n", "1", "--no-clock").output.hasPrefix("   #7 "))
-    #expect(try run(sample.path, sample.path, "--under", "3").status == 2)
+    let other = try SampleJournal()
+    #expect(try run(sample.path, other.path, "--under", "3").status == 2)
     for wrong in ["--since=soon", "--slower-than=5", "colour=red", "outcome=nice", "--cursor=x"] {
       let run = try run(sample.path, wrong, "-n", "1")
       #expect(run.status == 2 && run.output.isEmpty)
@@ -114,9 +115,12 @@ struct ToolTests {
       #expect(try run(sample.path, "--format", form).status == 0)
       #expect(try run(sample.path, sample.path, "--format", form).status == 0)
     }
-    let csv = try run(sample.path, sample.path, "--format", "csv").output.split(separator: "\n")
+    let other = try SampleJournal()
+    other.typeAndSave()
+    let csv = try run(sample.path, other.path, "--format", "csv").output.split(separator: "\n")
     #expect(
-      csv[0].hasSuffix(",journal") && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) })
+      csv[0].hasSuffix(",journal")
+        && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) || $0.hasSuffix(other.path) })
     #expect(try run(sample.path, "--format", "xml").status == 2)
   }
 
@@ -162,6 +166,24 @@ struct ToolTests {
     let wrong = try run(sample.path, "--cursor", cursor)
     #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
+  }
+
+  @Test func `a journal by two names, and its copy, are read once`() throws {
+    let files = FileManager.default
+    let (link, copy) = (sample.folder + "/link.journal", sample.folder + "/copy.journal")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: sample.path)
+    try files.copyItem(atPath: sample.path, toPath: copy)
+    let log = try run(sample.path)
+    let blame = try run("blame", sample.path)
+    for other in [sample.path, link, copy] {
+      let twice = try run(sample.path, other)
+      #expect(twice.output == log.output && twice.status == 0)
+      #expect(
+        twice.error.split(separator: "\n").count == 1
+          && twice.error.hasPrefix("trellis-audit: \(other): "))
+      #expect(try run("blame", sample.path, other).output == blame.output)
+      #expect(try run("follow", sample.path, other).output == log.output)
+    }
   }
 
   @Test func `follow shows what comes until the session is over`() throws {

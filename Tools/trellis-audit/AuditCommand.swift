@@ -1,6 +1,7 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisJournal
+import TrellisText
 
 /// A subcommand that answers.
 nonisolated protocol AuditCommand: ParsableCommand {
@@ -33,6 +34,18 @@ extension AuditCommand {
     guard let reason else { return status }
     StandardStream.error.writeLast("trellis-audit: \(reason)\n")
     return reason.status
+  }
+
+  /// Opens journals, each once whatever names it has, and says which are left out.
+  nonisolated func open(_ paths: [String]) throws -> [JournalReader] {
+    let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
+    for copy in distinct.copies {
+      let reason =
+        copy.path == copy.original
+        ? "is named twice, and read once" : "has nothing that \(copy.original) has not, and is not read"
+      StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
+    }
+    return distinct.readers
   }
 
   private nonisolated func failure(_ error: any Error) -> AuditError {

@@ -44,10 +44,8 @@ struct BlameCommand: AuditCommand {
       guard journal.isEmpty else {
         throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
       }
-      let blame = try Blame(
-        JournalName.segments(of: subject.map { JournalName.path($0) }).map {
-          try JournalReader($0)
-        }, of: of.map { Glob($0) })
+      let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
+      let blame = try Blame(open(paths), of: of.map { Glob($0) })
       return try write(
         blame.lines(style), blame.status, "no such state or cell changed", to: output)
     }
@@ -69,7 +67,7 @@ struct BlameCommand: AuditCommand {
     }
     let blame = try DatabaseBlame(
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil,
-      by: paths.map { try JournalReader($0) })
+      by: open(paths))
     return try write(blame.lines(style), blame.status, "no change of it is on record", to: output)
   }
 

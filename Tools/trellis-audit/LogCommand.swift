@@ -57,10 +57,10 @@ struct LogCommand: AuditCommand {
   func answer(to output: StandardStream) throws -> AuditStatus {
     let (paths, matches) = try source.split()
     if follow {
-      return try Following(paths, source.style, last: last ?? 10)
+      return try Following(open(paths).map(\.path), source.style, last: last ?? 10)
         .run(to: output) { try conditions.filter($0, matches) }
     }
-    let readers = try paths.map { try JournalReader($0) }
+    let readers = try open(paths)
     let day = readers.map(\.session.start).min() ?? UTCTime(nanoseconds: 0)
     var filter = try conditions.filter(day, matches)
     filter.origin = under.map { RecordID($0.sequence) }
