@@ -186,6 +186,79 @@ struct ToolTests {
     }
   }
 
+  @Test func `a cursor of several journals says whose records come`() throws {
+    let other = try SampleJournal()
+    other.dispatch(.event, "other")
+    try other.journal.close()
+    func read(_ form: String) throws -> Run {
+      try run(
+        sample.path, other.path, "--cursor", sample.folder + "/" + form, "--no-clock", "--format",
+        form)
+    }
+    let paths = try read("short").output.split(separator: "\n").filter { $0.hasPrefix("==> ") }
+    #expect(paths == ["==> \(sample.path) <==", "==> \(other.path) <=="].map { $0[...] })
+    #expect(try read("short").output.isEmpty)
+    #expect(try !read("jsonl").output.contains("==>"))
+  }
+
+  @Test func `what is asked of records behind the last is said to be of the last`() throws {
+    let state = try run("state", sample.path, "--at", "99")
+    let end = try run("state", sample.path)
+    #expect(state.status == 0 && state.output == end.output)
+    #expect(state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
+    for range in ["0..99", "99..", "99..100"] {
+      #expect(try run("diff", range, sample.path).error.contains("the last record is #7"))
+    }
+    for range in ["0..", "0..7", ".."] {
+      #expect(try run("diff", range, sample.path).error.isEmpty)
+    }
+    #expect(try run("state", sample.path, "--at", "7").error.isEmpty)
+  }
+
+  @Test func `a damaged journal has a report, and status 4`() throws {
+    let torn = try SampleJournal()
+    for _ in 0..<2000 { torn.dispatch(.input, "key") }
+    _ = try torn.close()
+    let pages = try Data(contentsOf: URL(filePath: torn.path)).count / 4096
+    let page = torn.folder + "/report.html"
+    let file = try #require(FileHandle(forWritingAtPath: torn.path))
+    for lost in [pages * 3 / 4, 4, 3] {
+      try file.seek(toOffset: UInt64(lost * 4096))
+      try file.write(contentsOf: Data(count: 4096))
+      let run = try run("report", torn.path, "-o", page)
+      #expect(run.status == 4 && run.error.split(separator: "\n").count == 1)
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.hasSuffix("</body></html>\n") && text.contains("not what was written"))
+      try FileManager.default.removeItem(atPath: page)
+    }
+    try file.close()
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func `bash completes files, also where a command could stand`() throws {
+    let script = try run("--generate-completion-script", "bash").output
+    #expect(script.contains("\ncomplete -o filenames -o default -F _trellis-audit trellis-audit"))
+    try Data(script.utf8).write(to: URL(filePath: sample.folder + "/completion"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.currentDirectoryURL = URL(filePath: sample.folder)
+    process.arguments = [
+      "-c",
+      """
+      source ./completion; compopt() { :; }
+      COMP_WORDS=(trellis-audit log x.jo); COMP_CWORD=2; COMP_LINE='trellis-audit log x.jo'
+      COMP_POINT=${#COMP_LINE}
+      _trellis-audit trellis-audit x.jo log; echo "${COMPREPLY[@]}"
+      """,
+    ]
+    let out = Pipe()
+    process.standardOutput = out
+    try process.run()
+    let told = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(told == "x.journal\n")
+  }
+
   @Test func `follow shows what comes until the session is over`() throws {
     let live = try SampleJournal()
     live.typeAndSave()

@@ -66,7 +66,10 @@ private nonisolated func tell(_ message: String) -> Int32 {
 /// Help is an answer; everything else that the parser throws is wrong usage.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
-  guard AuditTool.exitCode(for: error) != .success else { return tell(message) }
+  guard AuditTool.exitCode(for: error) != .success else {
+    // A file stands for its log, so files are offered where there is no command.
+    return tell(message.replacing("\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
+  }
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
   StandardStream.error.writeLast(lines.map { "\(NeutralText($0))\n" }.joined())
   return AuditStatus.usage.rawValue

@@ -19,7 +19,9 @@ struct BlameCommand: AuditCommand {
       Example: trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
       """)
 
-  @Argument(help: "Journals; or a database, a table, the key of a row and perhaps a column.")
+  @Argument(
+    help: "Journals; or a database, a table, the key of a row and perhaps a column.",
+    completion: .file())
   var subject: [String]
 
   @Option(
@@ -28,7 +30,9 @@ struct BlameCommand: AuditCommand {
       valueName: "glob"))
   var of: String?
 
-  @Option(help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"),
+    completion: .file())
   var journal: [String] = []
 
   @OptionGroup var form: FormOptions

@@ -35,7 +35,7 @@ struct LogCommand: AuditCommand {
   @Option(
     help: ArgumentHelp(
       "Only what came since this was asked before: the file keeps how far that was.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var cursor: String?
 
   @Flag(name: [.short, .long], help: "Go on with what comes, as the command follow does.")

@@ -69,15 +69,8 @@ public struct DistinctJournals {
     init(_ reader: JournalReader) {
       hasEnd = reader.session.end != nil
       hasRing = reader.hasItsRing
-      var query = JournalQuery()
-      query.isBackward = true
-      var last: UInt64 = 0
       // One that cannot be read has nothing that another has not.
-      try? reader.forEachEntry(query) { entry in
-        last = entry.numbers?.upperBound ?? 0
-        return entry.numbers == nil
-      }
-      self.last = last
+      last = (try? reader.lastNumber())?.sequence ?? 0
     }
 
     static func < (left: Extent, right: Extent) -> Bool {

@@ -35,6 +35,8 @@ public struct StatesAt: Sendable {
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
+  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  public let end: RecordID?
   /// How many records up to the moment could not be stored: each may have changed something.
   public let lost: Int
 
@@ -75,6 +77,7 @@ public struct StatesAt: Sendable {
     }
     .filter { names?.matches($0.name) ?? true }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    end = try reader.lastNumber()
     self.hasDamage = hasDamage
     self.lost = lost
   }

@@ -30,6 +30,8 @@ public struct StatesDifference: Sendable {
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
+  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  public let end: RecordID?
 
   /// Reads a part of a journal.
   ///
@@ -67,6 +69,7 @@ public struct StatesDifference: Sendable {
       return row.isDifferent ? row : nil
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    end = try reader.lastNumber()
     hasDamage = status == .violation
   }
 
