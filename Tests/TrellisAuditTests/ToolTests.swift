@@ -105,6 +105,23 @@ struct ToolTests {
     }
   }
 
+  @Test func `one command says whether anything failed, what a field was for, and when`() throws {
+    let failed = try run(sample.path, "--failed", "--no-clock")
+    #expect(failed.status == 0 && failed.output.hasPrefix("   #7 "))
+    let fine = try SampleJournal()
+    fine.dispatch(.event, "tap")
+    try fine.journal.close()
+    let nothing = try run(fine.path, "--failed")
+    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no record of a failure matches\n"))
+    let story = try run("story", sample.path, "--control", "form/name", "--no-clock").output
+    #expect(story.split(separator: "\n").count == 1 && story.hasPrefix("#1–#2"))
+    #expect(try run("story", sample.path, "--since", "11:06", "--until", "11:07").status == 0)
+    let later = try run("story", sample.path, "--since", "2026-11-18 11:07")
+    #expect(later.status == 1 && later.error.hasSuffix(": nothing that was done matches\n"))
+    let history = try run("blame", sample.path, "--of", "7/name", "--history", "--no-clock")
+    #expect(history.output.split(separator: "\n").count == 1 && history.output.contains("#5"))
+  }
+
   @Test func `handlers, controls, stats and the forms of a log answer`() throws {
     #expect(try run("handlers", sample.path).output.contains("Form.swift:120"))
     #expect(try run("controls", sample.path, "--outcome", "threw").output.contains("row[3]"))

@@ -8,7 +8,7 @@ struct BlameCommand: AuditCommand {
     commandName: "blame",
     abstract: "Tell who gave each state and each cell its last value.",
     usage: """
-      trellis-audit blame JOURNAL… [--of GLOB]
+      trellis-audit blame JOURNAL… [--of GLOB] [--history]
       trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…]
       """,
     discussion: """
@@ -16,7 +16,9 @@ struct BlameCommand: AuditCommand {
       and who gave it that, by the journals that are named, else by all in the default place; these \
       do not say which file they are about.
 
-      Example: trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+      Examples:
+        trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+        trellis-audit blame a.journal --of Artist/2/Name --history
       """)
 
   @Argument(
@@ -35,6 +37,9 @@ struct BlameCommand: AuditCommand {
     completion: .file())
   var journal: [String] = []
 
+  @Flag(help: "Of journals: every change, the oldest first, and not only the last.")
+  var history = false
+
   @OptionGroup var form: FormOptions
 
   @Flag(
@@ -49,9 +54,17 @@ struct BlameCommand: AuditCommand {
         throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
       }
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
-      let blame = try Blame(open(paths), of: of.map { Glob($0) })
-      return try write(
-        blame.lines(style), blame.status, "no such state or cell changed", to: output)
+      let absence = "no such state or cell changed"
+      let names = of.map { Glob($0) }
+      if history {
+        let changes = try ValueHistory(open(paths), of: names)
+        return try write(changes.lines(style), changes.status, absence, to: output)
+      }
+      let blame = try Blame(open(paths), of: names)
+      return try write(blame.lines(style), blame.status, absence, to: output)
+    }
+    guard !history else {
+      throw AuditError(.usage, "--history is of journals, and \(subject[0]) is a database")
     }
     return try answerOfRow(style, to: output)
   }

@@ -39,6 +39,10 @@ struct FilterOptions: ParsableArguments {
       "Only with this text somewhere in it; capitals count if it has any.", valueName: "text"))
   var grep: [String] = []
 
+  @Flag(
+    help: "Only what failed: what threw, failed or never ended, and diagnostics.")
+  var failed = false
+
   @Option(
     name: .customLong("slower-than"),
     help: ArgumentHelp("Only what took at least so long: 5ms, 1.5s.", valueName: "time"))
@@ -86,6 +90,7 @@ struct FilterOptions: ParsableArguments {
       }
       try filter.add(field, value)
     }
+    filter.onlyFailures = failed
     filter.texts = grep.map { TextPattern($0) }
     let times = TimeText(now: UTCTime(nanoseconds: SystemJournalClock().utcNanoseconds()), day: day)
     if let since { filter.since = try times.moment(since) }
@@ -101,7 +106,7 @@ struct FilterOptions: ParsableArguments {
 
   /// Whether there is any condition.
   var isNarrow: Bool {
-    !named.isEmpty || !grep.isEmpty || slowerThan != nil || since != nil || until != nil
+    !named.isEmpty || !grep.isEmpty || failed || slowerThan != nil || since != nil || until != nil
   }
 
   private var named: [(String, String)] {

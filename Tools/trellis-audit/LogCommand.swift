@@ -92,6 +92,7 @@ struct LogCommand: AuditCommand {
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
     if cursor != nil { return isNarrow ? "nothing that matches came since" : "nothing came since" }
     let advice = hidesStages ? "; with --all the stages of the program's life count, too" : ""
+    if conditions.failed { return "no record of a failure matches" }
     return (isNarrow ? "no record matches" : "there is no record to show") + advice
   }
 

@@ -6,7 +6,7 @@ extension RecordFilter {
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
-      || isReversed || hasFewKinds
+      || isReversed || hasFewKinds || onlyFailures
   }
 
   /// Whether fewer kinds are wanted than are shown unasked.
@@ -26,6 +26,7 @@ extension RecordFilter {
     }
     if !outcomes.isEmpty { query.outcomes = outcomes }
     query.minimumDuration = slowerThan
+    query.isFailure = onlyFailures
     query.since = since
     query.until = until
     query.origin = origin
