@@ -67,7 +67,8 @@ final class SampleJournal {
   ) throws {
     try journal.flush()
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    let row = [id, first, count, began, began].map { SQLValue.integer($0) } + [.text(SQLText(reason))]
+    let row =
+      [id, first, count, began, began].map { SQLValue.integer($0) } + [.text(SQLText(reason))]
     try connection.execute(
       "DELETE FROM record WHERE sequence >= ?1 AND sequence - ?1 < ?2",
       [.integer(first), .integer(count)])

@@ -222,7 +222,8 @@ struct ToolTests {
     let state = try run("state", sample.path, "--at", "99")
     let end = try run("state", sample.path)
     #expect(state.status == 0 && state.output == end.output)
-    #expect(state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
+    #expect(
+      state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
     for range in ["0..99", "99..", "99..100"] {
       #expect(try run("diff", range, sample.path).error.contains("the last record is #7"))
     }

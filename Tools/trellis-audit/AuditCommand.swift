@@ -42,7 +42,8 @@ extension AuditCommand {
     for copy in distinct.copies {
       let reason =
         copy.path == copy.original
-        ? "is named twice, and read once" : "has nothing that \(copy.original) has not, and is not read"
+        ? "is named twice, and read once"
+        : "has nothing that \(copy.original) has not, and is not read"
       StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
     }
     return distinct.readers

@@ -68,7 +68,9 @@ private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {
     // A file stands for its log, so files are offered where there is no command.
-    return tell(message.replacing("\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
+    return tell(
+      message.replacing(
+        "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
   }
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
   StandardStream.error.writeLast(lines.map { "\(NeutralText($0))\n" }.joined())

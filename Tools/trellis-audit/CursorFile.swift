@@ -22,7 +22,9 @@ nonisolated struct CursorFile {
       var part = IncrementalLog(log, from: cursor[reader])
       var isTold = readers.count == 1 || log.style.format != .text || log.style.listing == .csv
       let status = try part.write(reader, isRunning: reader.session.isRunning) { line in
-        if !isTold { try output.write("\(isFirst ? "" : "\n")==> \(NeutralText(reader.path)) <==\n") }
+        if !isTold {
+          try output.write("\(isFirst ? "" : "\n")==> \(NeutralText(reader.path)) <==\n")
+        }
         (isTold, isFirst) = (true, false)
         try output.write(line + "\n")
       }

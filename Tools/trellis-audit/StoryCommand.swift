@@ -28,7 +28,8 @@ struct StoryCommand: JournalCommand {
     try requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.path): "
+        .nothingFound,
+        "\(source.path): "
           + (conditions.isNarrow
             ? "nothing that was done matches" : "nobody did anything; log --all has all records"))
     }

@@ -79,7 +79,8 @@ struct DatabaseRow {
     }
     guard values.count == identity.count, !isByNumber || values[0].asInteger != nil else {
       throw Self.noKey(
-        key, primary.isEmpty ? identity : primary, "\(path): \(key.text) is no key of \(object.name)")
+        key, primary.isEmpty ? identity : primary,
+        "\(path): \(key.text) is no key of \(object.name)")
     }
     (self.key, cells) = (key, nil)
   }
@@ -88,7 +89,8 @@ struct DatabaseRow {
     let names = names.joined(separator: ",")
     return AuditError(
       .usage,
-      names.isEmpty ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
+      names.isEmpty
+        ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
   }
 
   /// A cell as a record would have it.

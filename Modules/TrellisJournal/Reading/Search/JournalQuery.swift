@@ -34,7 +34,8 @@ package struct JournalQuery {
   /// Whether every record is found, so that one that is missing is noticed.
   var isForAll: Bool {
     kinds == nil && path == nil && subject == nil && site == nil && outcomes == nil
-      && minimumDuration == nil && !hasChanges && !isFailure && since == nil && until == nil && origin == nil
+      && minimumDuration == nil && !hasChanges && !isFailure && since == nil && until == nil
+      && origin == nil
   }
 }
 

@@ -22,7 +22,9 @@ struct QueryConditions {
       let column = reader.formatVersion == JournalFormat.oldVersion ? "ended - began" : "lasted"
       conditions.append("\(column) >= \(duration)")
     }
-    if query.hasChanges { conditions.append("changes > 0 OR kind = \(RecordKind.rowChange.rawValue)") }
+    if query.hasChanges {
+      conditions.append("changes > 0 OR kind = \(RecordKind.rowChange.rawValue)")
+    }
     if query.isFailure { conditions.append(try Self.failures(reader)) }
     sql = conditions.compactMap { $0 }.map { " AND (\($0))" }.joined()
   }
