@@ -77,6 +77,16 @@ struct BlameTests {
     #expect(try ValueHistory([reader], of: Glob("none")).status == .nothingFound)
   }
 
+  @Test func `what nothing led to is told by its own name`() throws {
+    sample.dispatch(
+      .input, "key",
+      end: DispatchEnd(
+        outcome: .returned,
+        changes: [StateChangeRecord(state: "name", old: .text("a"), new: .text("ab"))]))
+    let told = try Blame([sample.close()]).lines(AuditStyle(showsClock: false))
+    #expect(told == [#"name                             "a" → "ab"                   #0 key"#])
+  }
+
   @Test func `cells whose keys only look alike are two`() throws {
     save("Ada", key: "\u{E9}")
     save("Bob", key: "e\u{301}")
