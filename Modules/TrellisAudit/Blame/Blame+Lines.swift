@@ -26,7 +26,8 @@ extension Blame.Row {
     let change = [old, value].map { $0?.neutralText.string ?? "unknown" }.joined(separator: " → ")
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
-      handlers.joined(separator: ", "), origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
+      handlers.joined(separator: ", "),
+      origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.first.map { doubt in

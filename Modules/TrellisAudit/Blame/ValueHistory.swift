@@ -11,13 +11,8 @@ public import TrellisJournal
 ///
 /// In memory is a line for each change that is meant, and a few bytes for each other.
 public struct ValueHistory: Sendable {
-  private struct Item {
-    let slot: ValueSlot
-    let journal: Int
-    let record: RecordID
-    /// Which of the changes of its record it is.
-    let position: Int
-  }
+  /// Where a change is on record: the journal, the record, and which of the changes of its record it is.
+  private typealias Place = (journal: Int, record: RecordID, position: Int)
 
   /// One for each change: ``Blame/Row/changes`` counts those of the same name up to it. Of a row the key is that
   /// which it has in the end.
@@ -34,7 +29,7 @@ public struct ValueHistory: Sendable {
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     let journals = try JournalSet(readers)
     var slots = ValueSlots()
-    var items: [Item] = []
+    var items: [(slot: ValueSlot, place: Place)] = []
     var hasDamage = journals.hasDamage
     for (index, reader) in journals.readers.enumerated() {
       var query = JournalQuery()
@@ -43,9 +38,7 @@ public struct ValueHistory: Sendable {
         hasDamage = hasDamage || !entry.damage.isEmpty
         guard case .record(let record) = entry else { return true }
         for (position, change) in record.valueChanges.enumerated() {
-          items.append(
-            Item(
-              slot: slots.slot(of: change), journal: index, record: record.id, position: position))
+          items.append((slots.slot(of: change), (index, record.id, position)))
         }
         return true
       }
@@ -53,18 +46,18 @@ public struct ValueHistory: Sendable {
     let keys = slots.keys()
     var finders = journals.readers.map(OriginFinder.init)
     var counts: [ValueSlot: Int] = [:]
-    rows = try items.compactMap { item in
-      guard let name = slots.name(of: item.slot, keys), names?.matches(name) ?? true,
-        let record = try journals.readers[item.journal].record(item.record),
-        record.valueChanges.indices.contains(item.position)
+    rows = try items.compactMap { slot, place in
+      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true,
+        let record = try journals.readers[place.journal].record(place.record),
+        record.valueChanges.indices.contains(place.position)
       else { return nil }
-      counts[item.slot, default: 0] += 1
-      let change = record.valueChanges[item.position]
-      let found = try finders[item.journal].find(record)
+      counts[slot, default: 0] += 1
+      let change = record.valueChanges[place.position]
+      let found = try finders[place.journal].find(record)
       return Blame.Row(
-        name: name, old: change.old, value: change.new, changes: counts[item.slot] ?? 1,
+        name: name, old: change.old, value: change.new, changes: counts[slot] ?? 1,
         record: record, origin: found.origin, handlers: found.handlers,
-        doubts: BlameDoubt.of(record), journal: journals.readers[item.journal].path)
+        doubts: BlameDoubt.of(record), journal: journals.readers[place.journal].path)
     }
     self.hasDamage = hasDamage
     namesJournals = readers.count > 1
