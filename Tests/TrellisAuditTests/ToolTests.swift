@@ -25,10 +25,13 @@ struct ToolTests {
     try run(arguments, output: output)
   }
 
-  private func run(_ arguments: [String], output: FileHandle? = nil) throws -> Run {
+  private func run(
+    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
     process.executableURL = Checkout.executable("trellis-audit")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let (out, error) = (Pipe(), Pipe())
     process.standardOutput = output ?? out
     process.standardError = error
@@ -183,6 +186,25 @@ struct ToolTests {
     let wrong = try run(sample.path, "--cursor", cursor)
     #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
+  }
+
+  @Test func `of all journals that there are, one that is none is left out and told`() throws {
+    let state = sample.folder + "/trellis/notes"
+    let database = sample.folder + "/data.sqlite"
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    let connection = try Connection(DatabasePath(database), .create, .foreign)
+    try connection.executeScript(
+      "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO item VALUES (1, 'a')")
+    func blame() throws -> Run {
+      try run(["blame", database, "item", "1"], variables: ["XDG_STATE_HOME": sample.folder])
+    }
+    try Data("text".utf8).write(to: URL(filePath: state + "/a.journal"))
+    let none = try blame()
+    #expect(none.status == 3 && none.error.contains("a.journal: is not a journal"))
+    try FileManager.default.copyItem(atPath: sample.path, toPath: state + "/b.journal")
+    let some = try blame()
+    #expect(some.status == 1 && some.output.contains("no change on record"))
+    #expect(some.error.contains("left out: \(state)/a.journal: is not a journal"))
   }
 
   @Test func `a journal by two names, and its copy, are read once`() throws {

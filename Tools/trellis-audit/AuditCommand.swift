@@ -49,6 +49,27 @@ extension AuditCommand {
     return distinct.readers
   }
 
+  /// Opens those journals that can be opened, and says which are left out, and why.
+  ///
+  /// - Throws: Why the last one cannot be opened, if none can.
+  nonisolated func openReadable(_ paths: [String]) throws -> [JournalReader] {
+    var readable: [String] = []
+    var reasons: [JournalError] = []
+    for path in paths {
+      do {
+        _ = try JournalReader(path)
+        readable.append(path)
+      } catch {
+        reasons.append(error)
+      }
+    }
+    if readable.isEmpty, let reason = reasons.last { throw reason }
+    for reason in reasons {
+      StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
+    }
+    return try open(readable)
+  }
+
   private nonisolated func failure(_ error: any Error) -> AuditError {
     switch error {
     case let error as AuditError: error

@@ -84,7 +84,7 @@ struct BlameCommand: AuditCommand {
     }
     let blame = try DatabaseBlame(
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil,
-      by: open(paths))
+      by: journal.isEmpty ? openReadable(paths) : open(paths))
     return try write(blame.lines(style), blame.status, "no change of it is on record", to: output)
   }
 
