@@ -52,6 +52,41 @@ struct BlameTests {
     #expect(blame.lines(AuditStyle())[3].hasPrefix("2026-11-18 11:06:40.000 dirty  "))
   }
 
+  @Test func `the history of a cell is every change of it, also under another key`() throws {
+    sample.typeAndSave()
+    save("Ada L.")
+    save("Bob")
+    sample.dispatch(
+      .rowChange, "saved",
+      arguments: [
+        RecordArgument("table", "artist"), RecordArgument("key", "7"),
+        RecordArgument("column", "id"), RecordArgument("old", 7), RecordArgument("new", 8),
+        RecordArgument("keyAfter", "8"),
+      ])
+    save("Cy", key: "8")
+    let reader = try sample.close()
+    let history = try ValueHistory([reader], of: Glob("artist/8/name"))
+    #expect(
+      history.lines(AuditStyle(showsClock: false)) == [
+        #"artist/8/name                    "Ada" → "Ada L."             #11 Form.swift:71 by #8 key"#,
+        #"artist/8/name                    "Ada" → "Bob"                #15 (change 2) Form.swift:71 by #12 key"#,
+        #"artist/8/name                    "Ada" → "Cy"                 #20 (change 3) Form.swift:71 by #17 key"#,
+      ])
+    #expect(try ValueHistory([reader], of: Glob("dirty")).rows.map(\.record.id) == [RecordID(4)])
+    #expect(try ValueHistory([reader]).rows.count == 6)
+    #expect(try ValueHistory([reader], of: Glob("none")).status == .nothingFound)
+  }
+
+  @Test func `what nothing led to is told by its own name`() throws {
+    sample.dispatch(
+      .input, "key",
+      end: DispatchEnd(
+        outcome: .returned,
+        changes: [StateChangeRecord(state: "name", old: .text("a"), new: .text("ab"))]))
+    let told = try Blame([sample.close()]).lines(AuditStyle(showsClock: false))
+    #expect(told == [#"name                             "a" → "ab"                   #0 key"#])
+  }
+
   @Test func `cells whose keys only look alike are two`() throws {
     save("Ada", key: "\u{E9}")
     save("Bob", key: "e\u{301}")

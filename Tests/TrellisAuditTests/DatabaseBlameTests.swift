@@ -145,6 +145,7 @@ struct DatabaseBlameTests {
     case .neverOnRecord(let doubts) where doubts.isEmpty:
       #expect(truth == nil || truth == .unrecorded, "seed \(seed): \(cell.name)")
     case .asRecorded, .changedSince, .neverOnRecord, .unknown: break
+    case .noSuchRow: Issue.record("seed \(seed): \(cell.name)")
     }
     // Where all is on record, there is no doubt.
     if case .record(let id)? = truth, cell.last?.record.id == id {
@@ -178,9 +179,9 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try lines("3", "name") == [
-        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since by another program"#
+        #"item/3/name                      "e" → "Bob"                  #6 by #5 table.write; now "Cy"; changed since; no journal that was read says by whom"#
       ])
-    #expect(try lines("2", "name")[0].contains("unknown: there is no such row any more"))
+    #expect(try lines("2", "name")[0].contains("unknown: the row has another key since #3: 9"))
     for (table, key, column) in [("none", "1", nil), ("item", "1", "x"), ("item", "1,2", nil)]
       as [(String, String, String?)]
     {
@@ -190,6 +191,65 @@ struct DatabaseBlameTests {
       }
       #expect(error?.status == .usage)
     }
+  }
+
+  @Test func `of a row that is not there it is said whether it ever was on record`() throws {
+    let world = try World()
+    try world.write("Zoe", 2, "name", until: .finished)
+    try world.connection.execute("DELETE FROM item WHERE id = 2")
+    #expect(
+      try cells(world, 2)[1].verdict
+        == .unknown("the row is gone, and no journal that was read says by whom"))
+    #expect(try cells(world, 77)[1].verdict == .noSuchRow(isByNumber: false))
+    let never = try DatabaseBlame(
+      of: world.path, "item", "77", by: [JournalReader(world.sample.path)])
+    #expect(never.status == .nothingFound)
+    #expect(never.lines(AuditStyle())[0].contains("there is no such row, and none is on record"))
+  }
+
+  @Test func `a row that records know by its number is found by its primary key as well`() throws {
+    let world = try World()
+    try world.connection.executeScript(
+      """
+      CREATE TABLE town (code TEXT PRIMARY KEY, name TEXT);
+      INSERT INTO town VALUES ('ROM', 'Rome'), ('OSL', 'Oslo');
+      """)
+    world.sample.dispatch(
+      .rowChange, "saved",
+      arguments: [
+        RecordArgument("table", "town"), RecordArgument("key", "2"),
+        RecordArgument("column", "name"), RecordArgument("old", "Christiania"),
+        RecordArgument("new", "Oslo"),
+      ])
+    try world.sample.journal.flush()
+    func blame(_ key: String) throws -> DatabaseBlame {
+      try DatabaseBlame(
+        of: world.path, "town", key, "name", by: [JournalReader(world.sample.path)])
+    }
+    for key in ["2", "OSL"] {
+      #expect(try blame(key).cells.map(\.name) == ["town/2/name"])
+      #expect(try blame(key).cells[0].verdict == .asRecorded([]))
+    }
+    #expect(try blame("9").cells[0].verdict == .noSuchRow(isByNumber: true))
+    #expect(try blame("9").lines(AuditStyle())[0].hasSuffix("known by their numbers (rowid)"))
+    let error = #expect(throws: AuditError.self) { try blame("PAR") }
+    #expect(error?.description.contains("PAR is no key of town; give code of a row") == true)
+  }
+
+  @Test func `a damaged record is not told as the last change without a word`() throws {
+    let world = try World()
+    try world.write("Zoe", 2, "name", until: .finished)
+    let reader = try world.sample.close(
+      changing: "UPDATE record SET depth = depth + 1 WHERE kind = 8")
+    let blame = try DatabaseBlame(of: world.path, "item", "2", "name", by: [reader])
+    #expect(blame.cells[0].verdict == .asRecorded([.damage(RecordID(1))]))
+    #expect(
+      blame.lines(AuditStyle(showsClock: false)) == [
+        #"item/2/name                      "c" → "Zoe"                  #1 by #0 table.write; #1 is damaged: its values may be others"#
+      ])
+    let journal = try Blame([reader], of: Glob("item/2/name"))
+    #expect(journal.rows[0].doubts == [.damage(RecordID(1))])
+    #expect(journal.status == .violation)
   }
 
   @Test func `a private value is not compared, and a private key is told`() throws {

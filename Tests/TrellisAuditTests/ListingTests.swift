@@ -24,6 +24,20 @@ struct ListingTests {
     }
   }
 
+  @Test func `a key is told in words, and an observer with its state`() throws {
+    sample.dispatch(.input, "key", arguments: [RecordArgument("key", "ctrl-z")])
+    sample.dispatch(.input, "key", arguments: [RecordArgument("key", .private(.text("x")))])
+    sample.dispatch(
+      .effect, "observer", arguments: [RecordArgument("state", "city")], calls: [(7, .none)])
+    let reader = try sample.close()
+    var style = AuditStyle(showsClock: false)
+    style.listing = .text
+    let log = try lines { output in _ = try AuditLog(style: style).write(reader, to: output) }
+    #expect(log.prefix(2) == ["#0: The user pressed ctrl-z.", "#1: The user typed a character."])
+    let handlers = try HandlerCatalogue(reader).lines(style)
+    #expect(handlers.last?.hasSuffix(" observer of city") == true)
+  }
+
   @Test func `as text each record is a sentence`() throws {
     sample.typeAndSave()
     _ = sample.journal.begin(DispatchStart(kind: .effect, subject: "load"))

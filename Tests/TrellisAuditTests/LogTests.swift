@@ -108,6 +108,21 @@ struct LogTests {
     #expect(try JSONValue(parsing: json[0])["event"] == "diagnostic")
   }
 
+  @Test func `the last part of an event's name is enough, and half a part is not`() throws {
+    sample.dispatch(.question, "table.shouldSaveCell")
+    let reader = try sample.close()
+    for (name, count) in [
+      ("table.shouldSaveCell", 1), ("shouldSaveCell", 1), ("SaveCell", 0), ("table", 0),
+    ] {
+      for last in [nil, 5] {
+        var found = 0
+        let filter = RecordFilter(events: [name], last: last)
+        _ = try RecordSelection(filter).read(reader) { _ in found += 1 }
+        #expect(found == count, "\(name)")
+      }
+    }
+  }
+
   @Test func `each filter leaves what matches`() throws {
     let all = [1, 2, 3, 4, 5, 6, 7]
     for (filter, expected) in [

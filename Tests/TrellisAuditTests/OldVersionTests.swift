@@ -62,4 +62,42 @@ struct OldVersionTests {
       }
     }
   }
+
+  @Test(arguments: [("argument", "value"), ("call", "answer"), ("change", "new")])
+  func `a value of version 1 that is longer than any is not read by the way`(
+    table: String, column: String
+  ) throws {
+    try withReader(of: "closed") { reader in
+      do {
+        var profile = ConnectionProfile.foreign
+        profile.limits.valueBytes = 1 << 27
+        let connection = try Connection(DatabasePath(reader.path), .readWrite, profile)
+        try connection.execute(
+          """
+          UPDATE \(table) SET \(column) = zeroblob(60000000)
+          WHERE (record, position) = (SELECT record, position FROM \(table) LIMIT 1 OFFSET 1)
+          """)
+      }
+      try askEverything(of: reader.path)
+    }
+  }
+
+  /// Asks a damaged journal everything: in one line each, it is refused, and its session is told.
+  private func askEverything(of path: String) throws {
+    func isRefused(_ ask: (JournalReader) throws -> Void) throws -> Bool {
+      let reader = try JournalReader(path)
+      let error = #expect(throws: JournalError.self) { try ask(reader) }
+      return error?.code == .damaged && error?.description.contains("is longer than any") == true
+    }
+    let style = AuditStyle()
+    #expect(try isRefused { _ = try AuditLog(style: style).write($0) { _ in } })
+    #expect(try isRefused { _ = try AuditRecord(1, style: style).write($0) { _ in } })
+    #expect(try isRefused { _ = try JournalStatistics($0) })
+    #expect(try isRefused { _ = try Story(style: style).write($0) { _ in } })
+    #expect(try isRefused { _ = try Blame([$0]) })
+    #expect(try Verification(JournalReader(path)).status == .violation)
+    var sessions: [String] = []
+    #expect(try SessionList([path]).write { sessions.append($0) } == .ok)
+    #expect(sessions.count == 1)
+  }
 }

@@ -62,10 +62,13 @@ final class SampleJournal {
   }
 
   /// Says of records that they could not be stored, in place of those that are there.
-  func loseRecords(from first: Int64, count: Int64, id: Int64 = 0, began: Int64 = 0) throws {
+  func loseRecords(
+    from first: Int64, count: Int64, id: Int64 = 0, began: Int64 = 0, reason: String = "full"
+  ) throws {
     try journal.flush()
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
-    let row = [id, first, count, began, began].map { SQLValue.integer($0) } + [.text("full")]
+    let row =
+      [id, first, count, began, began].map { SQLValue.integer($0) } + [.text(SQLText(reason))]
     try connection.execute(
       "DELETE FROM record WHERE sequence >= ?1 AND sequence - ?1 < ?2",
       [.integer(first), .integer(count)])

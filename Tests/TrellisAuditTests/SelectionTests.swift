@@ -21,6 +21,7 @@ struct SelectionTests {
     if maybe() { filter.kinds = Set(Self.kinds) }
     if maybe() { filter.outcomes = ["vetoed", "unfinished", "threw"] }
     if maybe() { filter.handlers = ["Form.swift:2"] }
+    if maybe() { filter.onlyFailures = true }
     if maybe() { filter.slowerThan = 6000 }
     if maybe() { filter.texts = [TextPattern("text 3"), TextPattern("Field2")] }
     if maybe() { filter.origin = RecordID(.random(in: 0...count, using: &generator)) }

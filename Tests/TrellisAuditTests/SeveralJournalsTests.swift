@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 import TrellisAudit
@@ -76,6 +77,27 @@ struct SeveralJournalsTests {
       .map { try JSONValue(parsing: $0)["journal"] }
     #expect(
       paths == [.string(samples[0].path), .string(samples[1].path), .string(samples[0].path)])
+  }
+
+  @Test func `a copy that was made earlier is a part of its journal, whichever is named first`()
+    throws
+  {
+    let sample = try SampleJournal()
+    let copy = sample.folder + "/copy.journal"
+    sample.dispatch(.event, "one")
+    try sample.journal.flush()
+    try FileManager.default.copyItem(atPath: sample.path, toPath: copy)
+    sample.dispatch(.event, "two")
+    for isClosed in [false, true] {
+      if isClosed { try sample.journal.close() }
+      for paths in [[copy, sample.path], [sample.path, copy]] {
+        let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
+        #expect(distinct.readers.map(\.path) == [sample.path])
+        #expect(distinct.copies.map(\.path) == [copy])
+      }
+    }
+    let others = try journals([[1], [2]]).map { try JournalReader($0.path) }
+    #expect(DistinctJournals(others).readers.count == 2)
   }
 
   @Test func `numbers belong to one journal`() throws {

@@ -78,6 +78,91 @@ struct StatesTests {
     #expect(try StatesDifference(4...4, reader).status == .nothingFound)
   }
 
+  @Test func `a row is followed through changes of its key, and another one is not mixed with it`()
+    throws
+  {
+    func save(_ key: String, _ column: String, _ old: String, _ new: String) {
+      let isKey = column == "id"
+      sample.dispatch(
+        .rowChange, "saved",
+        arguments: [
+          RecordArgument("table", "t"), RecordArgument("key", key),
+          RecordArgument("column", column), RecordArgument("old", .text(old)),
+          RecordArgument("new", .text(new)),
+        ] + (isKey ? [RecordArgument("keyAfter", new)] : []))
+    }
+    save("2", "name", "a", "b")  // 0
+    save("3", "name", "p", "q")  // 1
+    save("2", "id", "2", "9")  // 2
+    save("9", "name", "b", "c")  // 3
+    save("3", "id", "3", "2")  // 4
+    save("2", "name", "q", "r")  // 5
+    save("9", "note", "x", "y")  // 6
+    let reader = try sample.close()
+    func told(_ lines: [String]) -> [String] {
+      lines.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    func at(_ number: UInt64?) throws -> [String] {
+      told(try StatesAt(number.map { RecordID($0) }, reader).lines(AuditStyle()))
+    }
+    #expect(
+      try at(1) == [
+        #"t/2/id "2" until #2"#, #"t/2/name "b" since #0"#, #"t/2/note "x" until #6"#,
+        #"t/3/id "3" until #4"#, #"t/3/name "q" since #1"#,
+      ])
+    #expect(
+      try at(3) == [
+        #"t/3/id "3" until #4"#, #"t/3/name "q" since #1"#, #"t/9/id "9" since #2"#,
+        #"t/9/name "c" since #3"#, #"t/9/note "x" until #6"#,
+      ])
+    #expect(
+      try at(nil) == [
+        #"t/2/id "2" since #4"#, #"t/2/name "r" since #5"#, #"t/9/id "9" since #2"#,
+        #"t/9/name "c" since #3"#, #"t/9/note "y" since #6"#,
+      ])
+    #expect(
+      told(try StatesDifference(0...5, reader, of: Glob("t/*/name")).lines(AuditStyle())) == [
+        #"t/2/name "p" → "r" #5 (change 2)"#, #"t/9/name "b" → "c" #3"#,
+      ])
+    let blame = try Blame([reader], of: Glob("t/*/name"))
+    #expect(blame.rows.map(\.name) == ["t/2/name", "t/9/name"])
+    #expect(blame.rows.map(\.value) == [.clear(.text("r")), .clear(.text("c"))])
+    #expect(blame.rows.map(\.changes) == [2, 2])
+  }
+
+  @Test func `rows that change keys at random are what they really were`() throws {
+    var generator = SeededGenerator()
+    var rows: [(key: String, value: String)] = (0..<4).map { ("\($0)", "v\($0)") }
+    var history: [[(key: String, value: String)]] = []
+    for step in 0..<Soak.count(3000) + 40 {
+      let index = Int.random(in: 0..<4, using: &generator)
+      let isKey = Bool.random(using: &generator)
+      let free = (0..<8).map(String.init).filter { key in !rows.contains { $0.key == key } }
+      let new = isKey ? free.randomElement(using: &generator) ?? "8" : "w\(step)"
+      sample.dispatch(
+        .rowChange, "saved",
+        arguments: [
+          RecordArgument("table", "t"), RecordArgument("key", .text(rows[index].key)),
+          RecordArgument("column", isKey ? "id" : "name"),
+          RecordArgument("old", .text(isKey ? rows[index].key : rows[index].value)),
+          RecordArgument("new", .text(new)),
+        ] + (isKey ? [RecordArgument("keyAfter", .text(new))] : []))
+      if isKey { rows[index].key = new } else { rows[index].value = new }
+      history.append(rows)
+    }
+    let reader = try sample.close()
+    for _ in 0..<20 {
+      let moment = Int.random(in: 0..<history.count, using: &generator)
+      let told = try StatesAt(RecordID(UInt64(moment)), reader, of: Glob("t/*/name")).rows
+      // All rows are met early, so that nothing of them is unknown.
+      for row in told {
+        let key = row.name.split(separator: "/")[1]
+        let truth = history[moment].first { $0.key == key }
+        #expect(row.value == truth.map { .clear(.text($0.value)) }, "\(row) at \(moment)")
+      }
+    }
+  }
+
   @Test func `states, differences and what really was are the same for random changes`() throws {
     var generator = SeededGenerator()
     var history: [[String: Int64]] = []

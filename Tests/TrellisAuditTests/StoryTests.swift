@@ -86,6 +86,17 @@ struct StoryTests {
       ])
   }
 
+  @Test func `a key that brings the focus is not told to have been pressed where it went`() throws {
+    sample.dispatch(.event, "editingDidBegin", on: "name")
+    key("tab") { input in unanswered(.event, "editingDidEnd", on: "name", by: input) }
+    key("shift-tab") { input in unanswered(.event, "editingDidBegin", on: "name", by: input) }
+    let told = try story()
+    #expect(
+      told.suffix(2) == [
+        "#1–#2        pressed tab in name", "#3–#4        pressed shift-tab: went to name",
+      ])
+  }
+
   @Test func `with the clock there are the day, the time and how long it took`() throws {
     openEditor()
     type(2)
@@ -197,7 +208,7 @@ struct StoryTests {
     }
     #expect(
       shown == [
-        "#0           pressed f5", "   #1 gap        1 record was not stored: full",
+        "#0           pressed f5", "   #1 gap        1 record was not stored: the disk was full",
         "#2           pressed f7",
       ])
     let empty = try SampleJournal()

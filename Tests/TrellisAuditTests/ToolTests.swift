@@ -22,9 +22,16 @@ struct ToolTests {
   }
 
   private func run(_ arguments: String..., output: FileHandle? = nil) throws -> Run {
+    try run(arguments, output: output)
+  }
+
+  private func run(
+    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
     process.executableURL = Checkout.executable("trellis-audit")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let (out, error) = (Pipe(), Pipe())
     process.standardOutput = output ?? out
     process.standardError = error
@@ -77,7 +84,8 @@ struct ToolTests {
     #expect(try run(sample.path, "--since", "11:06", "--until", "11:07").output == log.output)
     #expect(try run(sample.path, "--since", "2026-11-18 11:07").status == 1)
     #expect(try run(sample.path, "-r", "-n", "1", "--no-clock").output.hasPrefix("   #7 "))
-    #expect(try run(sample.path, sample.path, "--under", "3").status == 2)
+    let other = try SampleJournal()
+    #expect(try run(sample.path, other.path, "--under", "3").status == 2)
     for wrong in ["--since=soon", "--slower-than=5", "colour=red", "outcome=nice", "--cursor=x"] {
       let run = try run(sample.path, wrong, "-n", "1")
       #expect(run.status == 2 && run.output.isEmpty)
@@ -100,6 +108,23 @@ struct ToolTests {
     }
   }
 
+  @Test func `one command says whether anything failed, what a field was for, and when`() throws {
+    let failed = try run(sample.path, "--failed", "--no-clock")
+    #expect(failed.status == 0 && failed.output.hasPrefix("   #7 "))
+    let fine = try SampleJournal()
+    fine.dispatch(.event, "tap")
+    try fine.journal.close()
+    let nothing = try run(fine.path, "--failed")
+    #expect(nothing.status == 1 && nothing.error.hasSuffix(": no record of a failure matches\n"))
+    let story = try run("story", sample.path, "--control", "form/name", "--no-clock").output
+    #expect(story.split(separator: "\n").count == 1 && story.hasPrefix("#1–#2"))
+    #expect(try run("story", sample.path, "--since", "11:06", "--until", "11:07").status == 0)
+    let later = try run("story", sample.path, "--since", "2026-11-18 11:07")
+    #expect(later.status == 1 && later.error.hasSuffix(": nothing that was done matches\n"))
+    let history = try run("blame", sample.path, "--of", "7/name", "--history", "--no-clock")
+    #expect(history.output.split(separator: "\n").count == 1 && history.output.contains("#5"))
+  }
+
   @Test func `handlers, controls, stats and the forms of a log answer`() throws {
     #expect(try run("handlers", sample.path).output.contains("Form.swift:120"))
     #expect(try run("controls", sample.path, "--outcome", "threw").output.contains("row[3]"))
@@ -110,9 +135,12 @@ struct ToolTests {
       #expect(try run(sample.path, "--format", form).status == 0)
       #expect(try run(sample.path, sample.path, "--format", form).status == 0)
     }
-    let csv = try run(sample.path, sample.path, "--format", "csv").output.split(separator: "\n")
+    let other = try SampleJournal()
+    other.typeAndSave()
+    let csv = try run(sample.path, other.path, "--format", "csv").output.split(separator: "\n")
     #expect(
-      csv[0].hasSuffix(",journal") && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) })
+      csv[0].hasSuffix(",journal")
+        && csv.dropFirst().allSatisfy { $0.hasSuffix(sample.path) || $0.hasSuffix(other.path) })
     #expect(try run(sample.path, "--format", "xml").status == 2)
   }
 
@@ -146,7 +174,9 @@ struct ToolTests {
     #expect(first.status == 0 && first.output == whole.output)
     let second = try run(sample.path, "--cursor", cursor)
     #expect(second.status == 1 && second.output.isEmpty)
-    #expect(second.error.hasSuffix("nothing that matches came since\n"))
+    #expect(second.error.hasSuffix("nothing came since\n"))
+    let narrow = try run(sample.path, "--cursor", cursor, "event=tap")
+    #expect(narrow.error.hasSuffix("nothing that matches came since\n"))
     let other = try SampleJournal()
     other.typeAndSave()
     #expect(try run(sample.path, other.path, "--cursor", cursor).output.contains("#7"))
@@ -156,6 +186,117 @@ struct ToolTests {
     let wrong = try run(sample.path, "--cursor", cursor)
     #expect(wrong.status == 3 && wrong.error.contains("\(cursor): is no cursor"))
     #expect(try Data(contentsOf: URL(filePath: cursor)) == Data("notes".utf8))
+  }
+
+  @Test func `of all journals that there are, one that is none is left out and told`() throws {
+    let state = sample.folder + "/trellis/notes"
+    let database = sample.folder + "/data.sqlite"
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    let connection = try Connection(DatabasePath(database), .create, .foreign)
+    try connection.executeScript(
+      "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO item VALUES (1, 'a')")
+    func blame() throws -> Run {
+      try run(["blame", database, "item", "1"], variables: ["XDG_STATE_HOME": sample.folder])
+    }
+    try Data("text".utf8).write(to: URL(filePath: state + "/a.journal"))
+    let none = try blame()
+    #expect(none.status == 3 && none.error.contains("a.journal: is not a journal"))
+    try FileManager.default.copyItem(atPath: sample.path, toPath: state + "/b.journal")
+    let some = try blame()
+    #expect(some.status == 1 && some.output.contains("no change on record"))
+    #expect(some.error.contains("left out: \(state)/a.journal: is not a journal"))
+  }
+
+  @Test func `a journal by two names, and its copy, are read once`() throws {
+    let files = FileManager.default
+    let (link, copy) = (sample.folder + "/link.journal", sample.folder + "/copy.journal")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: sample.path)
+    try files.copyItem(atPath: sample.path, toPath: copy)
+    let log = try run(sample.path)
+    let blame = try run("blame", sample.path)
+    for other in [sample.path, link, copy] {
+      let twice = try run(sample.path, other)
+      #expect(twice.output == log.output && twice.status == 0)
+      #expect(
+        twice.error.split(separator: "\n").count == 1
+          && twice.error.hasPrefix("trellis-audit: \(other): "))
+      #expect(try run("blame", sample.path, other).output == blame.output)
+      #expect(try run("follow", sample.path, other).output == log.output)
+    }
+  }
+
+  @Test func `a cursor of several journals says whose records come`() throws {
+    let other = try SampleJournal()
+    other.dispatch(.event, "other")
+    try other.journal.close()
+    func read(_ form: String) throws -> Run {
+      try run(
+        sample.path, other.path, "--cursor", sample.folder + "/" + form, "--no-clock", "--format",
+        form)
+    }
+    let paths = try read("short").output.split(separator: "\n").filter { $0.hasPrefix("==> ") }
+    #expect(paths == ["==> \(sample.path) <==", "==> \(other.path) <=="].map { $0[...] })
+    #expect(try read("short").output.isEmpty)
+    #expect(try !read("jsonl").output.contains("==>"))
+  }
+
+  @Test func `what is asked of records behind the last is said to be of the last`() throws {
+    let state = try run("state", sample.path, "--at", "99")
+    let end = try run("state", sample.path)
+    #expect(state.status == 0 && state.output == end.output)
+    #expect(
+      state.error.hasSuffix("x.journal: the last record is #7, and this is as it was there\n"))
+    for range in ["0..99", "99..", "99..100"] {
+      #expect(try run("diff", range, sample.path).error.contains("the last record is #7"))
+    }
+    for range in ["0..", "0..7", ".."] {
+      #expect(try run("diff", range, sample.path).error.isEmpty)
+    }
+    #expect(try run("state", sample.path, "--at", "7").error.isEmpty)
+  }
+
+  @Test func `a damaged journal has a report, and status 4`() throws {
+    let torn = try SampleJournal()
+    for _ in 0..<2000 { torn.dispatch(.input, "key") }
+    _ = try torn.close()
+    let pages = try Data(contentsOf: URL(filePath: torn.path)).count / 4096
+    let page = torn.folder + "/report.html"
+    let file = try #require(FileHandle(forWritingAtPath: torn.path))
+    for lost in [pages * 3 / 4, 4, 3] {
+      try file.seek(toOffset: UInt64(lost * 4096))
+      try file.write(contentsOf: Data(count: 4096))
+      let run = try run("report", torn.path, "-o", page)
+      #expect(run.status == 4 && run.error.split(separator: "\n").count == 1)
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.hasSuffix("</body></html>\n") && text.contains("not what was written"))
+      try FileManager.default.removeItem(atPath: page)
+    }
+    try file.close()
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func `bash completes files, also where a command could stand`() throws {
+    let script = try run("--generate-completion-script", "bash").output
+    #expect(script.contains("\ncomplete -o filenames -o default -F _trellis-audit trellis-audit"))
+    try Data(script.utf8).write(to: URL(filePath: sample.folder + "/completion"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.currentDirectoryURL = URL(filePath: sample.folder)
+    process.arguments = [
+      "-c",
+      """
+      source ./completion; compopt() { :; }
+      COMP_WORDS=(trellis-audit log x.jo); COMP_CWORD=2; COMP_LINE='trellis-audit log x.jo'
+      COMP_POINT=${#COMP_LINE}
+      _trellis-audit trellis-audit x.jo log; echo "${COMPREPLY[@]}"
+      """,
+    ]
+    let out = Pipe()
+    process.standardOutput = out
+    try process.run()
+    let told = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(told == "x.journal\n")
   }
 
   @Test func `follow shows what comes until the session is over`() throws {
@@ -187,7 +328,13 @@ struct ToolTests {
   @Test func `nothing found is status 1`() throws {
     let log = try run("log", sample.path, "--event", "none")
     #expect(log.status == 1 && log.output.isEmpty)
-    #expect(log.error.hasSuffix(": no record matches; log --all has them all\n"))
+    #expect(
+      log.error.hasSuffix(
+        ": no record matches; with --all the stages of the program's life count, too\n"))
+    for narrow in [["--all"], ["kind=event"]] {
+      let log = try run(["log", sample.path, "--event", "none"] + narrow)
+      #expect(log.error.hasSuffix(": no record matches\n"))
+    }
     #expect(try run("blame", sample.path, "--of", "none").status == 1)
     let run = try run("show", "99", sample.path)
     #expect(run.status == 1)
@@ -221,7 +368,16 @@ struct ToolTests {
       }
     }
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    #expect(try run("log", sample.path, output: full).status == 3)
+    for arguments in [
+      ["log", sample.path], ["--help"], ["log", "--help"], ["help", "log"], ["--version"],
+      ["--generate-completion-script", "bash"],
+    ] {
+      let run = try run(arguments, output: full)
+      #expect(run.status == 3, "\(arguments)")
+      #expect(run.error.hasPrefix("trellis-audit: the answer cannot be written: "))
+      #expect(run.error.split(separator: "\n").count == 1)
+    }
+    #expect(try run("--version").output.hasSuffix("versions 1 and 2\n"))
   }
 
   @Test func `damage is status 4 and what is missing status 5`() throws {

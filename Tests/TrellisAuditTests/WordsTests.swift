@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisAudit
+import TrellisEvents
 import TrellisJournal
 import TrellisTestSupport
 
@@ -23,6 +24,24 @@ struct WordsTests {
   ])
   func `a moment is understood as people write it`(text: String, moment: String) throws {
     #expect(try words.moment(text).description == moment)
+  }
+
+  @Test func `why records are missing is told in words`() throws {
+    for (reason, words) in [
+      ("corrupt", "the journal's file was damaged then"), ("full", "the disk was full"),
+      ("ring-full", "they came faster than they could be stored"), ("own-reason", "own-reason"),
+    ] {
+      let sample = try SampleJournal()
+      sample.dispatch(.event, "tap")
+      sample.dispatch(.event, "tap")
+      try sample.loseRecords(from: 1, count: 1, reason: reason)
+      let reader = try JournalReader(sample.path)
+      let log = try lines { output in
+        _ = try AuditLog(filter: .all, style: AuditStyle(showsClock: false)).write(
+          reader, to: output)
+      }
+      #expect(log.last == "   #1 gap        1 record was not stored: \(words)")
+    }
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisJournal
+import TrellisText
 
 /// A subcommand that answers.
 nonisolated protocol AuditCommand: ParsableCommand {
@@ -33,6 +34,40 @@ extension AuditCommand {
     guard let reason else { return status }
     StandardStream.error.writeLast("trellis-audit: \(reason)\n")
     return reason.status
+  }
+
+  /// Opens journals, each once whatever names it has, and says which are left out.
+  nonisolated func open(_ paths: [String]) throws -> [JournalReader] {
+    let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
+    for copy in distinct.copies {
+      let reason =
+        copy.path == copy.original
+        ? "is named twice, and read once"
+        : "has nothing that \(copy.original) has not, and is not read"
+      StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
+    }
+    return distinct.readers
+  }
+
+  /// Opens those journals that can be opened, and says which are left out, and why.
+  ///
+  /// - Throws: Why the last one cannot be opened, if none can.
+  nonisolated func openReadable(_ paths: [String]) throws -> [JournalReader] {
+    var readable: [String] = []
+    var reasons: [JournalError] = []
+    for path in paths {
+      do {
+        _ = try JournalReader(path)
+        readable.append(path)
+      } catch {
+        reasons.append(error)
+      }
+    }
+    if readable.isEmpty, let reason = reasons.last { throw reason }
+    for reason in reasons {
+      StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
+    }
+    return try open(readable)
   }
 
   private nonisolated func failure(_ error: any Error) -> AuditError {

@@ -12,6 +12,7 @@ struct AuditTool: ParsableCommand {
       Exit status: 0 ok, 1 nothing matched, 2 usage, 3 cannot open or read, 4 the journal is not \
       what was written, 5 intact but not complete.
       """,
+    version: "trellis-audit, for journals of the versions 1 and 2",
     subcommands: [
       StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
       TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,
@@ -49,12 +50,27 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
   )
 }
 
+/// Writes help or completions, which must arrive like any answer.
+private nonisolated func tell(_ message: String) -> Int32 {
+  let output = StandardStream.output
+  do {
+    try output.write(message + "\n")
+    try output.flush()
+    return AuditStatus.ok.rawValue
+  } catch {
+    StandardStream.error.writeLast("trellis-audit: \(error)\n")
+    return error.status.rawValue
+  }
+}
+
 /// Help is an answer; everything else that the parser throws is wrong usage.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {
-    StandardStream.output.writeLast(message + "\n")
-    return AuditStatus.ok.rawValue
+    // A file stands for its log, so files are offered where there is no command.
+    return tell(
+      message.replacing(
+        "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
   }
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
   StandardStream.error.writeLast(lines.map { "\(NeutralText($0))\n" }.joined())

@@ -8,7 +8,7 @@ struct BlameCommand: AuditCommand {
     commandName: "blame",
     abstract: "Tell who gave each state and each cell its last value.",
     usage: """
-      trellis-audit blame JOURNAL… [--of GLOB]
+      trellis-audit blame JOURNAL… [--of GLOB] [--history]
       trellis-audit blame DATABASE TABLE KEY [COLUMN] [--journal FILE…]
       """,
     discussion: """
@@ -16,10 +16,14 @@ struct BlameCommand: AuditCommand {
       and who gave it that, by the journals that are named, else by all in the default place; these \
       do not say which file they are about.
 
-      Example: trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+      Examples:
+        trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+        trellis-audit blame a.journal --of Artist/2/Name --history
       """)
 
-  @Argument(help: "Journals; or a database, a table, the key of a row and perhaps a column.")
+  @Argument(
+    help: "Journals; or a database, a table, the key of a row and perhaps a column.",
+    completion: .file())
   var subject: [String]
 
   @Option(
@@ -28,8 +32,13 @@ struct BlameCommand: AuditCommand {
       valueName: "glob"))
   var of: String?
 
-  @Option(help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A journal to look into; may be given again.", valueName: "file"),
+    completion: .file())
   var journal: [String] = []
+
+  @Flag(help: "Of journals: every change, the oldest first, and not only the last.")
+  var history = false
 
   @OptionGroup var form: FormOptions
 
@@ -44,12 +53,18 @@ struct BlameCommand: AuditCommand {
       guard journal.isEmpty else {
         throw AuditError(.usage, "--journal belongs to a database, and \(subject[0]) is none")
       }
-      let blame = try Blame(
-        JournalName.segments(of: subject.map { JournalName.path($0) }).map {
-          try JournalReader($0)
-        }, of: of.map { Glob($0) })
-      return try write(
-        blame.lines(style), blame.status, "no such state or cell changed", to: output)
+      let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
+      let absence = "no such state or cell changed"
+      let names = of.map { Glob($0) }
+      if history {
+        let changes = try ValueHistory(open(paths), of: names)
+        return try write(changes.lines(style), changes.status, absence, to: output)
+      }
+      let blame = try Blame(open(paths), of: names)
+      return try write(blame.lines(style), blame.status, absence, to: output)
+    }
+    guard !history else {
+      throw AuditError(.usage, "--history is of journals, and \(subject[0]) is a database")
     }
     return try answerOfRow(style, to: output)
   }
@@ -69,7 +84,7 @@ struct BlameCommand: AuditCommand {
     }
     let blame = try DatabaseBlame(
       of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil,
-      by: paths.map { try JournalReader($0) })
+      by: journal.isEmpty ? openReadable(paths) : open(paths))
     return try write(blame.lines(style), blame.status, "no change of it is on record", to: output)
   }
 

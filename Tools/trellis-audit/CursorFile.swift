@@ -1,6 +1,7 @@
 import Foundation
 import TrellisAudit
 import TrellisJournal
+import TrellisText
 
 /// A file that says how far some journals were read.
 nonisolated struct CursorFile {
@@ -16,10 +17,18 @@ nonisolated struct CursorFile {
   ) throws -> AuditStatus {
     var cursor = try stored()
     var statuses: [AuditStatus] = []
+    var isFirst = true
     for reader in readers.sorted(by: { $0.session.start < $1.session.start }) {
       var part = IncrementalLog(log, from: cursor[reader])
-      statuses.append(
-        try part.write(reader, isRunning: reader.session.isRunning) { try output.write($0 + "\n") })
+      var isTold = readers.count == 1 || log.style.format != .text || log.style.listing == .csv
+      let status = try part.write(reader, isRunning: reader.session.isRunning) { line in
+        if !isTold {
+          try output.write("\(isFirst ? "" : "\n")==> \(NeutralText(reader.path)) <==\n")
+        }
+        (isTold, isFirst) = (true, false)
+        try output.write(line + "\n")
+      }
+      statuses.append(status)
       cursor[reader] = part.next
     }
     // What cannot be written is not told as read.

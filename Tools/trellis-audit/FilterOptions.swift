@@ -14,7 +14,9 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Only this event, question, input or effect.", valueName: "name"))
+    help: ArgumentHelp(
+      "Only this event, question, input or effect; the last part of its name is enough.",
+      valueName: "name"))
   var event: [String] = []
 
   @Option(name: [.short, .long], help: ArgumentHelp("Only this kind.", valueName: "kind"))
@@ -36,6 +38,10 @@ struct FilterOptions: ParsableArguments {
     help: ArgumentHelp(
       "Only with this text somewhere in it; capitals count if it has any.", valueName: "text"))
   var grep: [String] = []
+
+  @Flag(
+    help: "Only what failed: what threw, failed or never ended, and diagnostics.")
+  var failed = false
 
   @Option(
     name: .customLong("slower-than"),
@@ -84,6 +90,7 @@ struct FilterOptions: ParsableArguments {
       }
       try filter.add(field, value)
     }
+    filter.onlyFailures = failed
     filter.texts = grep.map { TextPattern($0) }
     let times = TimeText(now: UTCTime(nanoseconds: SystemJournalClock().utcNanoseconds()), day: day)
     if let since { filter.since = try times.moment(since) }
@@ -95,6 +102,11 @@ struct FilterOptions: ParsableArguments {
     }
     filter.slowerThan = length
     return filter
+  }
+
+  /// Whether there is any condition.
+  var isNarrow: Bool {
+    !named.isEmpty || !grep.isEmpty || failed || slowerThan != nil || since != nil || until != nil
   }
 
   private var named: [(String, String)] {

@@ -31,7 +31,7 @@ struct FollowCommand: AuditCommand {
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let (paths, matches) = try source.split()
-    return try Following(paths, source.style, last: last)
+    return try Following(open(paths).map(\.path), source.style, last: last)
       .run(to: output) { try conditions.filter($0, matches) }
   }
 }

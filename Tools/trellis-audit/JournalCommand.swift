@@ -49,7 +49,8 @@ extension JournalCommand {
 
 /// What every subcommand that reads one journal takes.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "The journal, or a program, whose newest session is meant.")
+  @Argument(
+    help: "The journal, or a program, whose newest session is meant.", completion: .file())
   var journal: String
 
   /// The path of the journal.

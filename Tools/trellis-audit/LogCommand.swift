@@ -35,7 +35,7 @@ struct LogCommand: AuditCommand {
   @Option(
     help: ArgumentHelp(
       "Only what came since this was asked before: the file keeps how far that was.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var cursor: String?
 
   @Flag(name: [.short, .long], help: "Go on with what comes, as the command follow does.")
@@ -57,10 +57,10 @@ struct LogCommand: AuditCommand {
   func answer(to output: StandardStream) throws -> AuditStatus {
     let (paths, matches) = try source.split()
     if follow {
-      return try Following(paths, source.style, last: last ?? 10)
+      return try Following(open(paths).map(\.path), source.style, last: last ?? 10)
         .run(to: output) { try conditions.filter($0, matches) }
     }
-    let readers = try paths.map { try JournalReader($0) }
+    let readers = try open(paths)
     let day = readers.map(\.session.start).min() ?? UTCTime(nanoseconds: 0)
     var filter = try conditions.filter(day, matches)
     filter.origin = under.map { RecordID($0.sequence) }
@@ -83,9 +83,20 @@ struct LogCommand: AuditCommand {
         .violation, "\(names): is not what was written; verify tells what is wrong with it")
     }
     guard status == .nothingFound else { return status }
-    let advice =
-      cursor == nil
-      ? "no record matches; log --all has them all" : "nothing that matches came since"
-    throw AuditError(.nothingFound, "\(names): \(advice)")
+    throw AuditError(.nothingFound, "\(names): \(try absence())")
+  }
+
+  /// What is not there, and what would be.
+  private func absence() throws -> String {
+    let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
+    let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
+    if cursor != nil { return isNarrow ? "nothing that matches came since" : "nothing came since" }
+    let advice = hidesStages ? "; with --all the stages of the program's life count, too" : ""
+    if conditions.failed { return "no record of a failure matches" }
+    return (isNarrow ? "no record matches" : "there is no record to show") + advice
+  }
+
+  private func hasKinds(_ matches: [String]) -> Bool {
+    !conditions.kind.isEmpty || matches.contains { $0.hasPrefix("kind=") }
   }
 }

@@ -20,7 +20,8 @@ struct ReportCommand: JournalCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file; it is written anew. - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The file; it is written anew. - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("At most so many records, counted from the end.", valueName: "n"))

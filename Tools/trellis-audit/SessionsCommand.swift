@@ -15,7 +15,7 @@ struct SessionsCommand: AuditCommand {
     help: """
       The folder, whose folders are looked into as well; by default that in which programs keep their \
       journals.
-      """)
+      """, completion: .directory)
   var folder: String?
 
   @OptionGroup var form: FormOptions

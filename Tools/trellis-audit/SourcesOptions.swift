@@ -7,7 +7,7 @@ struct SourcesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Journals, or a program, whose newest session is meant; and conditions FIELD=VALUE.",
-      valueName: "journal-or-match"))
+      valueName: "journal-or-match"), completion: .file())
   var journals: [String]
 
   @Option(

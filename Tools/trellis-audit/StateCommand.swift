@@ -2,6 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisEvents
 import TrellisJournal
+import TrellisText
 
 /// Tells what states and cells were.
 struct StateCommand: JournalCommand {
@@ -28,6 +29,7 @@ struct StateCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let states = try StatesAt(at.map { RecordID($0.sequence) }, reader, of: of.map { Glob($0) })
     for line in states.lines(source.style) { try output.write(line + "\n") }
+    tellEnd(states.end, of: source.path, asked: at?.sequence)
     if states.status == .incomplete {
       StandardStream.error.writeLast(
         "trellis-audit: \(source.path): \(states.lost) records up to there were not stored; each may have changed something\n"
@@ -64,8 +66,17 @@ struct DiffCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let difference = try StatesDifference(records.range, reader, of: of.map { Glob($0) })
     for line in difference.lines(source.style) { try output.write(line + "\n") }
+    let last = records.range.upperBound
+    tellEnd(difference.end, of: source.path, asked: last == .max ? records.range.lowerBound : last)
     return try found(difference.status, "nothing is different")
   }
+}
+
+/// Says on standard error that a journal ends in front of a record that is asked for.
+private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number: UInt64?) {
+  guard let end, let number, number > end.sequence else { return }
+  StandardStream.error.writeLast(
+    "trellis-audit: \(NeutralText(path)): the last record is \(end), and this is as it was there\n")
 }
 
 /// The numbers of two records: `12..40`, `12..`, `..40`.

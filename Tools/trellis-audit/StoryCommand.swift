@@ -8,21 +8,30 @@ struct StoryCommand: JournalCommand {
     commandName: "story",
     abstract: "Tell what the user did, one line for each thing, and all that came of it.",
     discussion: """
-      Example:
+      With conditions, all of which log takes, a thing is told if one of its records matches.
+
+      Examples:
         trellis-audit story notes
+        trellis-audit story notes --since 10:01 --until 10:03 --control form/name
       """)
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var conditions: FilterOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     var style = source.style
     style.width = Screen.width
     style.hasColours = Screen.hasColours
-    let status = try Story(style: style).write(reader) { try output.write($0 + "\n") }
+    let filter = try conditions.filter(reader.session.start, [], isForAll: true)
+    let story = Story(style: style, filter: conditions.isNarrow ? filter : nil)
+    let status = try story.write(reader) { try output.write($0 + "\n") }
     try requireIntact(status)
     guard status != .nothingFound else {
       throw AuditError(
-        .nothingFound, "\(source.path): nobody did anything; log --all has all records")
+        .nothingFound,
+        "\(source.path): "
+          + (conditions.isNarrow
+            ? "nothing that was done matches" : "nobody did anything; log --all has all records"))
     }
     return status
   }

@@ -10,14 +10,7 @@ extension Blame {
 
   /// One line for each name.
   public func lines(_ style: AuditStyle) -> [String] {
-    switch style.format {
-    case .text:
-      rows.map { row in
-        let line = row.line(showsClock: style.showsClock)
-        return namesJournals ? "\(line) in \(NeutralText(row.journal))" : line
-      }
-    case .jsonl: rows.map { $0.json(JSONForm(showsClock: style.showsClock)).description }
-    }
+    rows.map { $0.line(style, namesJournal: namesJournals) }
   }
 }
 
@@ -33,7 +26,8 @@ extension Blame.Row {
     let change = [old, value].map { $0?.neutralText.string ?? "unknown" }.joined(separator: " → ")
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
-      handlers.joined(separator: ", "), origin == record ? "" : "by \(origin.id) \(origin.subject)",
+      handlers.joined(separator: ", "),
+      origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.first.map { doubt in
@@ -42,8 +36,13 @@ extension Blame.Row {
     return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts ?? ""))"
   }
 
-  fileprivate func line(showsClock: Bool) -> String {
-    "\(moment(showsClock: showsClock))\(NeutralText(endOf: name, cells: 32)) \(answer)"
+  func line(_ style: AuditStyle, namesJournal: Bool) -> String {
+    guard style.format == .text else {
+      return json(JSONForm(showsClock: style.showsClock)).description
+    }
+    let start = moment(showsClock: style.showsClock)
+    let end = namesJournal ? " in \(NeutralText(journal))" : ""
+    return "\(start)\(NeutralText(endOf: name, cells: 32)) \(answer)\(end)"
   }
 
   func json(_ form: JSONForm) -> JSONValue {

@@ -13,7 +13,8 @@ public import TrellisJournal
 /// ```
 ///
 /// A state has the name that it was declared with; states of the same name are one here. A cell is
-/// `table/key/column`, with the key that the row had when it changed. In memory are three records for each name,
+/// `table/key/column`, with the key that the row has in the end: a row is followed through changes of its key of
+/// which the record has the new one. In memory are three records for each name,
 /// and a few bytes for each of their causes.
 public struct Blame: Sendable {
   /// The last change of one value that is on record.
@@ -57,16 +58,16 @@ public struct Blame: Sendable {
     for (index, reader) in journals.readers.enumerated() {
       try changes.addStates(of: reader, journal: index) { names?.matches($0) ?? true }
     }
-    try journals.forEachCell { cell in
-      if names?.matches(cell.name) ?? true { changes.add(cell) }
-    }
+    try journals.forEachCell { changes.add($0) }
     var finders = journals.readers.map(OriginFinder.init)
-    rows = try changes.sorted.map { change in
+    let meant = changes.sorted.filter { names?.matches($0.name) ?? true }
+    rows = try meant.map { change in
       let found = try finders[change.journal].find(change.record)
       return Row(
         name: change.name, old: change.old, value: change.value, changes: change.changes,
         record: change.record, origin: found.origin, handlers: found.handlers,
-        doubts: change.doubts + journals.doubts(behind: change.record.id, in: change.journal),
+        doubts: BlameDoubt.of(change.record) + change.doubts
+          + journals.doubts(behind: change.record.id, in: change.journal),
         journal: journals.readers[change.journal].path)
     }
     hasDamage = journals.hasDamage || changes.hasDamage

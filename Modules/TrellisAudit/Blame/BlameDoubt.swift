@@ -4,6 +4,8 @@ import TrellisText
 
 /// Why a change that is the last on record need not be the last that there was.
 public enum BlameDoubt: Hashable, Sendable {
+  /// The record is damaged, so that any of it may be wrong.
+  case damage(RecordID)
   /// Records were lost behind it.
   case gap(JournalGap)
   /// The last records of a session may be missing: its ring is not there.
@@ -12,9 +14,15 @@ public enum BlameDoubt: Hashable, Sendable {
   /// to be written, nil if the record does not have it.
   case unfinishedWrite(RecordID, value: StoredValue?)
 
+  /// What makes a record doubtful by itself.
+  static func of(_ record: JournalRecord) -> [BlameDoubt] {
+    record.damage.isEmpty ? [] : [.damage(record.id)]
+  }
+
   /// What it means, in words that follow an answer.
   var words: String {
     switch self {
+    case .damage(let record): "\(record) is damaged: its values may be others"
     case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
     case .lostEnd: "possibly changed later: the end of the session is not on record"
     case .unfinishedWrite(let record, let value):

@@ -8,22 +8,23 @@ public enum BlameVerdict: Hashable, Sendable {
   case asRecorded([BlameDoubt])
   /// The database has what a write was to put there of which the end is not on record.
   case savedBy(RecordID)
-  /// The database has another value: somebody changed it of whom nothing is on record.
+  /// The database has another value, and no journal that was read says who gave it that.
   case changedSince([BlameDoubt])
   /// Nothing is on record of the cell.
   case neverOnRecord([BlameDoubt])
+  /// The database has no such row, and nothing is on record of one. Some tables have no key that would last, so that
+  /// records know their rows by number.
+  case noSuchRow(isByNumber: Bool)
   /// It cannot be told, for this reason.
   case unknown(String)
 
   init(
-    current: StoredValue?, isGone: Bool, last: Blame.Row?, pending: [CellRecord],
+    current: StoredValue?, last: Blame.Row?, pending: [CellRecord],
     since: [BlameDoubt], isPrivate: Bool, isKeyLost: Bool
   ) {
     let open = pending.map { BlameDoubt.unfinishedWrite($0.record.id, value: $0.new) }
-    if isGone {
-      self = .unknown("there is no such row any more")
-    } else if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
-      last?.value != current
+    if let saved = pending.first(where: { $0.new.map { $0 == current } ?? false }),
+      saved.record.damage.isEmpty, last?.value != current
     {
       self = .savedBy(saved.record.id)
     } else if let last {
@@ -47,10 +48,13 @@ public enum BlameVerdict: Hashable, Sendable {
     case .asRecorded(let doubts): doubts.first?.words ?? ""
     case .savedBy(let record): "saved by \(record), whose end is not on record"
     case .changedSince(let doubts):
-      doubts.first.map { "changed since: \($0.words), or by another program" }
-        ?? "changed since by another program"
+      "changed since; " + (doubts.first.map { "\($0.words), or " } ?? "")
+        + "no journal that was read says by whom"
     case .neverOnRecord(let doubts):
       "no change on record" + (doubts.first.map { "; \($0.words)" } ?? "")
+    case .noSuchRow(let isByNumber):
+      "there is no such row, and none is on record"
+        + (isByNumber ? "; its rows are known by their numbers (rowid)" : "")
     case .unknown(let reason): "unknown: \(reason)"
     }
   }
@@ -62,6 +66,7 @@ public enum BlameVerdict: Hashable, Sendable {
     case .savedBy: "unfinished-write"
     case .changedSince: "changed-since"
     case .neverOnRecord: "not-on-record"
+    case .noSuchRow: "no-such-row"
     case .unknown: "unknown"
     }
   }

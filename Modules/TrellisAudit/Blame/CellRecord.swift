@@ -42,9 +42,16 @@ struct CellRecord {
     record.arguments.first { $0.name == name }?.value
   }
 
-  /// `table/key/column`.
-  var name: String {
+  /// `table/key/column`, with the key that the row had in front of it.
+  var name: String { Self.name(table, key, column) }
+
+  static func name(_ table: String, _ key: String, _ column: String) -> String {
     [table, key, column].filter { !$0.isEmpty }.map { ControlPath.segmentText($0) }
       .joined(separator: "/")
+  }
+
+  /// Whether its key stands nowhere in clear.
+  var hasPrivateKey: Bool {
+    if case .sealed? = argument("key") { true } else { false }
   }
 }

@@ -20,7 +20,11 @@ extension DatabaseBlame {
 
 extension DatabaseBlame.Cell {
   fileprivate var isOnRecord: Bool {
-    if case .neverOnRecord(let doubts) = verdict { !doubts.isEmpty } else { true }
+    switch verdict {
+    case .neverOnRecord(let doubts): !doubts.isEmpty
+    case .noSuchRow: false
+    case .asRecorded, .savedBy, .changedSince, .unknown: true
+    }
   }
 
   fileprivate func line(showsClock: Bool) -> String {
@@ -31,7 +35,7 @@ extension DatabaseBlame.Cell {
     }
     let isNow =
       switch verdict {
-      case .asRecorded, .unknown: ""
+      case .asRecorded, .noSuchRow, .unknown: ""
       case .savedBy, .changedSince, .neverOnRecord: "; now \(now)"
       }
     let words = verdict.words.isEmpty ? "" : "; \(verdict.words)"

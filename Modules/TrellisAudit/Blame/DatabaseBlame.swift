@@ -42,38 +42,62 @@ public struct DatabaseBlame: Sendable {
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
     by readers: [JournalReader]
   ) throws {
-    let key = KeyWords(key)
-    let row = try DatabaseRow(database, table, key, column: column)
+    let row = try DatabaseRow(database, table, KeyWords(key), column: column)
     var journals = try JournalSet(readers)
-    var records: [CellRecord] = []
-    try journals.forEachCell { if $0.table == row.table { records.append($0) } }
-    let history = RowHistory(of: key, row, records)
+    var changes = LastChanges(identities: [row.table: row.identity])
+    var hasPrivateKeys = false
+    try journals.forEachCell { cell in
+      guard cell.table == row.table else { return }
+      hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
+      changes.add(cell)
+    }
+    let number = changes.trail.row(row.table, row.key.text)
+    let isKeyLost = number.map { changes.trail.rows[$0].isKeyLost } ?? false
+    let absence = row.absence(changes.trail)
     var finders = journals.readers.map(OriginFinder.init)
     var cells: [Cell] = []
     for (index, column) in row.columns.enumerated() {
-      let found = history.columns[column]
-      let last = try Self.lastChange(found, journals, &finders)
-      let since = journals.doubts(behind: last?.record.id, in: found?.last?.journal ?? 0)
+      let found = changes.change(of: column, row: number)
+      let last = try found.flatMap { try Self.lastChange($0, journals, &finders) }
+      let since =
+        (last.map { BlameDoubt.of($0.record) } ?? [])
+        + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
       let current = row.cells?[index]
       cells.append(
         Cell(
-          name: "\(row.table)/\(key.text)/\(column)", current: current, last: last,
-          verdict: BlameVerdict(
-            current: current, isGone: row.cells == nil, last: last, pending: found?.pending ?? [],
-            since: since, isPrivate: history.hasPrivateKeys, isKeyLost: history.isKeyLost)))
+          name: "\(row.table)/\(row.key.text)/\(column)", current: current, last: last,
+          verdict: absence
+            ?? BlameVerdict(
+              current: current, last: last, pending: (found?.pending ?? []).reversed(),
+              since: since, isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)))
     }
     self.cells = cells
     hasDamage = journals.hasDamage
   }
 
   private static func lastChange(
-    _ column: RowHistory.Column?, _ journals: JournalSet, _ finders: inout [OriginFinder]
+    _ change: LastChanges.Change, _ journals: JournalSet, _ finders: inout [OriginFinder]
   ) throws -> Blame.Row? {
-    guard let column, let last = column.last else { return nil }
-    let found = try finders[last.journal].find(last.record)
+    guard change.changes > 0 else { return nil }
+    let found = try finders[change.journal].find(change.record)
     return Blame.Row(
-      name: last.name, old: last.old, value: last.new, changes: column.changes,
-      record: last.record, origin: found.origin, handlers: found.handlers, doubts: [],
-      journal: journals.readers[last.journal].path)
+      name: change.name, old: change.old, value: change.value, changes: change.changes,
+      record: change.record, origin: found.origin, handlers: found.handlers, doubts: [],
+      journal: journals.readers[change.journal].path)
+  }
+}
+
+extension DatabaseRow {
+  /// Why nothing can be said of the values of a row that the database does not have; nil if it has it.
+  fileprivate func absence(_ trail: KeyTrail) -> BlameVerdict? {
+    guard cells == nil else { return nil }
+    if trail.row(table, key.text) != nil {
+      return .unknown("the row is gone, and no journal that was read says by whom")
+    }
+    guard let departed = trail.departed(table, key.text) else {
+      return .noSuchRow(isByNumber: isByNumber)
+    }
+    let since = departed.moved.map { " since \($0)" } ?? ""
+    return .unknown("the row has another key\(since): \(departed.key)")
   }
 }

@@ -6,6 +6,10 @@ import TrellisJournal
 struct DatabaseRow {
   /// The table, spelled as in the file.
   let table: String
+  /// The key as records have it.
+  let key: KeyWords
+  /// Whether records know the rows by their numbers.
+  let isByNumber: Bool
   /// The columns that identify the row, in order.
   let identity: [String]
   /// The columns that were asked for, in order.
@@ -45,22 +49,48 @@ struct DatabaseRow {
     guard wanted?.isEmpty != true else {
       throw AuditError(.usage, "\(path): \(object.name) has no column \(column ?? "")")
     }
-    let identity = try connection.rowIdentity(of: object.name).columns
-    guard !identity.isEmpty, let values = key.values, values.count == identity.count else {
-      let names = identity.joined(separator: ",")
-      throw AuditError(
-        .usage, "\(path): \(key.text) is no key of \(object.name); give \(names) as records have it"
-      )
+    let found = try connection.rowIdentity(of: object.name)
+    let identity = found.columns
+    guard !identity.isEmpty, let values = key.values else {
+      throw Self.noKey(key, identity, "\(path): \(key.text) is no key of \(object.name)")
     }
     self.table = object.name
     self.identity = identity
     columns = wanted ?? all
-    let condition = identity.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
+    isByNumber = if case .rowID = found { true } else { false }
     let list = columns.map { "\(SQLIdentifier($0))" }.joined(separator: ", ")
-    cells = try connection.firstRow(
-      "SELECT \(list) FROM main.\(SQLIdentifier(object.name)) "
-        + "WHERE \(condition.joined(separator: " AND "))", values
-    )?.map(Self.stored)
+    func row(_ key: [String], _ values: [SQLValue], _ list: String) throws -> [SQLValue]? {
+      guard key.count == values.count, !key.isEmpty else { return nil }
+      let condition = key.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
+      return try connection.firstRow(
+        "SELECT \(list) FROM main.\(SQLIdentifier(object.name)) "
+          + "WHERE \(condition.joined(separator: " AND "))", values)
+    }
+    if let cells = try row(identity, values, list) {
+      (self.key, self.cells) = (key, cells.map(Self.stored))
+      return
+    }
+    // People know a row by its primary key, also where records have its number.
+    let primary = isByNumber ? try connection.primaryKey(of: object.name) : []
+    if let number = try row(primary, values, "\(SQLIdentifier(identity[0]))")?.first?.asInteger {
+      self.key = KeyWords(String(number))
+      cells = try row(identity, [.integer(number)], list)?.map(Self.stored)
+      return
+    }
+    guard values.count == identity.count, !isByNumber || values[0].asInteger != nil else {
+      throw Self.noKey(
+        key, primary.isEmpty ? identity : primary,
+        "\(path): \(key.text) is no key of \(object.name)")
+    }
+    (self.key, cells) = (key, nil)
+  }
+
+  private static func noKey(_ key: KeyWords, _ names: [String], _ problem: String) -> AuditError {
+    let names = names.joined(separator: ",")
+    return AuditError(
+      .usage,
+      names.isEmpty
+        ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
   }
 
   /// A cell as a record would have it.
@@ -72,6 +102,13 @@ struct DatabaseRow {
     case .text(let text): text.string.map { .clear(.text($0)) }
     case .blob(let bytes): .clear(.bytes(bytes))
     }
+  }
+}
+
+extension Connection {
+  /// The columns of the primary key, in order.
+  fileprivate func primaryKey(of table: String) throws -> [String] {
+    try indexes(of: table).first { $0.origin == .primaryKey }?.columns.compactMap(\.name) ?? []
   }
 }
 

@@ -4,7 +4,8 @@ import TrellisJournal
 /// The last change of each state and cell that is on record.
 struct LastChanges {
   struct Change {
-    let name: String
+    /// The name; of a cell that which it had when it was written first.
+    var name: String
     var old: StoredValue?
     var value: StoredValue?
     var changes = 0
@@ -18,14 +19,34 @@ struct LastChanges {
     }
   }
 
-  /// Strings are equal that have not the same bytes; to a database those are two keys.
-  private var last: [[UInt8]: Change] = [:]
+  private var last: [ValueSlot: Change] = [:]
+  private var slots: ValueSlots
   private(set) var hasDamage = false
 
-  /// Those of which there is something to tell, in the order of their names.
+  /// - Parameter identities: The columns of the keys of tables of which they are known.
+  init(identities: [String: [String]] = [:]) {
+    slots = ValueSlots(identities: identities)
+  }
+
+  /// What is known of keys.
+  var trail: KeyTrail { slots.trail }
+
+  /// Those of which there is something to tell, with the names that they have in the end, in the order of these.
   var sorted: [Change] {
-    last.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
-      .filter { $0.changes > 0 || !$0.doubts.isEmpty }
+    let keys = slots.keys()
+    return last.compactMap { slot, change in
+      guard change.changes > 0 || !change.doubts.isEmpty, let name = slots.name(of: slot, keys)
+      else { return nil }
+      var named = change
+      named.name = name
+      return named
+    }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// What is on record of a cell of the row that has a key in the end; nil if nothing is.
+  func change(of column: String, row: Int?) -> Change? {
+    row.flatMap { last[.cell(row: $0, column: Array(column.utf8))] }
   }
 
   mutating func addStates(
@@ -39,7 +60,7 @@ struct LastChanges {
         continue
       }
       hasDamage = hasDamage || !record.damage.isEmpty
-      let key = Array(state.name.utf8)
+      let key = ValueSlot.state(Array(state.name.utf8))
       last[key] = Change(
         name: state.name, old: change.old, value: change.new,
         changes: (last[key]?.changes ?? 0) + state.changes, record: record, journal: journal)
@@ -49,7 +70,7 @@ struct LastChanges {
   /// Takes what was written to a cell, in the order of time.
   mutating func add(_ cell: CellRecord) {
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
-    last[Array(none.name.utf8), default: none].take(cell)
+    last[slots.slot(of: cell), default: none].take(cell)
   }
 }
 

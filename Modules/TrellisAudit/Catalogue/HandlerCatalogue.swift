@@ -16,6 +16,8 @@ public struct HandlerCatalogue: Sendable {
     public fileprivate(set) var events: Set<String> = []
     /// The controls that it was called for; at most a hundred.
     public fileprivate(set) var controls: Set<String> = []
+    /// The states of which it was told; at most a hundred.
+    fileprivate var states: Set<String> = []
     /// The last record in which it was called.
     public fileprivate(set) var last: JournalRecord
   }
@@ -76,6 +78,9 @@ extension HandlerCatalogue.Row {
       isVeto: record.kind == .question && call.end?.answer == .clear(.bool(false)),
       didThrow: didThrow)
     events.insert(record.subject)
+    if states.count < 100, record.kind == .effect, let state = record.text("state") {
+      states.insert(state)
+    }
     if controls.count < 100, let path = record.path { controls.insert(path.text) }
     last = record
   }
@@ -83,7 +88,10 @@ extension HandlerCatalogue.Row {
   /// `valueChanged of rows`, `primaryAction of 3 controls`.
   fileprivate var purpose: String {
     let names = events.sorted().prefix(3).joined(separator: ", ") + (events.count > 3 ? ", …" : "")
-    guard let control = controls.first else { return names }
+    guard let control = controls.first else {
+      guard let state = states.first else { return names }
+      return "\(names) of \(states.count == 1 ? state : "\(states.count) states")"
+    }
     let place =
       controls.count == 1 ? StoryPlace.name(control).string : "\(controls.count) controls"
     return "\(names) of \(place)"

@@ -43,6 +43,14 @@ extension RecordFilter {
     }
   }
 
+  /// Whether an event has one of the names: the whole one or its last part, as stories tell it: `shouldSaveCell` of
+  /// `table.shouldSaveCell`.
+  static func isNamed(_ subject: String, in names: Set<String>) -> Bool {
+    if names.contains(subject) { return true }
+    guard let dot = subject.lastIndex(of: ".") else { return false }
+    return names.contains(String(subject[subject.index(after: dot)...]))
+  }
+
   private static func unknown(_ what: String, _ name: String, _ known: [String]) -> AuditError {
     AuditError(
       .usage, "there is no \(what) '\(name)'; there are: \(known.joined(separator: ", "))")

@@ -6,7 +6,7 @@ extension RecordFilter {
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
-      || isReversed || hasFewKinds
+      || isReversed || hasFewKinds || onlyFailures
   }
 
   /// Whether fewer kinds are wanted than are shown unasked.
@@ -20,12 +20,13 @@ extension RecordFilter {
     if !controls.isEmpty {
       query.path = { [controls] path in controls.contains { $0.matches(path) } }
     }
-    if !events.isEmpty { query.subject = { [events] subject in events.contains(subject) } }
+    if !events.isEmpty { query.subject = { [events] subject in Self.isNamed(subject, in: events) } }
     if !handlers.isEmpty {
       query.site = { [handlers] site in handlers.contains { site.isAt($0) } }
     }
     if !outcomes.isEmpty { query.outcomes = outcomes }
     query.minimumDuration = slowerThan
+    query.isFailure = onlyFailures
     query.since = since
     query.until = until
     query.origin = origin

@@ -12,7 +12,7 @@ public import TrellisJournal
 public struct RecordFilter: Hashable, Sendable {
   /// The paths of controls; empty for any path or none.
   public var controls: [Glob]
-  /// Events, questions, inputs or effects by name; empty for any.
+  /// Events, questions, inputs or effects by name, the last part of which is enough; empty for any.
   public var events: Set<String>
   /// The kinds; nil for what ``isShownUnasked(_:subject:)``.
   public var kinds: Set<RecordKind>?
@@ -28,6 +28,9 @@ public struct RecordFilter: Hashable, Sendable {
   public var since: UTCTime?
   /// The latest moment at which it began; nil for any.
   public var until: UTCTime?
+  /// Whether only what failed is wanted: what threw, failed, was too deep or did not come to its end, and what tells
+  /// of a failure.
+  public var onlyFailures = false
   /// Texts of which one is in the record; empty for any. See ``TextPattern``.
   public var texts: [TextPattern]
 
@@ -75,6 +78,7 @@ public struct RecordFilter: Hashable, Sendable {
   /// Whether a record is wanted by what is in it: ``origin``, ``last`` and ``isReversed`` are not looked at.
   public func matches(_ record: JournalRecord) -> Bool {
     matchesNames(record) && matchesPlace(record)
+      && (!onlyFailures || record.isFailure)
       && (slowerThan.map { record.duration ?? .min >= $0 } ?? true)
       && (texts.isEmpty || texts.contains { $0.isIn(record) })
   }
@@ -82,7 +86,7 @@ public struct RecordFilter: Hashable, Sendable {
   private func matchesNames(_ record: JournalRecord) -> Bool {
     let isKindWanted =
       kinds?.contains(record.kind) ?? Self.isShownUnasked(record.kind, subject: record.subject)
-    guard isKindWanted, events.isEmpty || events.contains(record.subject),
+    guard isKindWanted, events.isEmpty || Self.isNamed(record.subject, in: events),
       outcomes.isEmpty || outcomes.contains(record.outcomeName)
     else { return false }
     let isHandled =
@@ -103,6 +107,13 @@ public struct RecordFilter: Hashable, Sendable {
 extension JournalRecord {
   /// The name of the outcome; `unfinished` if the process ended first.
   var outcomeName: String { end?.outcome.name ?? "unfinished" }
+}
+
+extension JournalRecord {
+  /// Whether it failed, or tells of a failure or of a mistake of the program.
+  fileprivate var isFailure: Bool {
+    JournalQuery.failedOutcomes.contains(outcomeName) || JournalQuery.isFailure(subject)
+  }
 }
 
 extension StoredSite {

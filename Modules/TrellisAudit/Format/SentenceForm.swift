@@ -19,6 +19,9 @@ struct SentenceForm {
     let place = record.path.map { StoryPlace.name($0.text).string }
     let values = values(record)
     switch record.kind {
+    case .input where name == "key" && record.value("key") != nil:
+      return record.text("key").map { "the user pressed \(NeutralText($0))" }
+        ?? "the user typed a character"
     case .input: return "the user's input was \(name)\(values)\(place.map { " on \($0)" } ?? "")"
     case .event: return "\(name)\(values) was raised\(place.map { " by \($0)" } ?? "")"
     case .question: return "\(place ?? "the program") was asked \(name)\(values)"

@@ -38,7 +38,6 @@ struct PageFacts {
   /// - Parameter limit: How many of the last are kept of each.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
-    var hasEnded = false
     let reading = Result {
       try reader.forEachEntry { entry in
         guard case .record(let record) = entry else { return }
@@ -49,13 +48,15 @@ struct PageFacts {
         add(record, limit)
         for act in try stories.add(record) { add(act, limit) }
       }
-      hasEnded = true
     }
     for act in stories.finish() { add(act, limit) }
     acts = Array(acts.suffix(limit))
     changes = Array(changes.suffix(limit))
-    // What is damaged is told by the verification; what cannot be read at all is no report.
-    if !hasEnded, recordCount == 0 { try reading.get() }
+    do {
+      try reading.get()
+    } catch let error as JournalError where error.code == .damaged {
+      // The verification tells of it.
+    }
   }
 
   private mutating func add(_ act: StoryAct, _ limit: Int) {

@@ -10,7 +10,8 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Of what changed only later the value before that change is known. In memory is one value for each name.
+/// Of what changed only later the value before that change is known. A cell has the key that its row had then. In memory
+/// is one value for each name.
 public struct StatesAt: Sendable {
   /// One value.
   public struct Row: Hashable, Sendable {
@@ -24,10 +25,18 @@ public struct StatesAt: Sendable {
     public let until: RecordID?
   }
 
+  private struct Value {
+    let value: StoredValue
+    var since: RecordID?
+    var until: RecordID?
+  }
+
   /// One for each name, in the order of the names.
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
+  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  public let end: RecordID?
   /// How many records up to the moment could not be stored: each may have changed something.
   public let lost: Int
 
@@ -38,7 +47,9 @@ public struct StatesAt: Sendable {
   ///   - reader: The journal.
   ///   - names: Which states and cells; nil for all.
   public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
-    var found: [[UInt8]: Row] = [:]
+    var found: [ValueSlot: Value] = [:]
+    var slots = ValueSlots()
+    var keysThen: KeyTrail?
     var hasDamage = false
     var lost = 0
     try reader.forEachEntry { entry in
@@ -48,16 +59,25 @@ public struct StatesAt: Sendable {
       }
       guard case .record(let record) = entry else { return }
       let isLater = moment.map { record.id > $0 } ?? false
-      for change in record.valueChanges where names?.matches(change.name) ?? true {
-        let key = change.key
+      if isLater, keysThen == nil { keysThen = slots.trail }
+      for change in record.valueChanges {
+        let slot = slots.slot(of: change)
         if !isLater {
-          found[key] = Row(name: change.name, value: change.new, since: record.id, until: nil)
-        } else if found[key] == nil {
-          found[key] = Row(name: change.name, value: change.old, since: nil, until: record.id)
+          found[slot] = Value(value: change.new, since: record.id)
+        } else if found[slot] == nil {
+          found[slot] = Value(value: change.old, until: record.id)
         }
       }
     }
-    rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    let keys = slots.keys(at: keysThen)
+    rows = found.compactMap { slot, found in
+      slots.name(of: slot, keys).map { name in
+        Row(name: name, value: found.value, since: found.since, until: found.until)
+      }
+    }
+    .filter { names?.matches($0.name) ?? true }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    end = try reader.lastNumber()
     self.hasDamage = hasDamage
     self.lost = lost
   }

@@ -4,12 +4,12 @@ import TrellisText
 
 /// What is different between two records: each state and each cell with its value behind the one and behind the other.
 ///
-/// What came back to its value is no difference. Of private values is only known that they were set.
+/// What came back to its value is no difference. A cell has the key that its row has in the end. Of private values is only known that they were set.
 public struct StatesDifference: Sendable {
   /// One value.
   public struct Row: Hashable, Sendable {
     /// The state, or the cell as `table/key/column`.
-    public let name: String
+    public fileprivate(set) var name: String
     /// What it was behind the first record.
     public let old: StoredValue
     /// What it was behind the last one.
@@ -30,6 +30,8 @@ public struct StatesDifference: Sendable {
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
+  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  public let end: RecordID?
 
   /// Reads a part of a journal.
   ///
@@ -40,25 +42,34 @@ public struct StatesDifference: Sendable {
   public init(
     _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
   ) throws {
-    var found: [[UInt8]: Row] = [:]
+    var found: [ValueSlot: Row] = [:]
+    var slots = ValueSlots()
     var filter = RecordFilter.all
     filter.numbers = records
     let status = try RecordSelection(filter).read(reader) { entry in
       guard case .record(let record) = entry, record.id.sequence > records.lowerBound else {
         return
       }
-      for change in record.valueChanges where names?.matches(change.name) ?? true {
+      for change in record.valueChanges {
+        let slot = slots.slot(of: change)
         var row =
-          found[change.key]
+          found[slot]
           ?? Row(name: change.name, old: change.old, new: change.new, changes: 0, last: record.id)
         row.new = change.new
         row.changes += 1
         row.last = record.id
-        found[change.key] = row
+        found[slot] = row
       }
     }
-    rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
-      .filter(\.isDifferent)
+    let keys = slots.keys()
+    rows = found.compactMap { slot, found in
+      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }
+      var row = found
+      row.name = name
+      return row.isDifferent ? row : nil
+    }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    end = try reader.lastNumber()
     hasDamage = status == .violation
   }
 

@@ -4,24 +4,22 @@ import TrellisText
 
 /// A state or a cell that got another value.
 struct ValueChange {
-  /// The state by its name, or the cell as `table/key/column`.
+  /// The state by its name, or the cell as `table/key/column` with the key that it had in front of the change.
   let name: String
   let old: StoredValue
   let new: StoredValue
-
-  /// What strings are compared by: those that look alike may be different keys of a database.
-  var key: [UInt8] { Array(name.utf8) }
+  /// The cell, if it is one.
+  var cell: CellRecord?
 }
 
 extension JournalRecord {
   /// What changed during the record, in order.
   var valueChanges: [ValueChange] {
     let states = (end?.changes ?? []).map { ValueChange(name: $0.state, old: $0.old, new: $0.new) }
-    guard kind == .rowChange, let new = value("new") else { return states }
-    let place = ["table", "key", "column"].filter { value($0) != nil }
-      .map { ControlPath.segmentText(word($0).string) }
-    if place.isEmpty { return states }
-    let name = place.joined(separator: "/")
-    return states + [ValueChange(name: name, old: value("old") ?? .clear(.none), new: new)]
+    guard let cell = CellRecord(self, journal: 0), cell.isChange, let new = cell.new else {
+      return states
+    }
+    let old = cell.old ?? .clear(.none)
+    return states + [ValueChange(name: cell.name, old: old, new: new, cell: cell)]
   }
 }

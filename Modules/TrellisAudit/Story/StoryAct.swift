@@ -42,8 +42,9 @@ struct StoryAct {
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // What a key did first tells where the focus was; where it is then may be elsewhere.
-    if path == nil, let place = record.path?.text { path = place }
+    // What a key did first tells where the focus was; where it is then may be elsewhere. Where it went first, it was
+    // not before.
+    if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
     } else {

@@ -9,7 +9,24 @@ extension JournalGap {
 
   private func words(naming place: String) -> String {
     records == 1
-      ? "1 record\(place.isEmpty ? "" : " (\(first))") was not stored: \(reason)"
-      : "\(records) records\(place) were not stored: \(reason)"
+      ? "1 record\(place.isEmpty ? "" : " (\(first))") was not stored: \(reasonWords)"
+      : "\(records) records\(place) were not stored: \(reasonWords)"
+  }
+
+  /// Why, in words; a reason that is not known here by its own name.
+  private var reasonWords: String {
+    switch reason {
+    case "full": "the disk was full"
+    case "corrupt", "not-a-database", "truncated": "the journal's file was damaged then"
+    case "read-only", "cannot-open": "the journal's file could not be written"
+    case "input-output": "the system could not read or write"
+    case "busy", "locked": "another program held the journal"
+    case "removed", "missing": "the journal had been taken away"
+    case "killed": "the program was killed first"
+    case "ring-full": "they came faster than they could be stored"
+    case "too-long": "there is no room for so long a record"
+    case "not-stored": "they went out of the ring first"
+    default: reason
+    }
   }
 }

@@ -40,6 +40,8 @@ public final class JournalReader {
   private let lookupBudget: Int
   /// Whether the file has what no journal has.
   private let hasStrangers: Bool
+  /// Whether the rows that belong to records are known to be of a length that is stored.
+  var hasShortParts = false
   /// How many bytes of texts and blobs were read in this pass.
   var passBytes = 0
   var names = NumberedCache<StoredName>()
@@ -205,6 +207,7 @@ public final class JournalReader {
     budget: Int, _ work: () throws -> Result
   ) throws(JournalError) -> Result {
     do {
+      try requireShortParts()
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
       throw JournalError(reading: error, path: path)

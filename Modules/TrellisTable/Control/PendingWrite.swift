@@ -29,11 +29,15 @@ struct PendingWrite {
     ]
   }
 
-  /// What the record of a changed row says.
-  func rowChange(_ edit: CellEdit) -> [RecordArgument] {
-    place(of: edit) + [
+  /// What the record of a changed row says; of one that has another key now also that.
+  func rowChange(_ saved: CommittedEdit) -> [RecordArgument] {
+    let edit = saved.edit
+    let values = [
       RecordArgument("old", privacy.recorded(edit.old, in: edit.column)),
       RecordArgument("new", privacy.recorded(edit.new, in: edit.column)),
     ]
+    let isMoved = saved.keyAfter != edit.key
+    return place(of: edit) + values
+      + (isMoved ? [privacy.recorded(saved.keyAfter, as: "keyAfter")] : [])
   }
 }

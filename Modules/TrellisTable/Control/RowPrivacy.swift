@@ -21,10 +21,10 @@ struct RowPrivacy: Hashable, Sendable {
     columns.contains(column) ? .private(value.recordValue) : value.recordValue
   }
 
-  /// A row's key as a record keeps it.
-  func recorded(_ key: RowKey) -> RecordArgument {
+  /// A row's key as a record keeps it, under a name.
+  func recorded(_ key: RowKey, as name: String = "key") -> RecordArgument {
     let text = RecordValue.text(key.description)
-    return RecordArgument("key", coversKey ? .private(text) : text)
+    return RecordArgument(name, coversKey ? .private(text) : text)
   }
 }
 

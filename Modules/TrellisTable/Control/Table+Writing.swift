@@ -25,7 +25,7 @@ extension Table {
           dispatcher.finish(effect, outcome: .returned)
           dispatcher.note(
             .rowChange, change.purpose.changeName, path: write.path,
-            arguments: write.rowChange(saved.edit), cause: effect)
+            arguments: write.rowChange(saved), cause: effect)
           self?.written(saved, write)
         }
       } catch {

@@ -122,6 +122,19 @@ import TrellisTesting
     #expect(!table.undo())
   }
 
+  @Test func `the record of a changed key has the key that the row got`() async throws {
+    let sink = TraceSink()
+    let (host, table) = try await host(try TableFixture.people(3), sink: sink)
+    try await host.run("key left\nkey enter\ntype 9\nkey enter")
+    #expect(table.undo())
+    await host.settle()
+    #expect(
+      sink.lines(.rowChange) == [
+        "row-change rows saved table=Person key=1 column=Id old=1 new=9 keyAfter=9",
+        "row-change rows restored table=Person key=9 column=Id old=9 new=1 keyAfter=1",
+      ])
+  }
+
   @Test func `a value that does not fit keeps the editor open with a message`() async throws {
     let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key right\nkey enter\ntype old\nkey enter")

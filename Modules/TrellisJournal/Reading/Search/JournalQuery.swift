@@ -22,6 +22,10 @@ package struct JournalQuery {
   package var until: UTCTime?
   /// The record that led to what is meant, which is found as well; nil for any.
   package var origin: RecordID?
+  /// Whether only records are meant during which a state or a cell got another value.
+  package var hasChanges = false
+  /// Whether only records are meant that tell of a failure.
+  package var isFailure = false
   /// Whether the newest comes first.
   package var isBackward = false
 
@@ -30,6 +34,17 @@ package struct JournalQuery {
   /// Whether every record is found, so that one that is missing is noticed.
   var isForAll: Bool {
     kinds == nil && path == nil && subject == nil && site == nil && outcomes == nil
-      && minimumDuration == nil && since == nil && until == nil && origin == nil
+      && minimumDuration == nil && !hasChanges && !isFailure && since == nil && until == nil
+      && origin == nil
+  }
+}
+
+extension JournalQuery {
+  /// The outcomes that tell of a failure.
+  package static let failedOutcomes: Set<String> = ["threw", "failed", "too-deep", "unfinished"]
+
+  /// Whether a record of this subject tells of a failure, whatever its outcome.
+  package static func isFailure(_ subject: String) -> Bool {
+    subject == "diagnostic" || subject.hasSuffix(".failed")
   }
 }

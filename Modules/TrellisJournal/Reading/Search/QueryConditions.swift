@@ -22,6 +22,10 @@ struct QueryConditions {
       let column = reader.formatVersion == JournalFormat.oldVersion ? "ended - began" : "lasted"
       conditions.append("\(column) >= \(duration)")
     }
+    if query.hasChanges {
+      conditions.append("changes > 0 OR kind = \(RecordKind.rowChange.rawValue)")
+    }
+    if query.isFailure { conditions.append(try Self.failures(reader)) }
     sql = conditions.compactMap { $0 }.map { " AND (\($0))" }.joined()
   }
 
@@ -67,6 +71,11 @@ struct QueryConditions {
     }
     let bits = StoreTable.positionBits
     return "\(inline) OR sequence IN (SELECT id >> \(bits) FROM call WHERE \(others))"
+  }
+
+  private static func failures(_ reader: JournalReader) throws -> String? {
+    let outcomes = outcomes(JournalQuery.failedOutcomes)
+    return try names("subject", JournalQuery.isFailure(_:), reader).map { "\(outcomes) OR \($0)" }
   }
 
   private static func outcomes(_ names: Set<String>) -> String {

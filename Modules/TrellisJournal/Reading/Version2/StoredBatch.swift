@@ -8,27 +8,36 @@ struct StoredBatch {
   /// Whether there is nothing behind it.
   let isLast: Bool
 
+  // Written once: a batch may be of one record, and then writing them took longer than reading.
+  private static let parts = [StoreTable.argument, .call, .change]
+  private static let recordQuery =
+    "SELECT \(StoreTable.record.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 "
+    + "ORDER BY sequence LIMIT ?3"
+  private static let partQueries = Dictionary(
+    uniqueKeysWithValues: parts.map { table in
+      (
+        table,
+        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
+      )
+    })
+
   /// - Parameters:
   ///   - first: The first sequence number that may be in it.
   ///   - end: The last sequence number that may be in it.
   ///   - limit: How many records it may have.
   init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
     var decoder = RowDecoder()
-    let table = StoreTable.record
     try reader.connection.forEachRow(
-      """
-      SELECT \(table.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 \
-      ORDER BY sequence LIMIT ?3
-      """, [.integer(first), .integer(end), .integer(Int64(limit))]
+      Self.recordQuery, [.integer(first), .integer(end), .integer(Int64(limit))]
     ) { row in
       let sequence = row.integer(at: 0) ?? .min
       let isBehind = decoder.records.last.map { Int64(clamping: $0.sequence) < sequence }
-      guard isBehind ?? (sequence >= first) else { throw Self.disorder(table) }
+      guard isBehind ?? (sequence >= first) else { throw Self.disorder(.record) }
       decoder.add(record: sequence, row)
     }
     isLast = decoder.records.count < limit
     let last = isLast ? end : Int64(clamping: decoder.records.last?.sequence ?? .max)
-    for table in [StoreTable.argument, .call, .change] {
+    for table in Self.parts {
       try Self.readParts(table, first, last, reader, &decoder, &strays)
     }
     try reader.count(bytes: decoder.byteCount)
@@ -48,8 +57,7 @@ struct StoredBatch {
     let lowest = min(first, .max >> StoreTable.positionBits) << StoreTable.positionBits
     do {
       try reader.connection.forEachRow(
-        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
-        [.integer(lowest), .integer(Self.lastKey(of: last))]
+        partQueries[table] ?? "", [.integer(lowest), .integer(Self.lastKey(of: last))]
       ) { row in
         let key = row.integer(at: 0) ?? .min
         guard key >= lowest, latest.map({ $0 < key }) ?? true else { throw disorder(table) }

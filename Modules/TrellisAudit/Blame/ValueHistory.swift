@@ -1,0 +1,75 @@
+import TrellisEvents
+public import TrellisJournal
+
+/// All changes of states and cells, in the order of time, each with what blame tells of the last one.
+///
+/// ```swift
+/// func tell(_ reader: JournalReader) throws {
+///   for row in try ValueHistory([reader], of: Glob("Artist/3/Name")).rows { print(row.record.time, row.name) }
+/// }
+/// ```
+///
+/// In memory is a line for each change that is meant, and a few bytes for each other.
+public struct ValueHistory: Sendable {
+  /// Where a change is on record: the journal, the record, and which of the changes of its record it is.
+  private typealias Place = (journal: Int, record: RecordID, position: Int)
+
+  /// One for each change: ``Blame/Row/changes`` counts those of the same name up to it. Of a row the key is that
+  /// which it has in the end.
+  public let rows: [Blame.Row]
+  /// Whether damage was met; then a change may be missing.
+  public let hasDamage: Bool
+  private let namesJournals: Bool
+
+  /// Reads journals.
+  ///
+  /// - Parameters:
+  ///   - readers: The journals, in any order.
+  ///   - names: Which states and cells; nil for all.
+  public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
+    let journals = try JournalSet(readers)
+    var slots = ValueSlots()
+    var items: [(slot: ValueSlot, place: Place)] = []
+    var hasDamage = journals.hasDamage
+    for (index, reader) in journals.readers.enumerated() {
+      var query = JournalQuery()
+      query.hasChanges = true
+      try reader.forEachEntry(query) { entry in
+        hasDamage = hasDamage || !entry.damage.isEmpty
+        guard case .record(let record) = entry else { return true }
+        for (position, change) in record.valueChanges.enumerated() {
+          items.append((slots.slot(of: change), (index, record.id, position)))
+        }
+        return true
+      }
+    }
+    let keys = slots.keys()
+    var finders = journals.readers.map(OriginFinder.init)
+    var counts: [ValueSlot: Int] = [:]
+    rows = try items.compactMap { slot, place in
+      guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true,
+        let record = try journals.readers[place.journal].record(place.record),
+        record.valueChanges.indices.contains(place.position)
+      else { return nil }
+      counts[slot, default: 0] += 1
+      let change = record.valueChanges[place.position]
+      let found = try finders[place.journal].find(record)
+      return Blame.Row(
+        name: name, old: change.old, value: change.new, changes: counts[slot] ?? 1,
+        record: record, origin: found.origin, handlers: found.handlers,
+        doubts: BlameDoubt.of(record), journal: journals.readers[place.journal].path)
+    }
+    self.hasDamage = hasDamage
+    namesJournals = readers.count > 1
+  }
+
+  /// How it came out: `violation` if damage was met, `nothingFound` if nothing changed.
+  public var status: AuditStatus {
+    hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
+  }
+
+  /// One line for each change.
+  public func lines(_ style: AuditStyle) -> [String] {
+    rows.map { $0.line(style, namesJournal: namesJournals) }
+  }
+}

@@ -1,0 +1,16 @@
+import TrellisEvents
+import TrellisJournal
+
+extension JournalReader {
+  /// The highest number that is on record, if only as missing; nil if there is none.
+  func lastNumber() throws -> RecordID? {
+    var query = JournalQuery()
+    query.isBackward = true
+    var last: UInt64?
+    try forEachEntry(query) { entry in
+      last = entry.numbers?.upperBound
+      return last == nil
+    }
+    return last.map { RecordID($0) }
+  }
+}

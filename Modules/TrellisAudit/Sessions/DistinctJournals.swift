@@ -1,0 +1,86 @@
+import TrellisEvents
+public import TrellisJournal
+
+/// Journals without those that are others of them by another name, or copies: what is told of several journals counts
+/// each record once.
+///
+/// ```swift
+/// func open(_ paths: [String]) throws -> [JournalReader] {
+///   try DistinctJournals(paths.map { try JournalReader($0) }).readers
+/// }
+/// ```
+///
+/// What is the same is known by the session's id and the segment. Of a journal and its copies the one that has most
+/// is taken; a copy that was made earlier is a part of it.
+public struct DistinctJournals {
+  /// A journal that was left out.
+  public struct Copy: Hashable, Sendable {
+    /// Where it is.
+    public let path: String
+    /// The journal that has all of it.
+    public let original: String
+  }
+
+  private struct Identity: Hashable {
+    let uuid: [UInt8]
+    let segment: Int
+    let first: RecordID
+  }
+
+  /// One of each, in their order.
+  public let readers: [JournalReader]
+  /// The others.
+  public let copies: [Copy]
+
+  /// Compares journals.
+  public init(_ readers: [JournalReader]) {
+    var best: [Identity: Int] = [:]
+    var extents: [Int: Extent] = [:]
+    for (index, reader) in readers.enumerated() {
+      let identity = Self.identity(of: reader)
+      guard let other = best[identity] else {
+        best[identity] = index
+        continue
+      }
+      let known = extents[other] ?? Extent(readers[other])
+      let extent = Extent(reader)
+      (extents[other], extents[index]) = (known, extent)
+      if known < extent { best[identity] = index }
+    }
+    self.readers = readers.indices
+      .filter { best[Self.identity(of: readers[$0])] == $0 }.map { readers[$0] }
+    copies = readers.enumerated().compactMap { index, reader in
+      guard let original = best[Self.identity(of: reader)], original != index else { return nil }
+      return Copy(path: reader.path, original: readers[original].path)
+    }
+  }
+
+  private static func identity(of reader: JournalReader) -> Identity {
+    Identity(
+      uuid: reader.session.uuid, segment: reader.session.segment, first: reader.firstRecord)
+  }
+
+  /// How much of a session a journal has.
+  private struct Extent: Comparable {
+    let hasEnd: Bool
+    let hasRing: Bool
+    let last: UInt64
+
+    init(_ reader: JournalReader) {
+      hasEnd = reader.session.end != nil
+      hasRing = reader.hasItsRing
+      // One that cannot be read has nothing that another has not.
+      last = (try? reader.lastNumber())?.sequence ?? 0
+    }
+
+    static func < (left: Extent, right: Extent) -> Bool {
+      func rank(_ extent: Extent) -> (Int, UInt64, Int) {
+        (extent.hasEnd ? 1 : 0, extent.last, extent.hasRing ? 1 : 0)
+      }
+      return rank(left) < rank(right)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension DistinctJournals: Sendable {}
