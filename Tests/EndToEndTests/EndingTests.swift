@@ -133,7 +133,7 @@ struct EndingTests {
     ]
     let after = try play(
       scratch, ["--table", "Artist"], steps: steps.compactMap { $0 }, Self.ways[0])
-    
+
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])
