@@ -131,7 +131,7 @@ struct EndingTests {
       #"{"await": "its rows are shown"}"#, #"{"await": "new one"}"#, #"{"await": "Tables"}"#,
       Self.ways[0].step,
     ]
-    let after = try play(
+    try play(
       scratch, ["--table", "Artist"], steps: steps.compactMap { $0 }, Self.ways[0])
 
   }
