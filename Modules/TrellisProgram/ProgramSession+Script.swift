@@ -58,8 +58,14 @@ extension ProgramSession {
 
   /// The log backend reads its script from standard input; the headless one shows one frame and ends.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
-    if backend is LogBackend { return standardInput() }
-    return backend is HeadlessBackend ? ScriptSource(text: "") : nil
+    let isLog = backend is LogBackend
+    if isLog, isInputReadable { return standardInput() }
+    return isLog || backend is HeadlessBackend ? ScriptSource(text: "") : nil
+  }
+
+  /// Whether standard input was left open: who did not ask for a script need not have any.
+  private static var isInputReadable: Bool {
+    fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }
 
   /// The script that comes over standard input; whoever types it is prompted.

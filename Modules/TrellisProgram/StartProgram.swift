@@ -52,6 +52,7 @@ package func startProgram(
 /// file that happens to be opened.
 private func reserveStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    _ = open("/dev/null", O_RDWR)
+    // As input it cannot be read, as what is closed cannot: an empty script is another thing.
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDWR)
   }
 }

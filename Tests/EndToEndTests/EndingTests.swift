@@ -112,6 +112,30 @@ struct EndingTests {
     #expect(isTold == (table == "None"), "\(after)")
   }
 
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"), arguments: [false, true])
+  func `a file that is emptied and written again is told of as what it is then`(isBelieved: Bool)
+    throws
+  {
+    let scratch = try Scratch()
+    _ = try makeLibrary(in: scratch)
+    let connection = try Connection(
+      DatabasePath(scratch.path("other.sqlite")), .create, .foreign)
+    try connection.executeScript(
+      "CREATE TABLE Artist (Id INTEGER PRIMARY KEY, Name); INSERT INTO Artist VALUES (1, 'new one')"
+    )
+    let steps = [
+      #"{"await": "of 60"}"#, #"{"make": "library.sqlite"}"#,
+      #"{"await": "there is no table"}"#,
+      isBelieved ? #"{"await": "no tables"}"# : nil,
+      #"{"copy": "other.sqlite", "over": "library.sqlite"}"#,
+      #"{"await": "its rows are shown"}"#, #"{"await": "new one"}"#, #"{"await": "Tables"}"#,
+      Self.ways[0].step,
+    ]
+    try play(
+      scratch, ["--table", "Artist"], steps: steps.compactMap { $0 }, Self.ways[0])
+
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])
   func `in a script, while a statement runs for ever`(signal: Int32, backend: String) throws {
     for isIgnored in [false, true] {

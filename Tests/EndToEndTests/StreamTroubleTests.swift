@@ -25,6 +25,7 @@ struct StreamTroubleTests {
     let ways = [
       ("", "/", "Is a directory"), ("", ".", "Is a directory"), ("</", "-", "Is a directory"),
       ("", "/proc/self/mem", "Input/output error"), ("0>>log", "-", "Bad file descriptor"),
+      ("<&-", "-", "Bad file descriptor"),
     ]
     for (redirection, script, reason) in ways {
       let run = try shell(
@@ -32,6 +33,16 @@ struct StreamTroubleTests {
         in: scratch)
       #expect(run.status == 3, "\(script): \(run.errors)")
       #expect(run.messages.count == 1 && run.errors.contains(reason), "\(run.errors)")
+    }
+  }
+
+  @Test func `without a script, closed input is none, and the first frame is shown`() throws {
+    let scratch = try Scratch()
+    for backend in ["headless", "log"] {
+      let run = try shell(
+        "exec \"$@\" <&-", "trellis-browse", try browser(backend, in: scratch), in: scratch)
+      #expect(run.status == 0 && run.output.contains("artist 1"), "\(run.errors)")
+      try FileManager.default.removeItem(atPath: scratch.path("library.sqlite"))
     }
   }
 

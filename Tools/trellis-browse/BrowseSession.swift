@@ -70,6 +70,7 @@ final class BrowseSession {
       return try await readTables(of: file).map { try entry(of: $0, in: file) }
     }
     browser.isFileReplaced = { file.isReplaced }
+    browser.isFileUnfinished = { file.isUnfinished }
     let opening = Opening(
       file: file, browser: browser, tables: Task { try await readTables(of: file) })
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
@@ -158,7 +159,8 @@ final class BrowseSession {
 
   /// Has what other programs write show up by itself. A look that finds nothing leaves no record.
   private func watchForChanges(in browser: BrowserWindow) -> Task<Void, Never> {
-    Task {
+    browser.looksAgain = true
+    return Task {
       var version = browser.rows.knownVersion
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))
@@ -166,6 +168,8 @@ final class BrowseSession {
         if browser.rows.knownVersion != version {
           version = browser.rows.knownVersion
           browser.refreshTables()
+        } else if browser.isLookDue {
+          browser.refreshTables(forGood: true)
         }
       }
     }

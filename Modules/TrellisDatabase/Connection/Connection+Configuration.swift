@@ -20,6 +20,8 @@ extension Connection {
   }
 
   private func configureForeign() throws(DatabaseError) {
+    // First, since others read the file, and with it what is beside it.
+    if isAlone { try execute("PRAGMA locking_mode=EXCLUSIVE") }
     try execute("PRAGMA mmap_size=0")
     try set("synchronous", to: 2)
     if mode == .readOnly { try set("query_only", to: 1) }

@@ -23,6 +23,8 @@ public final class Connection {
   public let profile: ConnectionProfile
   /// Whether it reads a file that must not change meanwhile.
   package let isUnchanging: Bool
+  /// Whether nobody else can open the file meanwhile.
+  let isAlone: Bool
 
   let handle: DatabaseHandle
   var statements = StatementCache()
@@ -82,6 +84,19 @@ public final class Connection {
       isUnchanging: true)
   }
 
+  /// Opens a file that nobody else has open, and keeps everybody away from it meanwhile.
+  ///
+  /// What is beside a file in WAL mode is not needed then, so this works also where there is no room for it.
+  package convenience init(alone path: DatabasePath, _ profile: ConnectionProfile) throws {
+    guard let name = path.terminated else {
+      throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
+    }
+    let handle = try DatabaseHandle(
+      name, path: path, flags: OpenMode.readWrite.flags, busyTimeoutMilliseconds: 0, faults: nil)
+    try self.init(
+      handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
+  }
+
   /// A database in memory, gone with the connection.
   public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
     let name = Array(":memory:".utf8CString)
@@ -99,10 +114,11 @@ public final class Connection {
   ///   other it has no end.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
-    _ interrupt: InterruptHandle?, budget: Int?, isUnchanging: Bool = false
+    _ interrupt: InterruptHandle?, budget: Int?, isUnchanging: Bool = false, isAlone: Bool = false
   ) throws {
     self.handle = handle
     self.isUnchanging = isUnchanging
+    self.isAlone = isAlone
     self.mode = mode
     self.profile = profile
     do {

@@ -113,6 +113,11 @@ extension DatabaseError {
         "it cannot be written while the size of files is limited; raise the limit (ulimit -f)",
         resultCode: result, sql: sql, path: path, didRollBack: didRollBack)
     }
+    if isOutOfRoom(result, database) {
+      return DatabaseError(
+        .full, "the disk is full; free some space and try again", resultCode: result, sql: sql,
+        path: path, didRollBack: didRollBack)
+    }
     let words = isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(result)
     var message = words.map { String(cString: $0) } ?? "SQLite result code \(result)"
     let code = Code(resultCode: result)
@@ -124,6 +129,16 @@ extension DatabaseError {
 
 /// SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which a file ends with that may not become longer.
 private let resultsOfGrowing = [3, 6, 19].map { SQLITE_IOERR | ($0 << 8) }
+
+/// Whether there is no room for what SQLite makes beside a file: it says so only of the file itself.
+private func isOutOfRoom(_ result: Int32, _ database: OpaquePointer) -> Bool {
+  if result == resultOfGrowingIndex { return true }
+  let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(result & 0xff)
+  return isOfSystem && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(database))
+}
+
+/// SQLITE_IOERR_SHMSIZE, which nothing else is behind than a write that found no room.
+private let resultOfGrowingIndex = SQLITE_IOERR | (19 << 8)
 
 /// Whether files of this process may grow only so far.
 private var isFileSizeLimited: Bool {

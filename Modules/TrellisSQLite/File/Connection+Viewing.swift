@@ -7,15 +7,22 @@ extension Connection {
   /// that says how to take it back. Until somebody does, nobody can read the file, so it is done here,
   /// as every program does that opens such a file: what was committed stays as it is.
   ///
-  /// A file in WAL mode whose folder cannot be written is opened as one that does not change, if no log is
-  /// beside it; whoever reads it looks before and after whether it is still so, see ``StillFile``.
+  /// A file in WAL mode that cannot be written, or beside which there is no room, is opened as one that does
+  /// not change, if no log is beside it; whoever reads it looks before and after whether it is still so, see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
     do {
+      // Who may not write the file could not clear away what is made beside it.
+      if !path.isWritable, DatabaseFile.probe(path).condition == .withoutLog {
+        return try Connection(unchanging: path, .foreign, interrupt: interrupt)
+      }
       return try Connection(
         path, .readOnly, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
         interrupt: interrupt)
+    } catch let error as DatabaseError where error.code == .full {
+      path.clearHalfMadeLog()
+      return try viewingInPlace(path, interrupt, because: error)
     } catch let error as DatabaseError
       where (error.code == .readOnly || error.code == .cannotOpen) && !path.isWritable
     {
@@ -39,6 +46,7 @@ extension Connection {
     if file.condition == .withoutLog {
       return try Connection(unchanging: path, .foreign, interrupt: interrupt)
     }
+    if error.code == .full { throw error }
     if file.header?.usesWriteAheadLog == true { throw cannotBeViewed(path, log) }
     throw error.code == .readOnly ? cannotBeViewed(path, halfDone) : error
   }
@@ -63,5 +71,17 @@ extension DatabasePath {
     let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
     // Only a connection that has read anything knows of the log.
     _ = try? last?.schemaVersion()
+  }
+
+  /// Clears away what was left beside a file in WAL mode when there was no room for all of it, unless
+  /// somebody has the file open. A log that has anything in it stays.
+  func clearHalfMadeLog() {
+    let file = DatabaseFile.probe(self)
+    guard file.condition == .ready, file.header?.usesWriteAheadLog == true,
+      let last = try? Connection(alone: self, .foreign)
+    else { return }
+    last.removeIndexOfLog()
+    // SQLite would write the log into the file, and remove it.
+    if DatabaseFile.probe(self).logSize > 0 { last.leaveLog() }
   }
 }

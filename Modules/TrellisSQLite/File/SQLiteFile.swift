@@ -113,7 +113,18 @@ public actor SQLiteFile {
     return tables
   }
 
+  /// Whether the file is empty, or shorter than it says, at the moment: somebody may be writing it anew, so
+  /// what is read from it is to be read again before it is believed.
+  package nonisolated var isUnfinished: Bool {
+    switch DatabaseFile.probe(path).condition {
+    case .empty, .truncated: true
+    default: false
+    }
+  }
+
   private func note(_ current: FileDeclarations) {
+    // Compared is what comes next.
+    if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {
       isOverwritten.withLock { $0 = true }
     }

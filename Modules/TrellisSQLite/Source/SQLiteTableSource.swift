@@ -165,11 +165,16 @@ extension SQLiteTableSource {
     let file = try currentFile()
     if let writer, writer.file == file { return writer.connection }
     writer = nil
-    let connection = try Connection(
-      path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
-      interrupt: interrupt)
-    writer = (connection, file)
-    return connection
+    do {
+      let connection = try Connection(
+        path, .readWrite, .foreign, busyTimeoutMilliseconds: busyTimeoutMilliseconds,
+        interrupt: interrupt)
+      writer = (connection, file)
+      return connection
+    } catch let error as DatabaseError where error.code == .full {
+      path.clearHalfMadeLog()
+      throw error
+    }
   }
 
   /// Takes note that the connection for edits has written the file.

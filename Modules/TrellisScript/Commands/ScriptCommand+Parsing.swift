@@ -1,6 +1,12 @@
 import TrellisLayout
 import TrellisViews
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension ScriptCommand {
   /// What a person is told who asks for help.
   public static let helpText = """
@@ -163,17 +169,15 @@ extension ScriptCommand {
 
   /// Resolves `\n`, `\t`, `\\`, `\"` and `\u{…}`.
   private static func unescape(_ text: String) throws(ScriptError) -> String {
-    guard text.contains("\\") else { return text }
-    var result = String.UnicodeScalarView()
+    var result = ""
     var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\" else {
-        result.append(scalar)
-        continue
-      }
-      result.append(try escaped(&rest))
+    // A text may be long, so what needs no escape is taken as a whole.
+    while let backslash = Substring(rest).utf8.firstIndexOfBackslash {
+      result += Substring(rest[..<backslash])
+      rest = rest[backslash...].dropFirst()
+      result.unicodeScalars.append(try escaped(&rest))
     }
-    return String(result)
+    return result.isEmpty ? String(rest) : result + Substring(rest)
   }
 
   /// What stands behind a backslash.
@@ -202,6 +206,21 @@ extension ScriptCommand {
     }
     rest = rest.dropFirst(digits.count + 2)
     return scalar
+  }
+}
+
+extension Substring.UTF8View {
+  /// Where the next backslash is; nil if there is none.
+  fileprivate nonisolated var firstIndexOfBackslash: Index? {
+    // Byte by byte in the memory, where there is one: texts may have millions.
+    let found = withContiguousStorageIfAvailable { bytes -> Int? in
+      guard let base = bytes.baseAddress, let place = memchr(base, 0x5C, bytes.count) else {
+        return nil
+      }
+      return UnsafeRawPointer(place) - UnsafeRawPointer(base)
+    }
+    guard let found else { return firstIndex(of: 0x5C) }
+    return found.map { index(startIndex, offsetBy: $0) }
   }
 }
 

@@ -24,23 +24,21 @@ public final class ScriptSource {
   public var isTyped = false
   /// Why the lines came to an end before the script did; nil if they did not.
   package private(set) var failure: String?
-  private var buffer: [UInt8]
-  /// Where the next line begins in the buffer.
-  private var start = 0
+  private var buffer: LineBuffer
   private var isAtEnd: Bool
   private var number = 0
   private let descriptor: Int32?
 
   /// Takes a whole script.
   public init(text: String) {
-    buffer = Array(text.utf8)
+    buffer = LineBuffer(Array(text.utf8))
     isAtEnd = true
     descriptor = nil
   }
 
   /// Reads a script from an open file, a pipe or a terminal, line by line.
   public init(descriptor: Int32) {
-    buffer = []
+    buffer = LineBuffer()
     isAtEnd = false
     self.descriptor = descriptor
   }
@@ -66,31 +64,23 @@ public final class ScriptSource {
   }
 
   private func takeLine() -> Line? {
-    let rest = buffer[start...]
-    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      return take(rest[..<end], next: end + 1)
-    }
+    if let bytes = buffer.takeLine() { return line(of: bytes) }
     // The beginning of a line that could not be read means something else, or nothing.
-    guard isAtEnd, failure == nil, !rest.isEmpty else { return nil }
-    return take(rest, next: rest.endIndex)
+    guard isAtEnd, failure == nil, let bytes = buffer.takeRest() else { return nil }
+    return line(of: bytes)
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>, next: Int) -> Line {
+  private func line(of bytes: [UInt8]) -> Line {
     number += 1
     let carriageReturn = bytes.last == UInt8(ascii: "\r")
-    let line = Line(number: number, bytes: Array(carriageReturn ? bytes.dropLast() : bytes))
-    start = next
-    return line
+    return Line(number: number, bytes: carriageReturn ? Array(bytes.dropLast()) : bytes)
   }
 
   private func fill(from descriptor: Int32) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &chunk, chunk.count)
     if count > 0 {
-      // Only the beginning of a line is left.
-      buffer.removeFirst(start)
-      start = 0
-      buffer += chunk[..<count]
+      buffer.append(chunk[..<count])
     } else if count == 0 {
       isAtEnd = true
     } else if errno != EINTR, errno != EAGAIN {

@@ -16,17 +16,18 @@ extension SourceRequest {
         if try await source.page(request).rows.first?.key == key { return .number(number) }
       }
       return .number(nil)
-    case .news(let version): return .news(await Self.hasNews(of: source, since: version))
+    case .news(let version): return .news(await Self.news(of: source, since: version))
     }
   }
 
-  /// Whether there may be other rows than at a version, or none can be read any more: reading them again
-  /// tells why. A source that somebody has locked is asked again later.
-  private static func hasNews(of source: any TableSource, since known: UInt64) async -> Bool {
+  /// Whether there may be other rows than at a version, or why none can be read any more. A source that
+  /// somebody has locked is asked again later.
+  private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
-      return try await source.version() != known
+      return try await source.version() == known ? .none : .changed
     } catch {
-      return !(error is CancellationError) && (error as? TableError)?.code != .busy
+      let error = TableError(describing: error)
+      return Task.isCancelled || error.code == .busy ? .none : .failed(error)
     }
   }
 }

@@ -48,7 +48,7 @@ extension Table {
       defer { self?.requests[ticket] = nil }
       do {
         let answer = try await request.answer(of: source)
-        guard let self, isAwaiting(ticket), answer != .news(false) else {
+        guard let self, isAwaiting(ticket), !model.isNoNews(answer) else {
           self?.update { $0.forget(ticket) }
           return context.work.abandon(pending)
         }

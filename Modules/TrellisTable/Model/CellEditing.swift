@@ -21,6 +21,11 @@ enum CellEditing: Hashable, Sendable {
     }
   }
 
+  /// Whether the editor stands over a cell and nothing is being saved.
+  var isOpen: Bool {
+    if case .open = self { true } else { false }
+  }
+
   var isSaving: Bool {
     if case .saving = self { true } else { false }
   }
@@ -47,6 +52,8 @@ struct EditSession: Hashable, Sendable {
   var isTrailing = false
   /// Whether the rows are to be read again once the editor is closed.
   var isRefreshDue = false
+  /// Why the source could not answer when it was looked at last; nil if it could.
+  var failure: String?
 
   init(number: Int, row: TableRow, column: TableColumn, old: CellValue) {
     self.number = number

@@ -28,7 +28,17 @@ enum TableAnswer: Hashable, Sendable {
   case count(RowCount)
   /// The number, counted from 0; nil if it is none of the guesses.
   case number(Int?)
-  case news(Bool)
+  case news(SourceNews)
+}
+
+/// What a look at a source finds.
+enum SourceNews: Hashable, Sendable {
+  /// Nothing that was not known.
+  case none
+  /// There may be other rows.
+  case changed
+  /// The source cannot answer, for example because its file is gone.
+  case failed(TableError)
 }
 
 /// What is asked for together when a table is opened or read again.

@@ -2,7 +2,7 @@ extension TableModel {
   /// Takes up an answer of the source, if it is still waited for.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
     guard loading.awaits(ticket) else { return }
-    if loading.endLook(ticket) { return refreshUnlessEditing() }
+    if loading.endLook(ticket) { return take(answer.news) }
     switch (loading.phase, answer) {
     case (.rows(_, .table(let anchor, let key), _), .table(let opening)):
       arrive(counting: .limited)
@@ -12,6 +12,34 @@ extension TableModel {
     case (.counting(_, .number(let key)), .number(let number)): take(number, of: key)
     default: break
     }
+  }
+
+  /// Whether an answer tells nothing that is not known: the source has not changed, or fails as it did when
+  /// the editor was open before.
+  func isNoNews(_ answer: TableAnswer) -> Bool {
+    guard case .news(let news) = answer else { return false }
+    return switch news {
+    case .none: editing.session?.failure == nil
+    case .changed: false
+    case .failed(let error): editing.session?.failure == error.message
+    }
+  }
+
+  /// Reads the rows again, which also tells why they cannot be read. Below an open editor that has to wait,
+  /// so what is wrong is told at once, and taken back once it is not so any more.
+  private mutating func take(_ news: SourceNews) {
+    guard case .open(let session) = editing else {
+      return news == .none ? () : refreshUnlessEditing()
+    }
+    if case .failed(let error) = news {
+      guard error.message != session.failure else { return }
+      editing.session?.failure = error.message
+      complain(error)
+    } else if let failure = session.failure {
+      editing.session?.failure = nil
+      if problem == failure { forgetProblem() }
+    }
+    editing.session?.isRefreshDue = true
   }
 
   /// Takes note that a question whether anything changed was answered with no, or given up.
@@ -124,5 +152,12 @@ extension TableSchema {
   /// Where the cell cursor starts: the first editable column that is not part of the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
+  }
+}
+
+extension TableAnswer {
+  /// What a look found.
+  fileprivate var news: SourceNews {
+    if case .news(let news) = self { news } else { .none }
   }
 }

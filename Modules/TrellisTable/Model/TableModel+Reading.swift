@@ -9,8 +9,8 @@ extension TableModel {
 
   /// Asks whether anything changed; reads again at once if rows could not be read the last time.
   mutating func look() {
-    guard sourceNumber > 0, !loading.isReadingRows, editing == .none else { return }
-    if hasFailed { return refresh() }
+    guard sourceNumber > 0, !loading.isReadingRows, !editing.isSaving else { return }
+    if hasFailed, editing == .none { return refresh() }
     guard let version, loading.look == nil else { return }
     actions.append(.ask(loading.beginLook(), .news(since: version)))
   }

@@ -14,8 +14,17 @@ package struct WrapUnit {
   ) -> [WrapUnit] {
     var units: [WrapUnit] = []
     units.reserveCapacity(string.utf8.count)
+    let breaksOfASCII = breaksOfASCII
     var start = string.startIndex
     while start < string.endIndex {
+      if let (byte, end) = string.lonelyASCII(at: start) {
+        let character = Character(Unicode.Scalar(byte))
+        units.append(
+          WrapUnit(
+            range: start..<end, width: measure(character), lineBreak: breaksOfASCII[Int(byte)]))
+        start = end
+        continue
+      }
       let end = string.index(after: start)
       let character = string[start]
       let width = measure(character)
@@ -32,6 +41,11 @@ package struct WrapUnit {
       start = end
     }
     return units
+  }
+
+  /// Where a line may end beside each scalar of ASCII.
+  private static let breaksOfASCII = (0..<0x80).map {
+    ScalarProperties(Unicode.Scalar(UInt8($0))).lineBreak
   }
 
   private static func startsOnAnother(_ character: Character) -> Bool {
@@ -63,5 +77,16 @@ package struct WrapUnit {
   private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
     let before = units[..<index].last { $0.lineBreak != .breakAfter }
     return before.map { $0.lineBreak != .space } ?? false
+  }
+}
+
+extension String {
+  /// The visible byte of ASCII at an index and where it ends, if it is a character by itself, as most are:
+  /// this is found out without asking what joins what.
+  fileprivate func lonelyASCII(at start: Index) -> (byte: UInt8, end: Index)? {
+    let byte = utf8[start]
+    guard (0x20...0x7E).contains(byte) else { return nil }
+    let end = utf8.index(after: start)
+    return end == endIndex || utf8[end] < 0x80 ? (byte, end) : nil
   }
 }

@@ -40,7 +40,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// - Parameters:
   ///   - chord: The key as scripts write it: `q`, `ctrl-s`, `f1`.
   ///   - evenUnseen: Whether it works also on a screen that is too small to show anything, for a key that
-  ///     ends the program; there it does whatever has the focus.
+  ///     ends the program; there it does whatever has the focus. There `q` closes the window of every program
+  ///     that has no handler of its own for it.
   ///   - fileID: Where it is registered, for the trail.
   ///   - line: Where it is registered, for the trail.
   ///   - handler: The closure.
@@ -115,8 +116,12 @@ public final class Window: Control, ViewportHolder, TapDefining {
   // MARK: Too little room
 
   /// Takes a key that was pressed where nothing can be seen; says whether it works there.
+  /// Nothing of the window tells which do, so `q` ends every program that has no other use for it.
   package func pressUnseen(_ key: KeyPress) -> Bool {
-    guard unseenKeys.contains(key.description) else { return false }
+    guard unseenKeys.contains(key.description) else {
+      if key == KeyPress(.character("q")) { close() }
+      return key == KeyPress(.character("q"))
+    }
     raise(Window.key(key.description), key)
     return true
   }

@@ -3,7 +3,7 @@
 usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
-{"remove": FILE}, {"make": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
+{"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
 which goes on when the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
 negative number of a signal that ended it, then what the command wrote after it had left the alternate screen.
 """
@@ -13,6 +13,7 @@ import json
 import os
 import pty
 import select
+import shutil
 import signal
 import struct
 import sys
@@ -39,6 +40,8 @@ def take(steps, screen, child, master):
             os.remove(step["remove"])
         if "make" in step:
             open(step["make"], "w").close()
+        if "copy" in step:
+            shutil.copyfile(step["copy"], step["over"])
         if "type" in step:
             os.write(master, os.fsencode(step["type"]))
         if "signal" in step:

@@ -41,6 +41,39 @@ import TrellisTesting
     #expect(table.visibleRows.map { $0.cells[1] } == [.text("one"), .text("two")])
   }
 
+  @Test
+  func `below an open editor it is told too, once, and taken back when the file is there again`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(Self.script)
+    let sink = TraceSink()
+    let table = Table().id("rows")
+    table.show(try openTable(file))
+    let host = try await TestHost(
+      Window { table.fill() }, size: Size(width: 60, height: 8), sink: sink)
+    table.takeFocus()
+    try await host.run("key enter\ntype new")
+    try FileManager.default.moveItem(atPath: file, toPath: file + "-elsewhere")
+    for _ in 0..<3 {
+      table.refreshIfChanged()
+      await host.settle()
+    }
+    #expect(table.isEditing && table.editor.text == "new")
+    #expect(table.problem?.contains("the file is gone") == true)
+    try await host.run("expect problem *the file is gone*")
+    #expect(sink.lines(.event).count { $0.contains("table.failed") } == 1)
+    try FileManager.default.moveItem(atPath: file + "-elsewhere", toPath: file)
+    for _ in 0..<3 {
+      table.refreshIfChanged()
+      await host.settle()
+    }
+    #expect(table.problem == nil && table.editor.text == "new")
+    #expect(sink.lines(.event).count { $0.contains("table.recovered") } == 1)
+    try await host.run("key enter")
+    #expect(!table.isEditing && table.visibleRows.first?.cells[1] == .text("new"))
+  }
+
   @Test func `an edit does not reach another file in the place of the one that was shown`()
     async throws
   {

@@ -40,6 +40,21 @@ struct LogFileTests {
     #expect(try await table.rows().count == 3)
   }
 
+  @Test func `beside a file that cannot be written nothing is left`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.database(
+        "PRAGMA journal_mode=WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
+      try shut(folder, withFolder: false)
+      let file = try SQLiteFile(path)
+      try #require(try await file.tables().count == 1)
+      let table = try file.source(for: "t")
+      try #require(try await table.rows().count == 1)
+      await SQLiteTableSource.close([table])
+      try #require(try folder.contents == ["test.db"])
+    }
+  }
+
   // In processes of their own, because they give up the rights of the administrator for good.
   @Test func `in a folder that cannot be written it is viewed, and nothing is made there`() async {
     await #expect(processExitsWith: .success) {
@@ -98,13 +113,14 @@ struct LogFileTests {
   }
 }
 
-/// Lets nobody write in a folder; root gives up its rights for that, but for those it can take back.
-private func shut(_ folder: TemporaryFolder) throws {
+/// Lets nobody write in a folder, or only none of its files; root gives up its rights for that, but for those it can take back.
+private func shut(_ folder: TemporaryFolder, withFolder: Bool = true) throws {
   for name in try folder.contents {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o444], ofItemAtPath: folder.file(name))
   }
-  try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+  try FileManager.default.setAttributes(
+    [.posixPermissions: withFolder ? 0o555 : 0o777], ofItemAtPath: folder.path)
   if getuid() == 0 {
     let isShut = setegid(65_534) == 0 && setreuid(65_534, 0) == 0 && seteuid(65_534) == 0
     try #require(isShut)

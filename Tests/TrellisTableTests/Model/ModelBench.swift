@@ -63,7 +63,7 @@ struct ModelBench {
     let (ticket, question) = open.remove(at: index)
     do throws(TableError) {
       let answer = try source.answer(question)
-      step { answer == .news(false) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
+      step { $0.isNoNews(answer) ? $0.forget(ticket) : $0.take(answer, for: ticket) }
     } catch {
       step { $0.fail(error, for: ticket) }
     }

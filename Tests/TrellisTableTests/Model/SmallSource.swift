@@ -85,7 +85,10 @@ struct SmallSource: Hashable {
   }
 
   func answer(_ question: SourceRequest) throws(TableError) -> TableAnswer {
-    if case .news(let known) = question { return .news(isGone || known != version) }
+    if case .news(let known) = question { 
+      if isGone { return .news(.failed(TableError(.notFound, "there is no table"))) }
+      return .news(known == version ? .none : .changed)
+    }
     if isGone { throw TableError(.notFound, "there is no table") }
     switch question {
     case .table(let request, _):
@@ -100,7 +103,7 @@ struct SmallSource: Hashable {
     case .number(let query, let guesses, let key):
       let all = rows(query)
       return .number(guesses.first { all.indices.contains($0) && all[$0].key == key })
-    case .news: return .news(false)
+    case .news: return .news(.none)
     }
   }
 }

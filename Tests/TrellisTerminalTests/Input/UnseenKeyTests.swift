@@ -32,6 +32,21 @@ struct UnseenKeyTests {
     }
   }
 
+  @Test func `q closes every window there, and only there`() throws {
+    let field = TextField().id("field").defaultFocus()
+    let backend = VirtualTerminalBackend { _ in }
+    let application = Application(window: Window { field }, backend: backend)
+    try application.start()
+    backend.resize(to: Size(width: 20, height: 5))
+    backend.receive(Array("q".utf8))
+    #expect(!application.isEnding && field.text == "q")
+    backend.resize(to: Size(width: 19, height: 5))
+    backend.receive(Array("Q".utf8))
+    #expect(!application.isEnding)
+    backend.receive(Array("q".utf8))
+    #expect(application.isEnding && field.text == "q")
+  }
+
   @Test(arguments: [
     Size(width: 19, height: 5), Size(width: 20, height: 4), Size(width: 1, height: 1),
   ])

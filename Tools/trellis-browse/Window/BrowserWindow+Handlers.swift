@@ -27,7 +27,10 @@ extension BrowserWindow {
       queryMayHaveChanged()
       refreshTables()
     }
-    rows.on(.tableRecovered) { [unowned self] _ in updateStatus() }
+    rows.on(.tableRecovered) { [unowned self] _ in
+      updateStatus()
+      refreshTables()
+    }
     rows.on(.activityChanged) { [unowned self] _ in queryMayHaveChanged() }
     rows.on(.cellSaved) { [unowned self] _, saved in
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")

@@ -23,6 +23,15 @@ final class BrowserWindow {
   /// Whether another file is in the place of the one that was opened.
   var isFileReplaced: () -> Bool = { false }
   private var hasToldOfReplacement = false
+  /// The table of which it was said that it is gone.
+  private var toldAsGone: String?
+
+  /// Whether somebody may be writing the file at the moment.
+  var isFileUnfinished: () -> Bool = { false }
+  /// Whether somebody calls ``refreshTables(forGood:)`` again while ``isLookDue``.
+  var looksAgain = false
+  /// Whether the file was found unfinished, so another look is to say which tables there are.
+  private(set) var isLookDue = false
 
   /// Whether it is not known yet which tables there are, since the file could not be opened so far.
   private(set) var isOpening: Bool
@@ -156,24 +165,35 @@ final class BrowserWindow {
   // MARK: Which tables there are
 
   /// Finds out which tables there are, and shows another one if the one that is shown is gone.
-  func refreshTables() {
+  ///
+  /// - Parameter forGood: Whether a file that is empty or half there is believed. Somebody may just be writing
+  ///   another one over it, so the first look at such a one says nothing.
+  func refreshTables(forGood: Bool = false) {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
     let task = Task { [weak self] in
       // A file that cannot be read is a problem of the rows, which say so.
-      guard let entries = try? await readEntries(), let self,
-        isNews(entries) || isReplacementNews
+      guard let entries = try? await readEntries(), let self, mayTake(entries, forGood)
       else { return work.abandon(ticket) }
       work.deliver(ticket) { self.tell(gone: self.take(entries)) }
     }
     work.onEnding(ticket, task.cancel)
   }
 
+  private func mayTake(_ entries: [Entry], _ forGood: Bool) -> Bool {
+    let isNews = isNews(entries) || isReplacementNews
+    isLookDue = isNews && looksAgain && !forGood && isFileUnfinished()
+    return isNews && !isLookDue
+  }
+
   private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 
   /// Says once that the rows are those of another file now, and that the table that was shown is gone.
   private func tell(gone: String?) {
-    let isReplaced = isReplacementNews
+    let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
+    if isBack { notice = nil }
+    toldAsGone = gone ?? (isBack ? nil : toldAsGone)
+    let isReplaced = isReplacementNews || isBack && hasToldOfReplacement
     if isReplaced { hasToldOfReplacement = true }
     let replaced = "another file is at this path now"
     let text =

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// A database in WAL mode on a disk without room for what reading it takes.
+@Suite(.enabled(if: FullDisk.mayBeMade, "no file system can be mounted here"))
+struct FullDiskTests {
+  /// How many pages are free: none, or some of the eight that the index of a log takes.
+  static let freePages = [0, 1, 2, 5]
+
+  @Test(arguments: freePages)
+  func `a file without a log is viewed there, and nothing is left`(free: Int) throws {
+    let scratch = try Scratch()
+    let run = try FullDisk.view(in: scratch, withLog: false, free: free)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("first one"))
+    #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
+  }
+
+  @Test(arguments: freePages)
+  func `a file with a log is not, which is said, and nothing is left`(free: Int) throws {
+    let scratch = try Scratch()
+    let run = try FullDisk.view(in: scratch, withLog: true, free: free)
+    #expect(run.messages.last?.hasSuffix(FullDisk.words) == true, "\(run.errors)")
+    #expect(run.output == "status 3\nfiles: fill music.db music.db-wal\n", "\(run.output)")
+  }
+
+  @Test func `with room for it, both are viewed`() throws {
+    let scratch = try Scratch()
+    for withLog in [false, true] {
+      let run = try FullDisk.view(in: scratch, withLog: withLog, free: 9)
+      #expect(run.output.contains(withLog ? "second one" : "first one"), "\(run.output)")
+    }
+  }
+
+  @Test func `an edit there says why it is not saved, and the rows stay`() throws {
+    let scratch = try Scratch()
+    let script =
+      "key enter\nset editor third one\nkey enter\nexpect problem *\(FullDisk.words)*\nkey escape\nframe"
+    let run = try FullDisk.view(in: scratch, withLog: false, free: 0, script: script)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("first one") && !run.output.contains("third one"))
+    #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
+  }
+}
+
+/// A file system of 64 KiB in memory, mounted where nobody else sees it.
+private enum FullDisk {
+  static let words = "the disk is full; free some space and try again"
+
+  private static let unshare = geteuid() == 0 ? ["-m"] : ["-r", "-m"]
+
+  static var mayBeMade: Bool {
+    let folder = FileManager.default.temporaryDirectory.path
+    let mount = try? Process.run(
+      URL(filePath: "/usr/bin/unshare"),
+      arguments: unshare + ["mount", "-t", "tmpfs", "tmpfs", folder])
+    mount?.waitUntilExit()
+    return mount?.terminationStatus == 0
+  }
+
+  /// Runs the browser on a file there, and lists what is beside it afterwards.
+  static func view(
+    in scratch: Scratch, withLog: Bool, free: Int, script: String = "frame"
+  ) throws -> Run {
+    let line = """
+      mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk && cd disk || exit 9
+      sqlite3 music.db "PRAGMA journal_mode=WAL; CREATE TABLE Artist(Id INTEGER PRIMARY KEY, Name TEXT);
+        INSERT INTO Artist VALUES (1, 'first one')" >../made || exit 9
+      if [ $1 = true ]; then
+        sqlite3 music.db "INSERT INTO Artist VALUES (2, 'second one')" \\
+          ".shell cp music.db-wal kept-wal; cp music.db kept" || exit 9
+        mv kept music.db; mv kept-wal music.db-wal
+      fi
+      cat /dev/zero >fill 2>/dev/null; truncate -s -$((4096 * $2)) fill
+      "$0" music.db --backend headless --no-journal --script - ; status=$?
+      [ $status = 0 ] || echo status $status
+      echo files: *
+      """
+    return try RunningTool(
+      URL(filePath: "/usr/bin/unshare"),
+      unshare + [
+        "bash", "-c", line, Checkout.executable("trellis-browse").path, "\(withLog)", "\(free)",
+      ],
+      in: scratch, environment: [:]
+    ).finish(input: script)
+  }
+}
