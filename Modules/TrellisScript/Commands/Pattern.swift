@@ -1,4 +1,3 @@
-
 /// A text in which `*` stands for anything.
 nonisolated struct Pattern: Hashable, Sendable {
   private let parts: [Substring]

@@ -85,7 +85,7 @@ struct SmallSource: Hashable {
   }
 
   func answer(_ question: SourceRequest) throws(TableError) -> TableAnswer {
-    if case .news(let known) = question { 
+    if case .news(let known) = question {
       if isGone { return .news(.failed(TableError(.notFound, "there is no table"))) }
       return .news(known == version ? .none : .changed)
     }
