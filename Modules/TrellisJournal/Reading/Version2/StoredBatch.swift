@@ -28,7 +28,7 @@ struct StoredBatch {
     }
     isLast = decoder.records.count < limit
     let last = isLast ? end : Int64(clamping: decoder.records.last?.sequence ?? .max)
-    for table in [StoreTable.argument, .call, .change] {
+    for table in [StoreTable.argument, .call, .change, .detail] {
       try Self.readParts(table, first, last, reader, &decoder, &strays)
     }
     try reader.count(bytes: decoder.byteCount)
