@@ -6,7 +6,7 @@ extension RecordFilter {
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
-      || isReversed || hasFewKinds
+      || isReversed || hasFewKinds || !actors.isEmpty || !sources.isEmpty || !reasons.isEmpty
   }
 
   /// Whether fewer kinds are wanted than are shown unasked.
@@ -24,11 +24,18 @@ extension RecordFilter {
     if !handlers.isEmpty {
       query.site = { [handlers] site in handlers.contains { site.isAt($0) } }
     }
+    query.actor = Self.anyOf(actors)
+    query.source = Self.anyOf(sources)
+    query.reason = Self.anyOf(reasons)
     if !outcomes.isEmpty { query.outcomes = outcomes }
     query.minimumDuration = slowerThan
     query.since = since
     query.until = until
     query.origin = origin
     return query
+  }
+
+  private static func anyOf(_ patterns: [Glob]) -> ((String) -> Bool)? {
+    patterns.isEmpty ? nil : { text in patterns.contains { $0.matches(text) } }
   }
 }

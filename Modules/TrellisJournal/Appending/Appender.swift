@@ -77,7 +77,7 @@ final class Appender: @unchecked Sendable {
 
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
-    cause: RecordID?, site: SourceSite?, depth: Int
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin? = nil
   ) -> RecordID {
     guard mayAppend else { return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue) }
     let time = elapsed()
@@ -87,13 +87,16 @@ final class Appender: @unchecked Sendable {
     let subjectNumber = number(of: subject(), cache)
     let siteNumber = site.map { number(of: $0, cache) } ?? 0
     let names = ArgumentNumbers(arguments) { number(of: $0, cache) }
+    let originNumbers = origin.map { numbers(of: $0, cache) }
     giveBack(cache)
-    guard var slot = reserve(48 + 4 * arguments.count + values.frameSize) else { return lose() }
+    let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
+    guard var slot = reserve(size) else { return lose() }
     // Taken behind the room, so that what has a number is in the ring, or on its way into it.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
-    slot.cursor.put(0 as UInt16)
+    slot.cursor.put(originNumbers == nil ? 0 : FrameFlags.hasOrigin.rawValue)
+    slot.cursor.put(0 as UInt8)
     slot.cursor.put(UInt32(arguments.count))
     slot.cursor.put(sequence)
     slot.cursor.put(time)
@@ -103,6 +106,11 @@ final class Appender: @unchecked Sendable {
     slot.cursor.put(subjectNumber)
     slot.cursor.put(siteNumber)
     slot.cursor.put(UInt32(clamping: max(0, depth)))
+    if let originNumbers {
+      slot.cursor.put(originNumbers.actor)
+      slot.cursor.put(originNumbers.source)
+      slot.cursor.put(originNumbers.reason)
+    }
     for index in arguments.indices {
       slot.cursor.put(names[index])
       values[index].write(to: &slot.cursor)
@@ -290,6 +298,14 @@ final class Appender: @unchecked Sendable {
     let number = makeSite(site)
     cache?.keep(number, for: site)
     return number
+  }
+
+  @inline(never)
+  private func numbers(of origin: RecordOrigin, _ cache: NumberCache?) -> RecordDraft.Origin {
+    RecordDraft.Origin(
+      actor: origin.actor.map { number(of: $0, cache) } ?? 0,
+      source: origin.source.map { number(of: $0, cache) } ?? 0,
+      reason: origin.reason.map { number(of: $0, cache) } ?? 0)
   }
 
   private func number(ofName name: String) -> UInt32 {
