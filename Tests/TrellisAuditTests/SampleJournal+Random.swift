@@ -19,7 +19,13 @@ extension SampleJournal {
             ? ControlPath("form/field\(Int.random(in: 0...4, using: &generator))") : nil,
           subject: ["tap", "key", "diagnostic"].randomElement(using: &generator) ?? "tap",
           arguments: [RecordArgument("text", .text("Text \(index % 7)"))],
-          cause: cause.map { RecordID($0) }))
+          cause: cause.map { RecordID($0) },
+          origin: Int.random(in: 0..<4, using: &generator) > 0
+            ? nil
+            : RecordOrigin(
+              actor: ["ada", "grace", nil].randomElement(using: &generator) ?? nil,
+              source: Bool.random(using: &generator) ? "/tmp/notes.db" : nil,
+              reason: Bool.random(using: &generator) ? "because \(index)" : nil)))
       for order in 0..<Int.random(in: 0...3, using: &generator) {
         let site = SourceSite(
           fileID: "Notes/Form.swift", line: UInt.random(in: 1...3, using: &generator))

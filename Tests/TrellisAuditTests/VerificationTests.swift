@@ -92,7 +92,7 @@ struct VerificationTests {
     "UPDATE session SET program = 'other'", "UPDATE session SET ended = NULL",
     "UPDATE record SET sequence = 100 WHERE sequence = 7",
     "UPDATE record SET lasted = NULL WHERE sequence = 4",
-    "INSERT INTO record SELECT 8, kind, path, subject, cause, site, depth, began, lasted, outcome, error, message, answer, is_default, arguments, calls, changes, handler, place, call_began, call_lasted, call_outcome, call_answer, checksum FROM record WHERE sequence = 7",
+    "INSERT INTO record SELECT 8, kind, path, subject, cause, site, depth, began, lasted, outcome, answer, parts, handler, place, call_began, call_lasted, checksum FROM record WHERE sequence = 7",
     "INSERT INTO change SELECT id + (99 << 20), state, old, new FROM change",
     "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",

@@ -26,7 +26,7 @@ struct LongValueTests {
           phase: .finished(answer: .none, outcome: .returned)), in: id)
     }
     let change = StateChangeRecord(state: "s", old: .integer(1), new: .integer(2))
-    journal.end(DispatchEnd(outcome: .returned, changes: [change]), of: id)
+    journal.end(DispatchEnd(outcome: .failed(message: "full"), changes: [change]), of: id)
     try journal.close()
     let connection = try Connection(DatabasePath(path), .readWrite, ConnectionProfile.wide)
     let value = isBlob ? "zeroblob(?)" : "CAST(zeroblob(?) AS TEXT)"
@@ -37,7 +37,7 @@ struct LongValueTests {
   }
 
   @Test(arguments: [
-    ("record", "message", false), ("record", "answer", true), ("argument", "value", true),
+    ("detail", "message", false), ("record", "answer", true), ("argument", "value", true),
     ("argument", "value", false), ("call", "message", false), ("call", "answer", true),
     ("change", "old", true), ("change", "new", false), ("session", "program", false),
     ("session", "uuid", true), ("name", "text", false),

@@ -13,7 +13,7 @@ extension RecordFilter {
     ].map(\.name) + ["unfinished"]
 
   private enum Field: String, CaseIterable {
-    case control, event, kind, outcome, handler
+    case control, event, kind, outcome, handler, actor, source, reason
   }
 
   /// Adds a condition by the name of its field: to others of the same field as another that may hold, to those
@@ -21,13 +21,16 @@ extension RecordFilter {
   ///
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
-  ///   - value: A pattern as in ``Glob`` for `control`, else a name or a place in the source.
+  ///   - value: A pattern as in ``Glob`` for `control`, `actor`, `source` and `reason`, else a name or a place in the source.
   /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
     case .control: controls.append(Glob(value))
     case .event: events.insert(value)
     case .handler: handlers.insert(value)
+    case .actor: actors.append(Glob(value))
+    case .source: sources.append(Glob(value))
+    case .reason: reasons.append(Glob(value))
     case .kind:
       let kind = RecordKind.allCases.first { $0.name == value }
       guard let kind else {

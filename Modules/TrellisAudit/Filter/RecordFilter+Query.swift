@@ -6,7 +6,8 @@ extension RecordFilter {
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
-      || isReversed || hasFewKinds || onlyFailures
+      || isReversed || hasFewKinds || onlyFailures || !actors.isEmpty || !sources.isEmpty
+      || !reasons.isEmpty
   }
 
   /// Whether fewer kinds are wanted than are shown unasked.
@@ -24,6 +25,9 @@ extension RecordFilter {
     if !handlers.isEmpty {
       query.site = { [handlers] site in handlers.contains { site.isAt($0) } }
     }
+    query.actor = Self.anyOf(actors)
+    query.source = Self.anyOf(sources)
+    query.reason = Self.anyOf(reasons)
     if !outcomes.isEmpty { query.outcomes = outcomes }
     query.minimumDuration = slowerThan
     query.isFailure = onlyFailures
@@ -31,5 +35,9 @@ extension RecordFilter {
     query.until = until
     query.origin = origin
     return query
+  }
+
+  private static func anyOf(_ patterns: [Glob]) -> ((String) -> Bool)? {
+    patterns.isEmpty ? nil : { text in patterns.contains { $0.matches(text) } }
   }
 }

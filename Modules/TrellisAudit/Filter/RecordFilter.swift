@@ -22,6 +22,11 @@ public struct RecordFilter: Hashable, Sendable {
   /// empty for any or none.
   public var handlers: Set<String>
 
+  /// Who acted, on what and why; empty for any or none.
+  public var actors: [Glob] = []
+  public var sources: [Glob] = []
+  public var reasons: [Glob] = []
+
   /// The shortest time that it took, in nanoseconds; nil for any, also for what has no end.
   public var slowerThan: Int64?
   /// The earliest moment at which it began; nil for any.
@@ -77,7 +82,7 @@ public struct RecordFilter: Hashable, Sendable {
 
   /// Whether a record is wanted by what is in it: ``origin``, ``last`` and ``isReversed`` are not looked at.
   public func matches(_ record: JournalRecord) -> Bool {
-    matchesNames(record) && matchesPlace(record)
+    matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
       && (slowerThan.map { record.duration ?? .min >= $0 } ?? true)
       && (texts.isEmpty || texts.contains { $0.isIn(record) })
@@ -96,6 +101,13 @@ public struct RecordFilter: Hashable, Sendable {
       }
     guard isHandled, !controls.isEmpty else { return isHandled }
     return record.path.map { path in controls.contains { $0.matches(path.text) } } ?? false
+  }
+
+  private func matchesOrigin(_ origin: RecordOrigin) -> Bool {
+    [(actors, origin.actor), (sources, origin.source), (reasons, origin.reason)].allSatisfy {
+      wanted, text in
+      wanted.isEmpty || text.map { text in wanted.contains { $0.matches(text) } } ?? false
+    }
   }
 
   private func matchesPlace(_ record: JournalRecord) -> Bool {

@@ -33,6 +33,9 @@ struct JSONForm {
       .init("cause", record.cause.map(number) ?? .null),
       .init("site", site(record.site)),
       .init("depth", .integer(record.depth)),
+    ]
+    members += origin(record.origin)
+    members += [
       .init("calls", .array(record.calls.map(call))),
       .init("outcome", .string(record.outcomeName)),
     ]
@@ -92,6 +95,13 @@ struct JSONForm {
       members.append(.init("answer", value(end.answer)))
     }
     return .object(members + duration(call.duration))
+  }
+
+  /// What is said of who acted, on what and why; no members for what is not.
+  private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
+    [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
+      name, text in text.map { .init(name, .string($0)) }
+    }
   }
 
   /// Names that come twice are told apart by a number, since JSON wants them unique.

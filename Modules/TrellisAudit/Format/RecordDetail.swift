@@ -15,7 +15,9 @@ struct RecordDetail {
 
   var lines: [String] {
     let parts: [(String, [NeutralText])] = [
-      ("time", time), ("asked at", sites), ("arguments", arguments), ("calls", calls),
+      ("time", time), ("asked at", sites), ("actor", texts(record.origin.actor)),
+      ("source", texts(record.origin.source)), ("reason", texts(record.origin.reason)),
+      ("arguments", arguments), ("calls", calls),
       ("outcome", outcome), ("answer", answer), ("duration", duration), ("changes", changes),
       ("caused by", causes.map(title)), ("led to", ledTo),
       ("damaged", record.damage.map { NeutralText($0.message) }),
@@ -52,6 +54,8 @@ struct RecordDetail {
   private var sites: [NeutralText] {
     record.site.map { [NeutralText("\($0.fileID):\($0.line)")] } ?? []
   }
+
+  private func texts(_ text: String?) -> [NeutralText] { text.map { [NeutralText($0)] } ?? [] }
 
   private var arguments: [NeutralText] {
     record.arguments.map { NeutralText($0.name) + " = " + $0.value.neutralText }

@@ -39,7 +39,11 @@ extension Dispatcher {
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], site: SourceSite? = nil
   ) -> RecordID? {
-    sink?.begin(
+    if hasOrigin {
+      return beginWithOrigin(
+        kind, { subject }, path: path, arguments: arguments, cause: current, site: site)
+    }
+    return sink?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: current,
       site: site,
       depth: nesting)

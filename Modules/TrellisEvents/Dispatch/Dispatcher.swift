@@ -25,6 +25,8 @@ public final class Dispatcher {
   /// The record that is running now: the cause of whatever happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
   @exclusivity(unchecked) private var depth = 0
+  /// Who acts, on what and why, as far as that is said around what runs now.
+  @exclusivity(unchecked) private var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
 
   /// Makes a funnel that tells a sink.
@@ -129,13 +131,43 @@ public final class Dispatcher {
   ) -> Frame {
     if depth == 0 { scope?.dispatcherDidStart() }
     let outer = current
-    let record = sink?.begin(
-      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? outer,
-      site: site, depth: depth)
+    let record =
+      origin == nil
+      ? sink?.begin(
+        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? outer,
+        site: site, depth: depth)
+      : beginWithOrigin(
+        kind, subject, path: path, arguments: arguments, cause: cause ?? outer, site: site)
     depth += 1
     if record != nil { current = record }
     return Frame(record: record, outer: outer, outerChangeCount: changes.count)
   }
+
+  @inline(never)
+  func beginWithOrigin(
+    _ kind: RecordKind, _ subject: () -> String, path: ControlPath?, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?
+  ) -> RecordID? {
+    sink?.begin(
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+      depth: depth, origin: origin ?? RecordOrigin())
+  }
+
+  /// Runs a closure; every record that begins meanwhile says who acted, on what and why. What is left open is taken
+  /// from what is said around it.
+  @discardableResult
+  public func withOrigin<Value, Failure: Error>(
+    _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let outer = self.origin
+    let whole = origin.within(outer)
+    self.origin = whole.isEmpty ? nil : whole
+    defer { self.origin = outer }
+    return try body()
+  }
+
+  /// Whether anything is said of who acts, on what and why.
+  var hasOrigin: Bool { origin != nil }
 
   /// What takes care of the calls of a dispatch.
   @inline(__always)

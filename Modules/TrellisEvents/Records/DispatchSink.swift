@@ -47,6 +47,13 @@ public protocol DispatchSink: AnyObject, Sendable {
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
+  /// Takes down that a dispatch begins of which it is said who acted, on what or why. A sink that does not keep
+  /// that needs no such method.
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
+  ) -> RecordID
+
   /// Takes down one call of a dispatch.
   func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
@@ -69,9 +76,24 @@ public enum WantedCalls: Sendable {
 }
 
 extension DispatchSink {
+  /// Takes down that a dispatch begins, without who acted, on what and why.
+  public func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
+  ) -> RecordID {
+    begin(
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+      depth: depth)
+  }
+
   /// Takes down that a dispatch begins, and gives it its place in the sequence.
   public func begin(_ start: DispatchStart) -> RecordID {
-    begin(
+    if let origin = start.origin {
+      return begin(
+        kind: start.kind, path: start.path, subject: { start.subject }, arguments: start.arguments,
+        cause: start.cause, site: start.site, depth: start.depth, origin: origin)
+    }
+    return begin(
       kind: start.kind, path: start.path, subject: { start.subject }, arguments: start.arguments,
       cause: start.cause, site: start.site, depth: start.depth)
   }

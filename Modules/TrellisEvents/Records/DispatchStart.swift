@@ -14,12 +14,14 @@ public struct DispatchStart: Sendable {
   public var site: SourceSite?
   /// How many dispatches are running around this one.
   public var depth: Int
+  /// Who acted, on what and why; nil if nothing is said of it.
+  public var origin: RecordOrigin?
 
   /// Describes a dispatch that is about to begin.
   public init(
     kind: RecordKind, path: ControlPath? = nil, subject: String,
     arguments: [RecordArgument] = [], cause: RecordID? = nil, site: SourceSite? = nil,
-    depth: Int = 0
+    depth: Int = 0, origin: RecordOrigin? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -28,5 +30,6 @@ public struct DispatchStart: Sendable {
     self.cause = cause
     self.site = site
     self.depth = depth
+    self.origin = origin
   }
 }

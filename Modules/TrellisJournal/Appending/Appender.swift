@@ -77,23 +77,26 @@ final class Appender: @unchecked Sendable {
 
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
-    cause: RecordID?, site: SourceSite?, depth: Int
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin? = nil
   ) -> RecordID {
     guard mayAppend else { return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue) }
     let time = elapsed()
-    let values = StoredArguments(arguments, sealer: isKey(kind, arguments) ? nil : sealer)
+    let values = StoredArguments(arguments, sealer: sealer)
     let cache = takeCache()
     let pathNumber = path.map { number(of: $0.text, cache) } ?? 0
     let subjectNumber = number(of: subject(), cache)
     let siteNumber = site.map { number(of: $0, cache) } ?? 0
     let names = ArgumentNumbers(arguments) { number(of: $0, cache) }
+    let originNumbers = origin.map { numbers(of: $0, cache) }
     giveBack(cache)
-    guard var slot = reserve(48 + 4 * arguments.count + values.frameSize) else { return lose() }
+    let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
+    guard var slot = reserve(size) else { return lose() }
     // Taken behind the room, so that what has a number is in the ring, or on its way into it.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
-    slot.cursor.put(0 as UInt16)
+    slot.cursor.put(originNumbers == nil ? 0 : FrameFlags.hasOrigin.rawValue)
+    slot.cursor.put(0 as UInt8)
     slot.cursor.put(UInt32(arguments.count))
     slot.cursor.put(sequence)
     slot.cursor.put(time)
@@ -103,6 +106,11 @@ final class Appender: @unchecked Sendable {
     slot.cursor.put(subjectNumber)
     slot.cursor.put(siteNumber)
     slot.cursor.put(UInt32(clamping: max(0, depth)))
+    if let originNumbers {
+      slot.cursor.put(originNumbers.actor)
+      slot.cursor.put(originNumbers.source)
+      slot.cursor.put(originNumbers.reason)
+    }
     for index in arguments.indices {
       slot.cursor.put(names[index])
       values[index].write(to: &slot.cursor)
@@ -110,13 +118,6 @@ final class Appender: @unchecked Sendable {
     guard publish(slot) else { return lose(RecordID(sequence)) }
     lastMoment.store(2 &* sequence &+ 2, ordering: .relaxed)
     return RecordID(sequence)
-  }
-
-  /// Whether a record is that of one key. A key that is private is not committed to: there are so few that each could
-  /// be tried by anyone who gets to know the sealer's key.
-  @inline(__always)
-  private func isKey(_ kind: RecordKind, _ arguments: [RecordArgument]) -> Bool {
-    kind == .input && arguments.first?.name == "key"
   }
 
   /// Gives a number to a record for which there was no room.
@@ -292,6 +293,14 @@ final class Appender: @unchecked Sendable {
     return number
   }
 
+  @inline(never)
+  private func numbers(of origin: RecordOrigin, _ cache: NumberCache?) -> RecordDraft.Origin {
+    RecordDraft.Origin(
+      actor: origin.actor.map { number(of: $0, cache) } ?? 0,
+      source: origin.source.map { number(of: $0, cache) } ?? 0,
+      reason: origin.reason.map { number(of: $0, cache) } ?? 0)
+  }
+
   private func number(ofName name: String) -> UInt32 {
     let cache = takeCache()
     defer { giveBack(cache) }
@@ -388,7 +397,9 @@ private struct StoredArguments {
   init(_ arguments: [RecordArgument], sealer: (any ValueSealer)?) {
     self.arguments = arguments
     let hasSealed = arguments.contains { $0.value.isPrivate }
-    sealed = hasSealed ? arguments.map { StoredValue($0.value, sealer: sealer) } : []
+    sealed =
+      hasSealed
+      ? arguments.map { StoredValue($0.value, sealer: $0.isUncommitted ? nil : sealer) } : []
   }
 
   @inline(__always)

@@ -3,7 +3,7 @@ import TrellisDatabase
 /// The tables of a journal of version 2.
 ///
 /// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of its leaf, which
-/// has its arguments, calls and changes in it. There are no indexes.
+/// has its arguments, calls, changes and details in it. There are no indexes.
 enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -13,6 +13,7 @@ enum StoreTable: UInt8, CaseIterable {
   case argument = 6
   case call = 7
   case change = 8
+  case detail = 12
   case gap = 9
   case open = 10
   case drain = 11
@@ -41,6 +42,11 @@ enum StoreTable: UInt8, CaseIterable {
         ("id", "INTEGER PRIMARY KEY"), Self.number("first"), Self.number("records"),
         Self.number("began"), Self.number("ended"), ("reason", "TEXT NOT NULL"), Self.checksum,
       ]
+    case .detail:
+      Self.part([
+        ("actor", "INTEGER"), ("source", "INTEGER"), ("reason", "INTEGER"), ("error", "INTEGER"),
+        ("message", "TEXT"),
+      ])
     case .open: [("record", "INTEGER PRIMARY KEY"), ("frames", "BLOB NOT NULL"), Self.checksum]
     case .drain:
       [
@@ -89,22 +95,20 @@ enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The last seven before the checksum are of the first call, if there is one and it fits.
+  /// The last five before the checksum are of the first call, if there is one and it fits.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),
     ("depth", "INTEGER NOT NULL"), ("began", "INTEGER NOT NULL"), ("lasted", "INTEGER"),
-    ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"), ("answer", "ANY"),
-    ("is_default", "INTEGER"), ("arguments", "INTEGER NOT NULL"), ("calls", "INTEGER NOT NULL"),
-    ("changes", "INTEGER NOT NULL"), ("handler", "INTEGER"), ("place", "INTEGER"),
-    ("call_began", "INTEGER"), ("call_lasted", "INTEGER"), ("call_outcome", "INTEGER"),
-    ("call_answer", "ANY"), ("checksum", "INTEGER NOT NULL"),
+    ("outcome", "INTEGER"), ("answer", "ANY"), ("parts", "INTEGER NOT NULL"),
+    ("handler", "INTEGER"), ("place", "INTEGER"), ("call_began", "INTEGER"),
+    ("call_lasted", "INTEGER"), ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
   /// Whether the rows belong to records, by a key that says to which.
   var isPartOfRecords: Bool {
     switch self {
-    case .argument, .call, .change: true
+    case .argument, .call, .change, .detail: true
     case .session, .anchor, .name, .site, .record, .gap, .open, .drain: false
     }
   }
@@ -118,13 +122,19 @@ enum StoreTable: UInt8, CaseIterable {
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
 
   /// Puts a row in, in place of the one with the same key if there is such.
-  var replacement: String {
+  var replacement: String { replacement(of: 1) }
+
+  /// The same with so many rows.
+  func replacement(of rows: Int) -> String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-    return "REPLACE INTO \(name) (\(columnList)) VALUES (\(marks))"
+    let values = Array(repeating: "(\(marks))", count: rows).joined(separator: ", ")
+    return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
   /// The tables of which the keys are numbers of records or begin with them, and gaps, with these keys.
   static var numbered: [(name: String, key: String)] {
-    [StoreTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
+    [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
+      ($0.name, $0.columns[0].name)
+    }
   }
 }

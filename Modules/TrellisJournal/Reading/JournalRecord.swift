@@ -18,6 +18,8 @@ public struct JournalRecord: Hashable, Sendable {
   public let site: StoredSite?
   /// How many dispatches were running around this one.
   public let depth: Int
+  /// Who acted, on what and why, as far as that was said.
+  public internal(set) var origin = RecordOrigin()
   /// When it began, in nanoseconds since the session's start.
   public let began: Int64
   /// When it began, by the wall clock.

@@ -11,12 +11,13 @@ protocol LeafNames {
 }
 
 /// The canonical bytes of a record, with all names as text: what its checksum is made of.
-struct Leaf {
+struct Leaf: ~Copyable {
   /// Bytes that were made before stay behind the end: their room is used again.
-  private var room: [UInt8] = Array(repeating: 0, count: 512)
+  private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
+  private var capacity = 512
   private var count = 0
 
-  var bytes: ArraySlice<UInt8> { room[..<count] }
+  deinit { room.deallocate() }
 
   /// Writes a record in the place of what was there.
   mutating func encode(_ record: RecordDraft, _ names: some LeafNames) throws {
@@ -27,25 +28,63 @@ struct Leaf {
     try putOptional(name: record.path, names)
     put(try names.text(record.subject))
     put(record.cause.map { $0 &+ 1 } ?? 0 as UInt64)
-    // No program can set an actor, a source or a reason yet.
-    for _ in 0..<3 { put(0 as UInt8) }
+    try put(record.origin, names)
     try put(site: record.site, names)
     put(UInt64(record.depth))
     put(record.began)
-    put(UInt64(record.arguments.count))
-    for argument in record.arguments {
+    if record.isPlain {
+      put(0 as UInt8)
+      try put(record.plain, names)
+    } else {
+      try putParts(of: record, names)
+    }
+  }
+
+  /// Writes what most records are: no arguments, at most one call, an end with nothing but an outcome.
+  private mutating func put(_ plain: RecordDraft.Plain, _ names: some LeafNames) throws {
+    putOptional(plain.hasEnd ? plain.ended : nil)
+    if plain.hasEnd {
+      put(plain.outcome)
+      put(ValueType.none.rawValue)
+      put(0 as UInt8)
+    }
+    put(plain.hasCall ? 1 : 0 as UInt8)
+    if plain.hasCall {
+      put(UInt64(plain.handler))
+      try put(site: plain.place, names)
+      put(plain.callBegan)
+      putOptional(plain.hasCallEnd ? plain.callEnded : nil)
+      if plain.hasCallEnd {
+        put(plain.callOutcome)
+        put(ValueType.none.rawValue)
+      }
+    }
+    // No changes.
+    if plain.hasEnd { put(0 as UInt8) }
+  }
+
+  private mutating func put(_ origin: RecordDraft.Origin, _ names: some LeafNames) throws {
+    try putOptional(name: origin.actor, names)
+    try putOptional(name: origin.source, names)
+    try putOptional(name: origin.reason, names)
+  }
+
+  private mutating func putParts(of record: RecordDraft, _ names: some LeafNames) throws {
+    let (arguments, calls, end) = (record.arguments, record.calls, record.end)
+    put(UInt64(arguments.count))
+    for argument in arguments {
       put(try names.text(argument.name))
       put(argument.value)
     }
-    putOptional(record.end?.elapsed)
-    if let end = record.end {
+    putOptional(end?.elapsed)
+    if let end {
       try put(end.outcome, names)
       put(end.answer)
       put(end.isDefault ? 1 : 0 as UInt8)
     }
-    put(UInt64(record.calls.count))
-    for call in record.calls { try put(call, names) }
-    guard let end = record.end else { return }
+    put(UInt64(calls.count))
+    for call in calls { try put(call, names) }
+    guard let end else { return }
     put(UInt64(end.changes.count))
     for change in end.changes {
       put(try names.text(change.state))
@@ -95,12 +134,16 @@ struct Leaf {
   /// Makes sure that so many bytes can be put behind the end.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
-    if room.count - count < more { grow(more) }
+    if capacity - count < more { grow(more) }
   }
 
   @inline(never)
   private mutating func grow(_ more: Int) {
-    room += Array(repeating: 0, count: max(room.count, more))
+    let larger = capacity + max(capacity, more)
+    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    new.update(from: room, count: count)
+    room.deallocate()
+    (room, capacity) = (new, larger)
   }
 
   @inline(__always)
@@ -110,24 +153,25 @@ struct Leaf {
     count += 1
   }
 
+  @inline(__always)
   private mutating func putBytes(_ bytes: [UInt8]) {
     reserve(bytes.count)
-    let end = count
-    room.withUnsafeMutableBytes { room in
-      room.baseAddress?.advanced(by: end).copyMemory(from: bytes, byteCount: bytes.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
     }
     count += bytes.count
   }
 
+  @inline(__always)
   private mutating func put(_ number: UInt64) {
-    var rest = number
     reserve(10)
+    var rest = number
     while rest >= 0x80 {
       room[count] = UInt8(truncatingIfNeeded: rest) | 0x80
       rest >>= 7
       count += 1
     }
-    room[count] = UInt8(rest)
+    room[count] = UInt8(truncatingIfNeeded: rest)
     count += 1
   }
 

@@ -1,6 +1,9 @@
 import TrellisEvents
 
 /// A record as frames tell it and rows store it: names and places are numbers, 0 for none.
+///
+/// What most records have stands in it; everything else in parts of its own, so that most are copied as cheaply as
+/// numbers.
 struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
@@ -19,6 +22,7 @@ struct RecordDraft: Hashable {
     var type: UInt32 = 0
     var message: String?
 
+    static let returned: UInt8 = 1
     static let threw: UInt8 = 4
     private static let failed: UInt8 = 10
 
@@ -49,6 +53,15 @@ struct RecordDraft: Hashable {
     var changes: [Change]
   }
 
+  /// Who acted, on what and why: numbers of names.
+  struct Origin: Hashable {
+    var actor: UInt32 = 0
+    var source: UInt32 = 0
+    var reason: UInt32 = 0
+
+    static let none = Origin()
+  }
+
   var sequence: UInt64
   var kind: UInt8
   var path: UInt32
@@ -57,23 +70,188 @@ struct RecordDraft: Hashable {
   var site: UInt32
   var depth: UInt32
   var began: Int64
-  var arguments: [Argument]
-  var calls: [Call] = []
-  var end: End?
+  var origin = Origin.none
   /// The time of what was told last.
   var latest: Int64
+  /// How it stands, unless there are parts.
+  private(set) var plain = Plain()
+  /// Everything, if there is anything that is not plain.
+  private var box: PartsBox?
+
+  init(
+    sequence: UInt64, kind: UInt8, path: UInt32, subject: UInt32, cause: UInt64? = nil,
+    site: UInt32, depth: UInt32, began: Int64, arguments: [Argument], end: End? = nil,
+    latest: Int64
+  ) {
+    (self.sequence, self.kind, self.path) = (sequence, kind, path)
+    (self.subject, self.cause, self.site) = (subject, cause, site)
+    (self.depth, self.began, self.latest) = (depth, began, latest)
+    if !arguments.isEmpty { changeParts { $0.arguments = arguments } }
+    if let end { self.end = end }
+  }
 
   /// Whether its parts have keys.
   var fits: Bool {
-    max(arguments.count, calls.count, end?.changes.count ?? 0) <= StoreTable.partLimit
+    guard let parts = box?.parts else { return true }
+    return max(parts.arguments.count, parts.calls.count, parts.end?.changes.count ?? 0)
+      <= StoreTable.partLimit
   }
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    var size = 256 + 96 * calls.count
-    for argument in arguments { size += 64 + argument.value.frameSize }
-    guard let end else { return size }
-    for change in end.changes { size += 128 + change.old.frameSize + change.new.frameSize }
+    guard let parts = box?.parts else { return 256 }
+    var size = 256 + 96 * parts.calls.count
+    for argument in parts.arguments { size += 64 + argument.value.frameSize }
+    for change in parts.end?.changes ?? [] {
+      size += 128 + change.old.frameSize + change.new.frameSize
+    }
     return size
+  }
+}
+
+// MARK: Most records
+
+extension RecordDraft {
+  /// One call and an end about which nothing is said but numbers.
+  struct Plain: Hashable {
+    var order: Int64 = 0
+    var callBegan: Int64 = 0
+    var callEnded: Int64 = 0
+    var ended: Int64 = 0
+    var handler: UInt32 = 0
+    var place: UInt32 = 0
+    var hasCall = false
+    var hasCallEnd = false
+    var hasEnd = false
+    /// The outcomes of the call and of the record.
+    var callOutcome: UInt8 = 0
+    var outcome: UInt8 = 0
+  }
+
+  /// Whether nothing has parts.
+  @inline(__always)
+  var isPlain: Bool { box == nil }
+
+  /// Whether a call is the one that runs.
+  @inline(__always)
+  func runsPlainly(_ call: RingFrame.Call) -> Bool {
+    box == nil && plain.hasCall && !plain.hasCallEnd && plain.order == call.order
+  }
+
+  /// Finishes the call that runs.
+  @inline(__always)
+  mutating func finishPlainly(at now: Int64, outcome: UInt8) {
+    plain.hasCallEnd = true
+    (plain.callEnded, plain.callOutcome) = (now, outcome)
+  }
+}
+
+// MARK: All records
+
+extension RecordDraft {
+  /// What records can have.
+  fileprivate struct Parts: Hashable {
+    var arguments: [Argument] = []
+    var calls: [Call] = []
+    var end: End?
+
+    init(_ plain: Plain) {
+      if plain.hasCall {
+        let end = Call.End(
+          elapsed: plain.callEnded, outcome: OutcomeDraft(code: plain.callOutcome),
+          answer: .clear(.none))
+        calls = [
+          Call(
+            order: plain.order, handler: plain.handler, site: plain.place, began: plain.callBegan,
+            end: plain.hasCallEnd ? end : nil)
+        ]
+      }
+      guard plain.hasEnd else { return }
+      end = End(
+        elapsed: plain.ended, outcome: OutcomeDraft(code: plain.outcome), answer: .clear(.none),
+        isDefault: false, changes: [])
+    }
+  }
+
+  fileprivate final class PartsBox: Hashable {
+    var parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+
+    static func == (left: PartsBox, right: PartsBox) -> Bool { left.parts == right.parts }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  }
+
+  private var parts: Parts { box?.parts ?? Parts(plain) }
+
+  /// Changes the parts in their place, if no copy has them as well.
+  private mutating func changeParts(_ change: (inout Parts) -> Void) {
+    if box == nil || !isKnownUniquelyReferenced(&box) { box = PartsBox(parts) }
+    plain = Plain()
+    if let box { change(&box.parts) }
+  }
+
+  var arguments: [Argument] {
+    get { box?.parts.arguments ?? [] }
+    set { changeParts { $0.arguments = newValue } }
+  }
+
+  var calls: [Call] {
+    get { parts.calls }
+    set { changeParts { $0.calls = newValue } }
+  }
+
+  var end: End? {
+    get { parts.end }
+    set {
+      guard box == nil, newValue?.isPlain ?? true else { return changeParts { $0.end = newValue } }
+      plain.hasEnd = newValue != nil
+      (plain.ended, plain.outcome) = (newValue?.elapsed ?? 0, newValue?.outcome.code ?? 0)
+    }
+  }
+
+  mutating func append(_ argument: Argument) {
+    changeParts { $0.arguments.append(argument) }
+  }
+
+  mutating func append(_ call: Call) {
+    guard box == nil, !plain.hasCall, call.end?.isPlain ?? true else {
+      return changeParts { $0.calls.append(call) }
+    }
+    plain.hasCall = true
+    (plain.order, plain.handler, plain.place) = (call.order, call.handler, call.site)
+    plain.callBegan = call.began
+    if let end = call.end { finishPlainly(at: end.elapsed, outcome: end.outcome.code) }
+  }
+
+  mutating func finishCall(at index: Int, _ end: Call.End) {
+    changeParts { $0.calls[index].end = end }
+  }
+
+  /// How many calls there are, and how many of them are over.
+  var callCounts: (all: Int, over: Int) {
+    guard let parts = box?.parts else {
+      return (plain.hasCall ? 1 : 0, plain.hasCallEnd ? 1 : 0)
+    }
+    return (parts.calls.count, parts.calls.count { $0.end != nil })
+  }
+}
+
+extension RecordDraft.End {
+  /// Whether only numbers tell of it.
+  fileprivate var isPlain: Bool {
+    guard outcome.isPlain, !isDefault, changes.isEmpty, case .clear(.none) = answer else {
+      return false
+    }
+    return true
+  }
+}
+
+extension RecordDraft.Call.End {
+  /// Whether only numbers tell of it.
+  fileprivate var isPlain: Bool {
+    guard outcome.isPlain, case .clear(.none) = answer else { return false }
+    return true
   }
 }

@@ -24,4 +24,6 @@ struct FrameFlags: OptionSet {
   static let sharesTime = FrameFlags(rawValue: 1)
   /// The answer is the documented default.
   static let isDefault = FrameFlags(rawValue: 2)
+  /// Behind the depth of a begin are the numbers of actor, source and reason.
+  static let hasOrigin = FrameFlags(rawValue: 4)
 }

@@ -75,16 +75,26 @@ struct FrameReader {
   }
 
   private mutating func begin() -> RingFrame {
-    let (kind, _, count) = (next(UInt8.self), next(UInt16.self), next(UInt32.self))
+    let kind = next(UInt8.self)
+    let flags = FrameFlags(rawValue: next(UInt8.self))
+    _ = next(UInt8.self)
+    let count = next(UInt32.self)
     let (sequence, time, cause) = (next(UInt64.self), next(Int64.self), next(UInt64.self))
     var draft = RecordDraft(
       sequence: sequence, kind: kind, path: next(UInt32.self), subject: next(UInt32.self),
       cause: cause == 0 ? nil : cause - 1, site: next(UInt32.self), depth: next(UInt32.self),
       began: time, arguments: [], latest: time)
-    if count > 0 { draft.arguments.reserveCapacity(min(Int(count), bytes.count / 5)) }
-    for _ in 0..<count where isSound {
-      draft.arguments.append(RecordDraft.Argument(name: next(UInt32.self), value: value()))
+    if flags.contains(.hasOrigin) {
+      draft.origin = RecordDraft.Origin(
+        actor: next(UInt32.self), source: next(UInt32.self), reason: next(UInt32.self))
     }
+    guard count > 0 else { return .begin(draft) }
+    var arguments: [RecordDraft.Argument] = []
+    arguments.reserveCapacity(min(Int(count), bytes.count / 5))
+    for _ in 0..<count where isSound {
+      arguments.append(RecordDraft.Argument(name: next(UInt32.self), value: value()))
+    }
+    draft.arguments = arguments
     return .begin(draft)
   }
 

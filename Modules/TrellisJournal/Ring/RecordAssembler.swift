@@ -27,9 +27,7 @@ struct RecordAssembler {
       update(call.sequence) { $0.finish(call, outcome, answer) }
     case .end(let end):
       guard var draft = remove(end.sequence) else { return nil }
-      draft.end = RecordDraft.End(
-        elapsed: draft.advance(to: end.time), outcome: end.outcome, answer: end.answer,
-        isDefault: end.isDefault, changes: end.changes)
+      draft.finish(end)
       return draft
     case .name, .site, .elsewhere: break
     }
@@ -54,16 +52,27 @@ struct RecordAssembler {
 
   @inline(__always)
   private mutating func update(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
-    if let index = recent.lastIndex(where: { $0.sequence == sequence }) {
+    if let index = index(of: sequence) {
       change(&recent[index])
     } else if !older.isEmpty, let index = older.index(forKey: sequence) {
       change(&older.values[index])
     }
   }
 
+  /// Where one of the last records is; most often it is the very last.
+  @inline(__always)
+  private func index(of sequence: UInt64) -> Int? {
+    var index = recent.count - 1
+    while index >= 0 {
+      if recent[index].sequence == sequence { return index }
+      index -= 1
+    }
+    return nil
+  }
+
   private mutating func remove(_ sequence: UInt64) -> RecordDraft? {
-    if let index = recent.lastIndex(where: { $0.sequence == sequence }) {
-      return recent.remove(at: index)
+    if let index = index(of: sequence) {
+      return index == recent.count - 1 ? recent.removeLast() : recent.remove(at: index)
     }
     return older.isEmpty ? nil : older.removeValue(forKey: sequence)
   }

@@ -1,6 +1,9 @@
+import TrellisEvents
+
 // What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another order.
 extension RecordDraft {
   /// Makes room for what a time says, which never goes back.
+  @inline(__always)
   mutating func advance(to time: Int64?) -> Int64 {
     latest = max(latest, time ?? latest)
     return latest
@@ -8,21 +11,32 @@ extension RecordDraft {
 
   mutating func start(_ call: RingFrame.Call) {
     let now = advance(to: call.time)
-    calls.append(
-      Call(order: call.order, handler: call.handler, site: call.site, began: now, end: nil))
+    append(Call(order: call.order, handler: call.handler, site: call.site, began: now, end: nil))
   }
 
   mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
+    if runsPlainly(call), outcome.isPlain, case .clear(.none) = answer {
+      let now = advance(to: call.time)
+      return finishPlainly(at: now, outcome: outcome.code)
+    }
+    let calls = calls
     let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
     // An end that comes twice is none; one that was never announced began just now.
     guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
     let now = advance(to: call.time)
     let end = Call.End(elapsed: now, outcome: outcome, answer: answer)
     if let index {
-      calls[index].end = end
+      finishCall(at: index, end)
     } else {
-      calls.append(
+      append(
         Call(order: call.order, handler: call.handler, site: call.site, began: now, end: end))
     }
+  }
+
+  mutating func finish(_ end: RingFrame.End) {
+    let now = advance(to: end.time)
+    self.end = End(
+      elapsed: now, outcome: end.outcome, answer: end.answer, isDefault: end.isDefault,
+      changes: end.changes)
   }
 }

@@ -7,7 +7,8 @@ extension RecordDraft {
     bytes.append { buffer in
       buffer.put(FrameKind.begin.rawValue)
       buffer.put(kind)
-      buffer.put(0 as UInt16)
+      buffer.put(origin == .none ? 0 : FrameFlags.hasOrigin.rawValue)
+      buffer.put(0 as UInt8)
       buffer.put(UInt32(arguments.count))
       buffer.put(sequence)
       buffer.put(began)
@@ -16,6 +17,11 @@ extension RecordDraft {
       buffer.put(subject)
       buffer.put(site)
       buffer.put(depth)
+      if origin != .none {
+        buffer.put(origin.actor)
+        buffer.put(origin.source)
+        buffer.put(origin.reason)
+      }
       for argument in arguments {
         buffer.put(argument.name)
         buffer.put(argument.value)

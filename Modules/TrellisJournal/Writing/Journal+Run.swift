@@ -24,16 +24,17 @@ extension Journal {
   /// - Parameters:
   ///   - name: What is done; public.
   ///   - arguments: What the record keeps of it.
+  ///   - origin: Who acted, on what and why, as far as that is to be said.
   ///   - fileID: The file in which the closure stands, by default this one.
   ///   - line: The line, by default this one.
   ///   - body: The work; what it throws is put on record and thrown on.
   public func run<Value, Failure: Error>(
-    _ name: String, arguments: [RecordArgument] = [], fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let site = SourceSite(fileID: fileID, line: line)
-    let running = begin(name, arguments, site)
+    let running = begin(name, arguments, origin, site)
     do {
       let result = try within(running, body)
       end(running, site, .returned)
@@ -46,12 +47,12 @@ extension Journal {
 
   /// Runs an asynchronous closure as a record with one call; the record ends with the closure.
   public func run<Value, Failure: Error>(
-    _ name: String, arguments: [RecordArgument] = [], fileID: StaticString = #fileID,
-    line: UInt = #line,
+    _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let site = SourceSite(fileID: fileID, line: line)
-    let running = begin(name, arguments, site)
+    let running = begin(name, arguments, origin, site)
     do {
       let result = try await within(running, body)
       end(running, site, .returned)
@@ -63,14 +64,14 @@ extension Journal {
   }
 
   private func begin(
-    _ name: String, _ arguments: [RecordArgument], _ site: SourceSite
+    _ name: String, _ arguments: [RecordArgument], _ origin: RecordOrigin?, _ site: SourceSite
   ) -> Running {
     let outer = Self.running.flatMap { $0.journal == ObjectIdentifier(self) ? $0 : nil }
     let depth = outer.map { $0.depth + 1 } ?? 0
     let record = begin(
       DispatchStart(
         kind: .effect, subject: name, arguments: arguments, cause: outer?.record, site: site,
-        depth: depth))
+        depth: depth, origin: origin))
     call(CallEntry(order: 0, handler: HandlerID(1), site: site, phase: .started), in: record)
     return Running(record: record, depth: depth, journal: ObjectIdentifier(self))
   }

@@ -161,12 +161,29 @@ public final class Journal: DispatchSink {
     let record = appender.begin(
       kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
       depth: depth)
+    afterBegin()
+    return record
+  }
+
+  /// Puts on record that a dispatch begins, and who acted, on what and why.
+  public func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
+  ) -> RecordID {
+    let record = appender.begin(
+      kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+      depth: depth, origin: origin)
+    afterBegin()
+    return record
+  }
+
+  @inline(__always)
+  private func afterBegin() {
     if appender.ring.isForked {
       _ = isForked
     } else if options.durability == .strict {
       try? flush()
     }
-    return record
   }
 
   /// Puts on record that a closure starts, or that it is over.

@@ -7,9 +7,12 @@ import TrellisEvents
 final class JournalStore {
   private let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
-  private var leaf = Leaf()
-  /// The columns that are NULL in the row that was put into the table of records last.
-  private var recordNulls: UInt64 = 0
+  @exclusivity(unchecked) private var leaf = Leaf()
+  /// Puts in many records at once, as each statement costs more than a few of its rows.
+  private var groupStatement: Statement?
+  /// The columns that are NULL in the rows that were put into the table of records last, the first alone.
+  private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
+  private static let groupSize = 16
   private var isSyncing = false
 
   init(
@@ -63,21 +66,55 @@ final class JournalStore {
 
   /// Puts a record in, with everything that belongs to it.
   func put(_ record: RecordDraft, _ names: NameTable) throws {
-    try leaf.encode(record, names)
-    let statement = try statement(for: .record)
-    var binding = RowBinding(statement, nulls: recordNulls)
-    try record.putColumns(in: &binding)
-    binding.put(Int64(Int32(bitPattern: leaf.checksum)))
-    recordNulls = binding.nulls
-    _ = try statement.step()
-    if record.hasParts { try record.forEachPart { table, row in try put(row, in: table) } }
+    try put([record], names)
   }
+
+  /// Puts records in, with everything that belongs to them.
+  func put(_ records: [RecordDraft], _ names: NameTable) throws {
+    var index = 0
+    while records.count - index >= Self.groupSize {
+      let statement =
+        try groupStatement
+        ?? connection.statement(
+          StoreTable.record.replacement(of: Self.groupSize))
+      groupStatement = statement
+      for row in 0..<Self.groupSize {
+        try bind(records[index + row], names, to: statement, row: row, nulls: row + 1)
+      }
+      _ = try statement.step()
+      index += Self.groupSize
+    }
+    while index < records.count {
+      let statement = try statement(for: .record)
+      try bind(records[index], names, to: statement, row: 0, nulls: 0)
+      _ = try statement.step()
+      index += 1
+    }
+    for record in records where record.hasParts {
+      try record.forEachPart { table, row in try put(row, in: table) }
+    }
+  }
+
+  @inline(__always)
+  private func bind(
+    _ record: RecordDraft, _ names: NameTable, to statement: Statement, row: Int, nulls: Int
+  ) throws {
+    try leaf.encode(record, names)
+    var binding = RowBinding(
+      statement, from: row * Self.recordColumnCount, nulls: recordNulls[nulls])
+    // If it fails half way, nothing is known of what is bound.
+    recordNulls[nulls] = 0
+    try record.putColumns(in: &binding, checksum: leaf.checksum)
+    recordNulls[nulls] = binding.nulls
+  }
+
+  private static let recordColumnCount = StoreTable.record.columns.count
 
   private func statement(for table: StoreTable) throws -> Statement {
     if let statement = statements[Int(table.rawValue)] { return statement }
     let statement = try connection.statement(table.replacement)
     statements[Int(table.rawValue)] = statement
-    if table == .record { recordNulls = 0 }
+    if table == .record { recordNulls[0] = 0 }
     return statement
   }
 
@@ -174,6 +211,8 @@ final class JournalStore {
   @discardableResult
   func settle() -> Bool {
     statements = Array(repeating: nil, count: statements.count)
+    groupStatement = nil
+    recordNulls = Array(repeating: 0, count: recordNulls.count)
     let isEmpty = emptyLog()
     // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
     // between would leave a file that nobody can read without writing; so there is none.

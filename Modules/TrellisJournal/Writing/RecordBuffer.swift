@@ -101,9 +101,9 @@ struct RecordBuffer {
   /// Writes everything that is new.
   func write(to store: JournalStore, _ names: NameTable, firstGap: Int64, at now: Int64) throws {
     for (table, row) in names.fresh { try store.put(row, in: table) }
-    for record in finished {
-      try store.put(record, names)
-      if !carried.isEmpty, carried[record.sequence] != nil {
+    try store.put(finished, names)
+    if !carried.isEmpty {
+      for record in finished where carried[record.sequence] != nil {
         try store.removeOpen(record.sequence)
       }
     }
@@ -145,6 +145,6 @@ struct RecordBuffer {
 extension RecordDraft {
   /// Changes with everything that happens to a record while it is open.
   fileprivate var state: Int {
-    calls.count + calls.count { $0.end != nil } + 1
+    callCounts.all + callCounts.over + 1
   }
 }

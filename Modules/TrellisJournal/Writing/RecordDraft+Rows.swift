@@ -1,55 +1,76 @@
 import TrellisDatabase
+import TrellisEvents
 
 // How a record stands in rows. Times of calls count from the begin of their record.
 extension RecordDraft {
-  /// Whether the first call stands in the row of the record.
-  var hasCallInline: Bool {
-    guard let call = calls.first else { return false }
-    return call.end?.outcome.isPlain ?? true
+  /// Binds the columns of the record's row.
+  func putColumns(in row: inout RowBinding, checksum: UInt32) throws {
+    row.put(Int64(clamping: sequence))
+    row.put(Int64(kind))
+    row.put(optional: path)
+    row.put(Int64(subject))
+    if let cause { row.put(Int64(clamping: cause)) } else { row.putNull() }
+    row.put(optional: site)
+    row.put(Int64(depth))
+    row.put(began)
+    if isPlain { putPlainColumns(in: &row) } else { try putOtherColumns(in: &row) }
+    row.put(Int64(Int32(bitPattern: checksum)))
+  }
+
+  @inline(__always)
+  private func putPlainColumns(in row: inout RowBinding) {
+    if plain.hasEnd {
+      row.put(plain.ended &- began)
+      row.put(Int64(plain.outcome))
+    } else {
+      row.putNull()
+      row.putNull()
+    }
+    row.putNull()
+    let isInline =
+      plain.hasCall && (!plain.hasCallEnd || plain.callOutcome == OutcomeDraft.returned)
+    row.put(plain.hasCall && !isInline ? Self.oneCall : 0)
+    guard isInline else { return putNoCall(in: &row) }
+    row.put(Int64(plain.handler))
+    row.put(optional: plain.place)
+    row.put(plain.callBegan &- began)
+    if plain.hasCallEnd { row.put(plain.callEnded &- plain.callBegan) } else { row.putNull() }
+  }
+
+  private static let oneCall = PartCounts(arguments: 0, calls: 1, changes: 0).column
+
+  private func putNoCall(in row: inout RowBinding) {
+    for _ in 0..<4 { row.putNull() }
+  }
+
+  private func putOtherColumns(in row: inout RowBinding) throws {
+    let (calls, end) = (calls, end)
+    if let end {
+      row.put(end.elapsed &- began)
+      row.put(Int64(end.outcome.code))
+    } else {
+      row.putNull()
+      row.putNull()
+    }
+    try row.put(end?.answer.column ?? .null)
+    let inline = calls.first.flatMap { $0.fitsInline ? $0 : nil }
+    row.put(
+      PartCounts(
+        isDefault: end?.isDefault ?? false, arguments: arguments.count,
+        calls: calls.count - (inline == nil ? 0 : 1), changes: end?.changes.count ?? 0
+      ).column)
+    guard let inline else { return putNoCall(in: &row) }
+    row.put(Int64(inline.handler))
+    row.put(optional: inline.site)
+    row.put(inline.began &- began)
+    if let end = inline.end { row.put(end.elapsed &- inline.began) } else { row.putNull() }
   }
 
   /// Whether there are rows beside that of the record.
+  @inline(__always)
   var hasParts: Bool {
-    !arguments.isEmpty || calls.count > (hasCallInline ? 1 : 0) || end?.changes.isEmpty == false
-  }
-
-  /// Binds the columns of the record's row, but for the checksum.
-  func putColumns(in row: inout RowBinding) throws {
-    row.put(Int64(clamping: sequence))
-    row.put(Int64(kind))
-    row.put(optional(path))
-    row.put(Int64(subject))
-    row.put(cause.map { Int64(clamping: $0) })
-    row.put(optional(site))
-    row.put(Int64(depth))
-    row.put(began)
-    row.put(end.map { $0.elapsed &- began })
-    row.put(end.map { Int64($0.outcome.code) })
-    row.put(end.flatMap { optional($0.outcome.type) })
-    try row.put(end?.outcome.message.map { SQLValue($0) } ?? .null)
-    try row.put(end?.answer.column ?? .null)
-    row.put(end.map { $0.isDefault ? 1 : 0 })
-    row.put(Int64(arguments.count))
-    row.put(Int64(calls.count))
-    row.put(Int64(end?.changes.count ?? 0))
-    try putInlineCall(in: &row)
-  }
-
-  private func putInlineCall(in row: inout RowBinding) throws {
-    guard hasCallInline, let call = calls.first else {
-      for _ in 0..<6 { row.put(nil as Int64?) }
-      return
-    }
-    row.put(Int64(call.handler))
-    row.put(optional(call.site))
-    row.put(call.began &- began)
-    row.put(call.end.map { $0.elapsed &- call.began })
-    row.put(call.end.map { Int64($0.outcome.code) })
-    try row.put(call.end?.answer.column ?? .null)
-  }
-
-  private func optional(_ number: UInt32) -> Int64? {
-    number == 0 ? nil : Int64(number)
+    !isPlain || origin != .none
+      || plain.hasCallEnd && plain.callOutcome != OutcomeDraft.returned
   }
 
   /// Hands over the rows beside that of the record.
@@ -59,29 +80,52 @@ extension RecordDraft {
       try put(
         .argument, [key(position), .integer(Int64(argument.name)), argument.value.column])
     }
-    if calls.count > (hasCallInline ? 1 : 0) {
-      for (position, call) in calls.enumerated().dropFirst(hasCallInline ? 1 : 0) {
-        try put(.call, [key(position)] + columns(of: call))
+    for (position, call) in calls.enumerated() where position > 0 || !call.fitsInline {
+      try put(.call, [key(position)] + columns(of: call))
+    }
+    let end = end
+    if let end = end {
+      for (position, change) in end.changes.enumerated() {
+        try put(
+          .change,
+          [
+            key(position), .integer(Int64(change.state)), change.old.column, change.new.column,
+          ])
       }
     }
-    guard let end else { return }
-    for (position, change) in end.changes.enumerated() {
-      try put(
-        .change,
-        [
-          key(position), .integer(Int64(change.state)), change.old.column, change.new.column,
-        ])
-    }
+    guard origin != .none || end?.outcome.isPlain == false else { return }
+    try put(.detail, [key(0)] + details(end?.outcome))
+  }
+
+  private func details(_ outcome: OutcomeDraft?) -> [SQLValue] {
+    [
+      number(origin.actor), number(origin.source), number(origin.reason),
+      number(outcome?.type ?? 0), outcome?.message.map { SQLValue($0) } ?? .null,
+    ]
   }
 
   private func columns(of call: Call) -> [SQLValue] {
     [
-      .integer(Int64(call.handler)), optional(call.site).map { .integer($0) } ?? .null,
-      .integer(call.began &- began),
+      .integer(Int64(call.handler)), number(call.site), .integer(call.began &- began),
       call.end.map { .integer($0.elapsed &- call.began) } ?? .null,
       call.end.map { .integer(Int64($0.outcome.code)) } ?? .null,
-      call.end.flatMap { optional($0.outcome.type) }.map { .integer($0) } ?? .null,
+      number(call.end?.outcome.type ?? 0),
       call.end?.outcome.message.map { SQLValue($0) } ?? .null, call.end?.answer.column ?? .null,
     ]
+  }
+
+  private func number(_ number: UInt32) -> SQLValue {
+    number == 0 ? .null : .integer(Int64(number))
+  }
+}
+
+extension RecordDraft.Call {
+  /// Whether it can stand in the row of its record: it runs, or it has returned and answered nothing.
+  fileprivate var fitsInline: Bool {
+    guard let end else { return true }
+    guard end.outcome.code == RecordDraft.OutcomeDraft.returned, end.outcome.isPlain,
+      case .clear(.none) = end.answer
+    else { return false }
+    return true
   }
 }

@@ -112,7 +112,8 @@ def path_bytes(path):
 def leaf(record):
     out = b"\x01" + unsigned(record["sequence"]) + unsigned(record["kind"])
     out += path_bytes(record["path"]) + text(record["subject"]) + optional(record["cause"])
-    out += b"\x00\x00\x00" + site_bytes(record["site"]) + unsigned(record["depth"])
+    out += b"".join(path_bytes(name) for name in record["origin"])
+    out += site_bytes(record["site"]) + unsigned(record["depth"])
     out += signed(record["began"]) + unsigned(len(record["arguments"]))
     for name, value in record["arguments"]:
         out += text(name) + value_bytes(value)
@@ -187,21 +188,25 @@ class Journal:
                 found.setdefault(row[0] >> 20, []).append(row[1:])
             return found
         arguments, calls, changes = parts("argument"), parts("call"), parts("change")
+        details = parts("detail")
         for row in self.database.execute("SELECT * FROM record ORDER BY sequence"):
-            (sequence, kind, path, subject, cause, site, depth, began, lasted, outcome, error,
-             message, answer, default, _, _, _, handler, place, call_began, call_lasted,
-             call_outcome, call_answer, checksum) = row
+            (sequence, kind, path, subject, cause, site, depth, began, lasted, outcome, answer,
+             beside, handler, place, call_began, call_lasted, checksum) = row
+            actor, source, reason, error, message = details.get(sequence, [(None,) * 5])[0]
+            for place_of, table in enumerate((arguments, calls, changes)):
+                if beside >> 1 + 21 * place_of & (1 << 21) - 1 != len(table.get(sequence, [])):
+                    fail(f"record {sequence}: there are other numbers of parts")
             record = {
                 "sequence": sequence, "kind": kind, "path": self.name(path),
                 "subject": self.name(subject), "cause": cause, "site": self.site(site),
                 "depth": depth, "began": began, "calls": [], "end": None,
+                "origin": [self.name(number) for number in (actor, source, reason)],
                 "arguments": [(self.name(name), from_column(value))
                               for name, value in arguments.get(sequence, [])],
             }
             all_calls = calls.get(sequence, [])
             if handler is not None:
-                first = (handler, place, call_began, call_lasted, call_outcome, None, None,
-                         call_answer)
+                first = (handler, place, call_began, call_lasted, 1, None, None, None)
                 all_calls = [first] + all_calls
             for (number, where, start, length, code, kind_of_error, words, said) in all_calls:
                 start += began
@@ -213,7 +218,7 @@ class Journal:
             if lasted is not None:
                 record["end"] = {
                     "time": began + lasted, "outcome": (outcome, self.name(error), message),
-                    "answer": from_column(answer), "default": default,
+                    "answer": from_column(answer), "default": beside & 1,
                     "changes": [(self.name(state), from_column(old), from_column(new))
                                 for state, old, new in changes.get(sequence, [])]}
             found = crc(leaf(record)) ^ 0xFFFFFFFF
@@ -241,7 +246,7 @@ class Journal:
 
     def take(self, body):
         offset = 4
-        kind, flags, code = body[0], body[1], body[2]
+        kind, flags, code = body[0], body[2 if body[0] == 1 else 1], body[2]
 
         def number(size):
             nonlocal offset
@@ -281,10 +286,12 @@ class Journal:
         if kind == 1:
             count, sequence, began, cause = number(4), number(8), number(8), number(8)
             path, subject, site, depth = (number(4) for _ in range(4))
+            origin = [number(4) for _ in range(3)] if flags >> 2 & 1 else [0, 0, 0]
             record = {
                 "sequence": sequence, "kind": body[1], "path": self.name(path),
                 "subject": self.name(subject), "cause": cause - 1 if cause else None,
                 "site": self.site(site), "depth": depth, "began": began, "latest": began,
+                "origin": [self.name(number) for number in origin],
                 "calls": [], "end": None, "arguments": []}
             for _ in range(count):
                 name = self.name(number(4))
@@ -344,7 +351,7 @@ def line(record):
         "seq": record["sequence"], "began_ns": record["began"], "kind": KINDS[record["kind"]],
         "control": record["path"], "event": record["subject"], "cause": record["cause"],
         "arguments": {name: shown(value) for name, value in record["arguments"]},
-        "site": site(record["site"]), "depth": record["depth"],
+        "site": site(record["site"]), "depth": record["depth"], "origin": record["origin"],
         "calls": [(call["handler"], site(call["site"]),
                    "unfinished" if call["ended"] is None else OUTCOMES[call["outcome"][0]],
                    None if call["ended"] is None else call["ended"] - call["began"],
@@ -366,6 +373,7 @@ def expected(entry):
         "control": entry["control"], "event": entry["event"], "cause": entry["cause"],
         "arguments": {name: private(value) for name, value in entry["arguments"].items()},
         "site": entry["site"], "depth": entry["depth"],
+        "origin": [entry.get(name) for name in ("actor", "source", "reason")],
         "calls": [(call["handler"], call["site"], call.get("outcome"), call.get("duration_ns"),
                    private(call.get("answer"))) for call in entry["calls"]],
         "outcome": entry.get("outcome") or "unfinished", "answer": private(entry.get("answer")),

@@ -63,23 +63,22 @@ extension JournalReader {
   ) throws {
     try inPasses(
       """
-      SELECT sequence, subject, path, lasted, outcome, handler, place, call_lasted, call_outcome, \
-      call_answer = x'0100' FROM record WHERE sequence >= ?1 ORDER BY sequence LIMIT ?2
+      SELECT sequence, subject, path, lasted, outcome, handler, place, call_lasted \
+      FROM record WHERE sequence >= ?1 ORDER BY sequence LIMIT ?2
       """
     ) { row in
       let outcome = row.integer(at: 4)
       let record = UInt64(clamping: row.integer(at: 0) ?? 0)
-      let isVeto = outcome == Self.vetoed
       try dispatch(
         DispatchFigures(
           record: record, name: row.integer(at: 1) ?? 0, other: row.integer(at: 2) ?? 0,
-          duration: row.integer(at: 3), isVeto: isVeto, didThrow: outcome == Self.threw))
+          duration: row.integer(at: 3), isVeto: outcome == Self.vetoed,
+          didThrow: outcome == Self.threw))
       guard let handler = row.integer(at: 5) else { return }
       try call(
         DispatchFigures(
           record: record, name: row.integer(at: 6) ?? 0, other: handler,
-          duration: row.integer(at: 7), isVeto: isVeto && row.integer(at: 9) == 1,
-          didThrow: row.integer(at: 8) == Self.threw))
+          duration: row.integer(at: 7), isVeto: false, didThrow: false))
     }
   }
 

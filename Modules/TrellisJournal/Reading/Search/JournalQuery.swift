@@ -13,6 +13,10 @@ package struct JournalQuery {
   package var subject: ((String) -> Bool)?
   /// Which places of handlers are meant; nil for any or none.
   package var site: ((StoredSite) -> Bool)?
+  /// Which actors, sources and reasons are meant; nil for any or none.
+  package var actor: ((String) -> Bool)?
+  package var source: ((String) -> Bool)?
+  package var reason: ((String) -> Bool)?
   /// Outcomes by name, `unfinished` for none; nil for any.
   package var outcomes: Set<String>?
   /// The shortest duration in nanoseconds; nil for any, and for none.
@@ -34,8 +38,8 @@ package struct JournalQuery {
   /// Whether every record is found, so that one that is missing is noticed.
   var isForAll: Bool {
     kinds == nil && path == nil && subject == nil && site == nil && outcomes == nil
-      && minimumDuration == nil && !hasChanges && !isFailure && since == nil && until == nil
-      && origin == nil
+      && actor == nil && source == nil && reason == nil && minimumDuration == nil && !hasChanges
+      && !isFailure && since == nil && until == nil && origin == nil
   }
 }
 

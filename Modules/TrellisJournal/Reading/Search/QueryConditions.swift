@@ -17,6 +17,11 @@ struct QueryConditions {
       conditions.append(Self.list("kind", kinds.map { Int64($0.rawValue) }.sorted()))
     }
     if let site = query.site { conditions.append(try Self.places(site, reader)) }
+    for (column, isMeant) in [
+      ("actor", query.actor), ("source", query.source), ("reason", query.reason),
+    ] {
+      if let isMeant { conditions.append(try Self.details(column, isMeant, reader)) }
+    }
     if let outcomes = query.outcomes { conditions.append(Self.outcomes(outcomes)) }
     if let duration = query.minimumDuration {
       let column = reader.formatVersion == JournalFormat.oldVersion ? "ended - began" : "lasted"
@@ -40,6 +45,16 @@ struct QueryConditions {
       if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
     }
     return list(column, numbers)
+  }
+
+  /// What few records have, and none in version 1.
+  private static func details(
+    _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
+  ) throws -> String? {
+    guard reader.formatVersion != JournalFormat.oldVersion else { return "0" }
+    return try names(column, isMeant, reader).map { condition in
+      "sequence IN (SELECT id >> \(StoreTable.positionBits) FROM detail WHERE \(condition))"
+    }
   }
 
   private static func isSound(_ name: Statement) -> Bool {

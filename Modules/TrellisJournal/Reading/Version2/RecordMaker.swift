@@ -25,11 +25,20 @@ struct RecordMaker {
       StoredArgument(name: try name($0.name), value: $0.value)
     }
     let site = try site(draft.site)
+    let origin = draft.origin == .none ? RecordOrigin() : try origin(draft.origin)
     return JournalRecord(
       id: id, kind: RecordKind(rawValue: draft.kind) ?? .lifecycle, path: path, subject: subject,
       arguments: arguments, cause: draft.cause.map { RecordID($0) }, site: site,
-      depth: Int(draft.depth), began: draft.began, time: reader.time(at: draft.began),
+      depth: Int(draft.depth), origin: origin, began: draft.began,
+      time: reader.time(at: draft.began),
       calls: calls, end: end, damage: problems.map { JournalDamage(id, $0) })
+  }
+
+  private mutating func origin(_ draft: RecordDraft.Origin) throws -> RecordOrigin {
+    RecordOrigin(
+      actor: draft.actor == 0 ? nil : try name(draft.actor),
+      source: draft.source == 0 ? nil : try name(draft.source),
+      reason: draft.reason == 0 ? nil : try name(draft.reason))
   }
 
   private mutating func call(_ call: RecordDraft.Call, order: Int) throws -> JournalCall {

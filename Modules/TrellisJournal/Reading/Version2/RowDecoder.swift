@@ -5,9 +5,8 @@ import TrellisEvents
 struct RowDecoder {
   /// What the row of a record says of its other rows.
   private struct Expected {
-    var arguments: Int
-    var calls: Int
-    var changes: Int
+    var parts: PartCounts
+    var hasInlineCall: Bool
     var checksum: Int64
     var isOver: Bool
   }
@@ -35,29 +34,28 @@ struct RowDecoder {
     record.draft.depth = UInt32(clamping: depth)
     record.draft.began = columns.integer()
     let ended = columns.optionalInteger().map { record.draft.began &+ $0 }
-    record.check(
-      ended != nil || columns.isNull(forNext: 5), "there is an outcome although it has no end")
-    let outcome = outcome(&columns)
+    let hasOutcome = !columns.isNull(forNext: 2)
+    let outcome = UInt8(clamping: columns.optionalInteger() ?? 0)
     let answer = columns.value()
-    let defaultCode = columns.optionalInteger()
+    let parts = PartCounts(column: columns.integer())
     record.check(
-      ended == nil || defaultCode == 0 || defaultCode == 1,
-      "whether its answer is the default is not told")
-    let counts = (columns.count(), columns.count(), columns.count())
+      ended != nil || !hasOutcome && !parts.isDefault,
+      "there is an outcome although it has no end")
     if let ended {
       record.draft.end = RecordDraft.End(
-        elapsed: ended, outcome: outcome, answer: answer, isDefault: defaultCode == 1, changes: [])
+        elapsed: ended, outcome: RecordDraft.OutcomeDraft(code: outcome), answer: answer,
+        isDefault: parts.isDefault, changes: [])
     }
     addInlineCall(&columns, to: &record)
     let checksum = columns.integer()
     record.check(columns.isSound, "the record has columns of the wrong type")
     byteCount += columns.byteCount
-    records.append(record)
-    changes.append(nil)
     expected.append(
       Expected(
-        arguments: counts.0, calls: counts.1, changes: counts.2, checksum: checksum,
+        parts: parts, hasInlineCall: !record.draft.calls.isEmpty, checksum: checksum,
         isOver: ended != nil))
+    records.append(record)
+    changes.append(nil)
   }
 
   private func outcome(_ columns: inout ColumnReader) -> RecordDraft.OutcomeDraft {
@@ -66,16 +64,17 @@ struct RowDecoder {
       code: code, type: columns.number(), message: columns.optionalText())
   }
 
+  /// Takes the call in the row of its record, which has returned and answered nothing if it is over.
   private func addInlineCall(_ columns: inout ColumnReader, to record: inout StoredRecord) {
+    let isNone = columns.isNull(forNext: 4)
     let (handler, site) = (columns.optionalInteger(), columns.number())
     let (start, lasted) = (columns.optionalInteger(), columns.optionalInteger())
-    checkEnd(lasted, columns, count: 2, &record)
-    let code = columns.optionalInteger()
-    let answer = columns.value()
-    guard let handler, let start else { return }
+    guard let handler, let start else {
+      return record.check(isNone, "a call has columns of the wrong type")
+    }
     addCall(
-      handler, site, start, lasted, RecordDraft.OutcomeDraft(code: UInt8(clamping: code ?? 0)),
-      answer, to: &record)
+      handler, site, start, lasted,
+      RecordDraft.OutcomeDraft(code: RecordDraft.OutcomeDraft.returned), .clear(.none), to: &record)
   }
 
   private func addCall(
@@ -84,21 +83,12 @@ struct RowDecoder {
   ) {
     record.check(UInt32(exactly: handler) != nil, "a call has columns of the wrong type")
     let began = record.draft.began &+ start
-    record.draft.calls.append(
+    record.draft.append(
       RecordDraft.Call(
         order: 0, handler: UInt32(clamping: handler), site: site, began: began,
         end: lasted.map {
           RecordDraft.Call.End(elapsed: began &+ $0, outcome: outcome, answer: answer)
         }))
-  }
-
-  /// - Parameter count: How many columns tell how a call came out.
-  private func checkEnd(
-    _ lasted: Int64?, _ columns: ColumnReader, count: Int, _ record: inout StoredRecord
-  ) {
-    record.check(
-      lasted != nil || columns.isNull(forNext: count),
-      "a call has an outcome although it has no end")
   }
 
   /// Takes a row of a table beside that of the records, of which the key was read.
@@ -109,6 +99,7 @@ struct RowDecoder {
     switch table {
     case .argument: addArgument(at: position, of: index, &columns)
     case .call: addCall(at: position, of: index, &columns)
+    case .detail: addDetail(at: position, of: index, &columns)
     default: addChange(at: position, of: index, &columns)
     }
     byteCount += columns.byteCount
@@ -121,7 +112,7 @@ struct RowDecoder {
     records[index].check(
       position == Int64(records[index].draft.arguments.count), "its arguments are not complete")
     records[index].check(columns.isSound, "an argument has columns of the wrong type")
-    records[index].draft.arguments.append(argument)
+    records[index].draft.append(argument)
   }
 
   private mutating func addCall(at position: Int64, of index: Int, _ columns: inout ColumnReader) {
@@ -129,7 +120,8 @@ struct RowDecoder {
       position == Int64(records[index].draft.calls.count), "its calls are not complete")
     let (handler, site) = (columns.integer(), columns.number())
     let (start, lasted) = (columns.integer(), columns.optionalInteger())
-    checkEnd(lasted, columns, count: 4, &records[index])
+    records[index].check(
+      lasted != nil || columns.isNull(forNext: 4), "a call has an outcome although it has no end")
     let outcome = outcome(&columns)
     let answer = columns.value()
     records[index].check(columns.isSound, "a call has columns of the wrong type")
@@ -147,6 +139,23 @@ struct RowDecoder {
     changes[index, default: []].append(change)
   }
 
+  private mutating func addDetail(
+    at position: Int64, of index: Int, _ columns: inout ColumnReader
+  ) {
+    let origin = RecordDraft.Origin(
+      actor: columns.number(), source: columns.number(), reason: columns.number())
+    let hasOutcome = !columns.isNull(forNext: 2)
+    let (type, message) = (columns.number(), columns.optionalText())
+    records[index].check(position == 0, "there are details of it that are none")
+    records[index].check(columns.isSound, "its details have columns of the wrong type")
+    records[index].draft.origin = origin
+    guard hasOutcome else { return }
+    records[index].check(
+      expected[index].isOver, "there is an outcome although it has no end")
+    records[index].draft.end?.outcome.type = type
+    records[index].draft.end?.outcome.message = message
+  }
+
   // MARK: The records
 
   /// Says what is wrong with the records, once all their rows are there.
@@ -160,9 +169,11 @@ struct RowDecoder {
         records[index].draft.end?.changes = found
       }
       let draft = records[index].draft
-      records[index].check(expected.arguments == draft.arguments.count, "arguments are missing")
-      records[index].check(expected.calls == draft.calls.count, "calls are missing")
-      records[index].check(expected.changes == changeCount, "changes are missing")
+      let parts = expected.parts
+      let inline = expected.hasInlineCall ? 1 : 0
+      records[index].check(parts.arguments == draft.arguments.count, "arguments are missing")
+      records[index].check(parts.calls + inline == draft.calls.count, "calls are missing")
+      records[index].check(parts.changes == changeCount, "changes are missing")
       try leaf.encode(draft, StoredNames(reader: reader))
       let isWritten = Int64(Int32(bitPattern: leaf.checksum)) == expected.checksum
       records[index].check(isWritten, "the record is not what was written")

@@ -9,7 +9,7 @@ struct StoredBatch {
   let isLast: Bool
 
   // Written once: a batch may be of one record, and then writing them took longer than reading.
-  private static let parts = [StoreTable.argument, .call, .change]
+  private static let parts = [StoreTable.argument, .call, .change, .detail]
   private static let recordQuery =
     "SELECT \(StoreTable.record.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 "
     + "ORDER BY sequence LIMIT ?3"
