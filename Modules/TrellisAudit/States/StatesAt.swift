@@ -39,6 +39,17 @@ public struct StatesAt: Sendable {
   ///   - names: Which states and cells; nil for all.
   public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
     var found: [[UInt8]: Row] = [:]
+    var changes = OrderedChanges()
+    func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+      for (place, change) in made where names?.matches(change.name) ?? true {
+        let key = change.key
+        if moment.map({ place.record <= $0 }) ?? true {
+          found[key] = Row(name: change.name, value: change.new, since: place.record, until: nil)
+        } else if found[key] == nil {
+          found[key] = Row(name: change.name, value: change.old, since: nil, until: place.record)
+        }
+      }
+    }
     var hasDamage = false
     var lost = 0
     try reader.forEachEntry { entry in
@@ -47,16 +58,9 @@ public struct StatesAt: Sendable {
         lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
       }
       guard case .record(let record) = entry else { return }
-      let isLater = moment.map { record.id > $0 } ?? false
-      for change in record.valueChanges where names?.matches(change.name) ?? true {
-        let key = change.key
-        if !isLater {
-          found[key] = Row(name: change.name, value: change.new, since: record.id, until: nil)
-        } else if found[key] == nil {
-          found[key] = Row(name: change.name, value: change.old, since: nil, until: record.id)
-        }
-      }
+      take(changes.add(record))
     }
+    take(changes.finish())
     rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     self.hasDamage = hasDamage
     self.lost = lost

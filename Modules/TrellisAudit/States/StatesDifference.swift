@@ -43,20 +43,26 @@ public struct StatesDifference: Sendable {
     var found: [[UInt8]: Row] = [:]
     var filter = RecordFilter.all
     filter.numbers = records
+    var changes = OrderedChanges()
+    func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+      for (place, change) in made where names?.matches(change.name) ?? true {
+        var row =
+          found[change.key]
+          ?? Row(
+            name: change.name, old: change.old, new: change.new, changes: 0, last: place.record)
+        row.new = change.new
+        row.changes += 1
+        row.last = place.record
+        found[change.key] = row
+      }
+    }
     let status = try RecordSelection(filter).read(reader) { entry in
       guard case .record(let record) = entry, record.id.sequence > records.lowerBound else {
         return
       }
-      for change in record.valueChanges where names?.matches(change.name) ?? true {
-        var row =
-          found[change.key]
-          ?? Row(name: change.name, old: change.old, new: change.new, changes: 0, last: record.id)
-        row.new = change.new
-        row.changes += 1
-        row.last = record.id
-        found[change.key] = row
-      }
+      take(changes.add(record))
     }
+    take(changes.finish())
     rows = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
       .filter(\.isDifferent)
     hasDamage = status == .violation

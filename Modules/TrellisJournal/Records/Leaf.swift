@@ -51,6 +51,7 @@ struct Leaf {
       put(try names.text(change.state))
       put(change.old)
       put(change.new)
+      put(change.distance)
     }
   }
 
@@ -162,6 +163,7 @@ struct Leaf {
       case .real(let number): putBytes(bigEndianBytes(number.bitPattern))
       case .text(let text): put(text)
       case .bytes(let content): put(content)
+      case .count, .digest: put(value.packed)
       case .private: put([] as [UInt8])
       }
     case .sealed(let content): put(content)
