@@ -89,6 +89,8 @@ enum QuestionTable {
     case .real(let value): "\(value)"
     case .text(let value): "`\(value)`"
     case .bytes(let value): "\(value.count) bytes"
+    case .count(let type, let elements): "\(type) of \(elements)"
+    case .digest(let count, _): "a text of \(count) bytes"
     case .private(let value): text(value)
     }
   }

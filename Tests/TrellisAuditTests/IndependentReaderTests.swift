@@ -43,7 +43,8 @@ struct IndependentReaderTests {
   private func dispatchValues() {
     let values: [RecordValue] = [
       .none, .bool(true), .integer(.min), .integer(.max), .real(.pi), .real(-0.5), .text(""),
-      .text("é👩‍👩‍👧\u{1B}"), .private(.text("secret")),
+      .text("é👩‍👩‍👧\u{1B}"), .private(.text("secret")), .count(type: "Array<é>", elements: 3),
+      .digest(of: String(repeating: "long ", count: 60)),
     ]
     sample.dispatch(
       .question, "values", on: "main/form",
@@ -58,7 +59,14 @@ struct IndependentReaderTests {
           phase: .finished(
             answer: .none, outcome: .threw(type: "SaveError", message: "é \(order)"))), in: id)
     }
-    sample.journal.end(DispatchEnd(outcome: .threw(type: "T", message: "")), of: id)
+    let changes = [
+      StateChangeRecord(state: "a", old: .none, new: .count(type: "Set<Int>", elements: 0)),
+      StateChangeRecord(
+        state: "a", old: .integer(1), new: .digest(of: "text"),
+        latest: RecordID(id.sequence + 300)),
+    ]
+    sample.journal.end(
+      DispatchEnd(outcome: .threw(type: "T", message: ""), changes: changes), of: id)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python)))

@@ -37,6 +37,81 @@ struct StatesTests {
     return try sample.close()
   }
 
+  /// A dispatch that sets a state, then runs another that does so too, then sets it again or not.
+  private func nested(thenSetsAgain isOuterLast: Bool) {
+    let outer = sample.journal.begin(DispatchStart(kind: .event, subject: "outer"))
+    let inner = sample.journal.begin(
+      DispatchStart(kind: .event, subject: "inner", cause: outer, depth: 1))
+    sample.journal.end(
+      DispatchEnd(
+        outcome: .returned,
+        changes: [StateChangeRecord(state: "n", old: .integer(1), new: .integer(2))]), of: inner)
+    let first = StateChangeRecord(state: "n", old: .integer(0), new: .integer(1))
+    let last = StateChangeRecord(state: "n", old: .integer(2), new: .integer(3), latest: inner)
+    sample.journal.end(
+      DispatchEnd(outcome: .returned, changes: isOuterLast ? [first, last] : [first]), of: outer)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `what a dispatch changed after one inside of it counts more than what that one changed`(
+    isOuterLast: Bool, isStored: Bool
+  ) throws {
+    nested(thenSetsAgain: isOuterLast)
+    let reader = isStored ? try sample.close() : try JournalReader(sample.path)
+    let (value, record) = isOuterLast ? ("3", "#0") : ("2", "#1")
+    let state = try #require(try StatesAt(nil, reader).rows.first)
+    #expect(
+      state.value == .clear(.integer(isOuterLast ? 3 : 2)) && state.since?.description == record)
+    let blame = try #require(try Blame([reader]).rows.first)
+    #expect(blame.value == state.value && blame.record.id.description == record)
+    #expect(blame.changes == (isOuterLast ? 3 : 2))
+    sample.dispatch(.event, "later")
+    let difference = try StatesDifference(0...9, reader).rows.first
+    #expect(difference?.new == .clear(.integer(2)), "the first record is not part of it")
+    var story: [String] = []
+    _ = try Story(style: AuditStyle(showsClock: false)).write(reader) { story.append($0) }
+    #expect(story.joined().contains("n 0 → \(value)"), "\(story)")
+  }
+
+  @Test
+  func `a change outside of dispatches is told with its values, its cause and what came of it`()
+    throws
+  {
+    let root = sample.dispatch(.input, "press", arguments: [RecordArgument("id", "load")])
+    let change = StateChangeRecord(
+      state: "rows#2", old: .integer(0), new: .count(type: "Array<Int>", elements: 3))
+    let text = StateChangeRecord(state: "log", old: .text("a"), new: .digest(of: "abc"))
+    let set = sample.dispatch(
+      .change, "rows", arguments: [RecordArgument("instance", 2)], cause: root,
+      end: DispatchEnd(outcome: .returned, changes: [change, text])
+    ) { sample.dispatch(.effect, "observer", cause: $0, depth: 1, calls: [(7, .none)]) }
+    let reader = try sample.close()
+    let style = AuditStyle(showsClock: false)
+    func told(_ write: ((String) throws -> Void) throws -> AuditStatus) throws -> [String] {
+      var lines: [String] = []
+      #expect(try write { lines.append($0) } == .ok)
+      return lines.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    let words = #"rows#2 0 → (Array<Int> with 3), log "a" → (3 B, SHA-256 ba7816bf…)"#
+    let log = try told { try AuditLog(filter: RecordFilter(), style: style).write(reader, to: $0) }
+    #expect(
+      log == [
+        #"#0 input press id="load""#, "#1 change \(words) by #0",
+        "#2 effect observer Form.swift:7 by #1",
+      ])
+    let why = try told { try CauseChain(2, style: style).write(reader, to: $0) }
+    #expect(
+      why == [
+        #"#0 input press "load""#, "└─ #1 change \(words)",
+        "└─ #2 effect observer Form.swift:7 ◀",
+      ])
+    let blame = try Blame([reader], of: Glob("rows#2"))
+    #expect(blame.rows.map(\.record.id) == [set] && blame.rows.map(\.origin.id) == [root])
+    let story = try told { try Story(style: style).write(reader, to: $0) }
+    #expect(story.joined(separator: " ").contains("rows#2 0 → (Array<Int> with 3)"), "\(story)")
+    #expect(try StatesAt(set, reader).rows.map(\.since) == [set, set])
+  }
+
   @Test func `every state and cell is as it was behind a record, also what changed only later`()
     throws
   {

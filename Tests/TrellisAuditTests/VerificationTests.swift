@@ -93,7 +93,7 @@ struct VerificationTests {
     "UPDATE record SET sequence = 100 WHERE sequence = 7",
     "UPDATE record SET lasted = NULL WHERE sequence = 4",
     "INSERT INTO record SELECT 8, kind, path, subject, cause, site, depth, began, lasted, outcome, answer, parts, handler, place, call_began, call_lasted, checksum FROM record WHERE sequence = 7",
-    "INSERT INTO change SELECT id + (99 << 20), state, old, new FROM change",
+    "INSERT INTO change SELECT id + (99 << 20), state, old, new, distance FROM change",
     "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",
     "CREATE TABLE stranger (x)",
@@ -115,6 +115,13 @@ struct VerificationTests {
     let findings = verification.checks[1].findings
     #expect(findings.count == 1 && findings[0].hasPrefix("1 of the "))
     #expect(try JournalReader(sample.path).damageOfNames().count == 1)
+  }
+
+  @Test(arguments: [0, 1])
+  func `a change outside of dispatches has none around it`(depth: Int) throws {
+    sample.dispatch(.change, "n", depth: depth)
+    let expected: AuditStatus = depth == 0 ? .ok : .violation
+    #expect(try Verification(sample.close()).status == expected)
   }
 
   @Test func `more names than are read at a time are all checked`() throws {

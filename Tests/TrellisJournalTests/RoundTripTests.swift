@@ -81,7 +81,8 @@ struct RoundTripTests {
       .none, .bool(true), .bool(false), .integer(.min), .integer(.max), .integer(0), .real(-0.0),
       .real(1), .real(.infinity), .real(.pi), .text(""),
       .text("a\0b\u{1B}]0;x\u{7}\u{202E}e\u{301}👩‍👩‍👧"),
-      .bytes([]), .bytes([4, 0, 255]),
+      .bytes([]), .bytes([4, 0, 255]), .count(type: "Array<Int>", elements: 3),
+      .count(type: "", elements: 0), .digest(byteCount: 300, sha256: Array(0..<32)),
     ] as [RecordValue])
   func `a value comes back exactly`(value: RecordValue) throws {
     let reader = try record { journal in

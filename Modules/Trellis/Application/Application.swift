@@ -74,7 +74,7 @@ public final class Application: BackendHost {
     self.dispatcher = dispatcher
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
-    timers = TimerQueue(time: time, cause: { dispatcher.current }) { firing, body in
+    timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
       ends.catchUp(dispatcher.run(firing, body))
     }
     context = TreeContext(
@@ -108,11 +108,13 @@ public final class Application: BackendHost {
 
   /// Shows the window while something gives it its inputs.
   package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
-    context.recordsStateAtRest = true
-    defer { context.recordsStateAtRest = false }
+    context.recordingAtRest = .all
+    defer { context.recordingAtRest = .none }
     try attachBackend()
-    giveInputs()
-    finishEffects()
+    Dispatcher.keepingTaskCause {
+      giveInputs()
+      finishEffects()
+    }
     // What is shown last may not be written either.
     backend.detach()
     return ending.status ?? .ok
@@ -124,6 +126,7 @@ public final class Application: BackendHost {
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func start() throws(BackendError) {
     try attachBackend()
+    context.recordingAtRest = .shared
   }
 
   private func serve() {

@@ -34,14 +34,18 @@ public struct ValueHistory: Sendable {
     for (index, reader) in journals.readers.enumerated() {
       var query = JournalQuery()
       query.hasChanges = true
+      var changes = OrderedChanges()
+      func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+        for (moment, change) in made {
+          items.append((slots.slot(of: change), (index, moment.record, moment.position)))
+        }
+      }
       try reader.forEachEntry(query) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
-        guard case .record(let record) = entry else { return true }
-        for (position, change) in record.valueChanges.enumerated() {
-          items.append((slots.slot(of: change), (index, record.id, position)))
-        }
+        if case .record(let record) = entry { take(changes.add(record)) }
         return true
       }
+      take(changes.finish())
     }
     let keys = slots.keys()
     var finders = journals.readers.map(OriginFinder.init)

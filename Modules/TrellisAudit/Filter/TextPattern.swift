@@ -56,7 +56,8 @@ extension StoredValue {
     case .clear(.integer(let number)): String(number)
     case .clear(.real(let number)): String(number)
     case .clear(.bool(let flag)): String(flag)
-    case .clear(.none), .clear(.bytes), .clear(.private), .sealed, .elided: nil
+    case .clear(.count(let type, _)): type
+    case .clear(.none), .clear(.bytes), .clear(.private), .clear(.digest), .sealed, .elided: nil
     }
   }
 }

@@ -117,7 +117,11 @@ struct JSONForm {
   }
 
   private func change(_ change: StoredChange) -> JSONValue {
-    ["state": .string(change.state), "old": value(change.old), "new": value(change.new)]
+    let members: [JSONValue.Member] = [
+      .init("state", .string(change.state)), .init("old", value(change.old)),
+      .init("new", value(change.new)),
+    ]
+    return .object(members + (change.latest.map { [.init("latest", number($0))] } ?? []))
   }
 
   /// What an outcome says besides its name.

@@ -69,7 +69,7 @@ struct LogLine {
       width += Width.control + 1
     }
     if result.isEmpty { width += Width.outcome + 1 }
-    if let whole = record.kind == .rowChange ? rowChange(record) : diagnostic(record) {
+    if let whole = whole(record) {
       parts.append(whole.fitted(to: max(width, whole.width)))
     } else {
       parts.append(event(record, cells: width))
@@ -123,6 +123,24 @@ struct LogLine {
     let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
       .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
+  }
+
+  /// What is told in words of its own, and never cut; nil for an event with its arguments.
+  func whole(_ record: JournalRecord) -> NeutralText? {
+    switch record.kind {
+    case .rowChange: rowChange(record)
+    case .change: stateChanges(record)
+    default: diagnostic(record)
+    }
+  }
+
+  /// Changes of states outside of dispatches, never cut: `count 1 → 2, sum 3 → 5`.
+  private func stateChanges(_ record: JournalRecord) -> NeutralText? {
+    guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
+    let texts = changes.map { change in
+      NeutralText(change.state) + " " + change.old.neutralText + " → " + change.new.neutralText
+    }
+    return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
   /// A mistake of the program, never cut: `diagnostic duplicateID: siblings have the same id a; …`.

@@ -30,6 +30,7 @@ struct SentenceForm {
     case .completion: return "\(name)\(values) came back\(place.map { " to \($0)" } ?? "")"
     case .notification: return "the notification \(name)\(values) arrived"
     case .rowChange: return rowChange(record, name)
+    case .change: return "\(name) was set outside of any dispatch"
     case .lifecycle where record.isDiagnostic:
       return "the program was told of a mistake\(values)"
     default: return "\(name)\(values)\(place.map { " of \($0)" } ?? "") was recorded"

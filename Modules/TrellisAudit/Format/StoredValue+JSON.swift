@@ -4,7 +4,8 @@ import TrellisText
 
 extension StoredValue {
   /// The value for programs. Whatever JSON has no form for is an object with one member that says
-  /// what it is: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`, `{"private":true}`.
+  /// what it is: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`, `{"private":true}`,
+  /// `{"count":3,"type":"Array<Int>"}`, `{"digest":"9f86…","bytes":300}`.
   func json(showsCommitment: Bool) -> JSONValue {
     switch self {
     case .sealed(let bytes) where showsCommitment && !bytes.isEmpty:
@@ -26,6 +27,9 @@ extension RecordValue {
     case .real(let number): ["real": .string(number.description)]
     case .text(let text): .string(text)
     case .bytes(let bytes): ["bytes": .string(hexadecimal(bytes))]
+    case .count(let type, let elements): ["count": .integer(elements), "type": .string(type)]
+    case .digest(let count, let hash):
+      ["digest": .string(hexadecimal(hash)), "bytes": .integer(count)]
     case .private: ["private": true]
     }
   }

@@ -22,6 +22,10 @@ extension RecordValue {
     case .real(let number): NeutralText(number.description)
     case .text(let text): "\"" + NeutralText(Self.escaped(text)) + "\""
     case .bytes(let bytes): NeutralText("<\(hexadecimal(bytes))>")
+    case .count(let type, let elements):
+      NeutralText("(\(type) with \(Figures.count(elements)))")
+    case .digest(let count, let hash):
+      NeutralText("(\(Figures.bytes(count)), SHA-256 \(hexadecimal(Array(hash.prefix(4))))…)")
     case .private: "(private)"
     }
   }

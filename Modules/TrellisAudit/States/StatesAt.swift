@@ -50,6 +50,19 @@ public struct StatesAt: Sendable {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
     var keysThen: KeyTrail?
+    var changes = OrderedChanges()
+    func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+      for (place, change) in made {
+        let isLater = moment.map { place.record > $0 } ?? false
+        if isLater, keysThen == nil { keysThen = slots.trail }
+        let slot = slots.slot(of: change)
+        if !isLater {
+          found[slot] = Value(value: change.new, since: place.record)
+        } else if found[slot] == nil {
+          found[slot] = Value(value: change.old, until: place.record)
+        }
+      }
+    }
     var hasDamage = false
     var lost = 0
     try reader.forEachEntry { entry in
@@ -58,17 +71,9 @@ public struct StatesAt: Sendable {
         lost = lost.addingReportingOverflow(gap.records).overflow ? .max : lost + gap.records
       }
       guard case .record(let record) = entry else { return }
-      let isLater = moment.map { record.id > $0 } ?? false
-      if isLater, keysThen == nil { keysThen = slots.trail }
-      for change in record.valueChanges {
-        let slot = slots.slot(of: change)
-        if !isLater {
-          found[slot] = Value(value: change.new, since: record.id)
-        } else if found[slot] == nil {
-          found[slot] = Value(value: change.old, until: record.id)
-        }
-      }
+      take(changes.add(record))
     }
+    take(changes.finish())
     let keys = slots.keys(at: keysThen)
     rows = found.compactMap { slot, found in
       slots.name(of: slot, keys).map { name in

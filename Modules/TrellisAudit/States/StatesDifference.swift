@@ -46,21 +46,27 @@ public struct StatesDifference: Sendable {
     var slots = ValueSlots()
     var filter = RecordFilter.all
     filter.numbers = records
+    var changes = OrderedChanges()
+    func take(_ made: [(moment: ChangeMoment, change: ValueChange)]) {
+      for (place, change) in made {
+        let slot = slots.slot(of: change)
+        var row =
+          found[slot]
+          ?? Row(
+            name: change.name, old: change.old, new: change.new, changes: 0, last: place.record)
+        row.new = change.new
+        row.changes += 1
+        row.last = place.record
+        found[slot] = row
+      }
+    }
     let status = try RecordSelection(filter).read(reader) { entry in
       guard case .record(let record) = entry, record.id.sequence > records.lowerBound else {
         return
       }
-      for change in record.valueChanges {
-        let slot = slots.slot(of: change)
-        var row =
-          found[slot]
-          ?? Row(name: change.name, old: change.old, new: change.new, changes: 0, last: record.id)
-        row.new = change.new
-        row.changes += 1
-        row.last = record.id
-        found[slot] = row
-      }
+      take(changes.add(record))
     }
+    take(changes.finish())
     let keys = slots.keys()
     rows = found.compactMap { slot, found in
       guard let name = slots.name(of: slot, keys), names?.matches(name) ?? true else { return nil }

@@ -10,12 +10,16 @@ struct ValueChange {
   let new: StoredValue
   /// The cell, if it is one.
   var cell: CellRecord?
+  /// The record that had begun last when it was made, if that is not the one that it belongs to.
+  var latest: RecordID?
 }
 
 extension JournalRecord {
   /// What changed during the record, in order.
   var valueChanges: [ValueChange] {
-    let states = (end?.changes ?? []).map { ValueChange(name: $0.state, old: $0.old, new: $0.new) }
+    let states = (end?.changes ?? []).map {
+      ValueChange(name: $0.state, old: $0.old, new: $0.new, latest: $0.latest)
+    }
     guard let cell = CellRecord(self, journal: 0), cell.isChange, let new = cell.new else {
       return states
     }

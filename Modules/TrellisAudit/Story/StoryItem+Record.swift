@@ -24,10 +24,12 @@ extension StoryItem {
   }
 
   private static func changes(_ record: JournalRecord) -> [StoryItem] {
-    (record.end?.changes ?? []).map { change in
-      StoryItem(
+    (record.end?.changes ?? []).enumerated().map { position, change in
+      let moment = ChangeMoment(
+        latest: max(change.latest ?? record.id, record.id), record: record.id, position: position)
+      return StoryItem(
         sort: .state(change.state), text: NeutralText(change.state),
-        change: (change.old.neutralText, change.new.neutralText))
+        change: (change.old.neutralText, change.new.neutralText), changeMoments: (moment, moment))
     }
   }
 

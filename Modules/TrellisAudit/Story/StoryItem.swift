@@ -32,6 +32,8 @@ struct StoryItem {
   var remark = NeutralText.empty
   /// The first old value and the last new one, of a change.
   var change: (old: NeutralText, new: NeutralText)?
+  /// When the first and the last of the changes were made.
+  var changeMoments: (first: ChangeMoment, last: ChangeMoment)?
   /// The handlers of the program that ran, each with what it said.
   var handlers: [StoryHandler] = []
   /// Whether the control took nothing, as it was disabled, hidden or gone.
@@ -41,8 +43,21 @@ struct StoryItem {
   mutating func merge(_ next: StoryItem) {
     count += next.count
     text = next.text
-    if let old = change?.old, let new = next.change?.new { change = (old, new) }
+    mergeChange(next)
     for handler in next.handlers where !handlers.contains(handler) { handlers.append(handler) }
+  }
+
+  /// What a dispatch changed before and after one inside of it stands in front of what that one changed.
+  private mutating func mergeChange(_ next: StoryItem) {
+    guard let own = change, let other = next.change else { return }
+    guard let moments = changeMoments, let others = next.changeMoments else {
+      return change = (own.old, other.new)
+    }
+    change = (
+      others.first < moments.first ? other.old : own.old,
+      moments.last < others.last ? other.new : own.new
+    )
+    changeMoments = (min(moments.first, others.first), max(moments.last, others.last))
   }
 }
 

@@ -25,11 +25,19 @@ extension Dispatcher {
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
-    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: frame)
-    calls.call(1, site, on: self, body)
-    let outcome = calls.takeOutcome()
+    let tellsTasks = tellsNoTask && frame.record != nil
+    let outcome =
+      tellsTasks
+      ? tellingTasks(of: frame) { call(body, site, in: frame) } : call(body, site, in: frame)
     leave(frame, outcome: outcome)
     return outcome
+  }
+
+  @inline(__always)
+  private func call(_ body: () throws -> Void, _ site: SourceSite?, in frame: Frame) -> Outcome {
+    var calls = site == nil ? CallRecorder(record: nil) : recorder(of: frame)
+    calls.call(1, site, on: self, body)
+    return calls.takeOutcome()
   }
 
   /// Begins a record whose work goes on elsewhere, for example on another thread.
@@ -41,10 +49,10 @@ extension Dispatcher {
   ) -> RecordID? {
     if hasOrigin {
       return beginWithOrigin(
-        kind, { subject }, path: path, arguments: arguments, cause: current, site: site)
+        kind, { subject }, path: path, arguments: arguments, cause: cause, site: site)
     }
     return sink?.begin(
-      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: current,
+      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause,
       site: site,
       depth: nesting)
   }

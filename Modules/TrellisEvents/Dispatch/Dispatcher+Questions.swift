@@ -24,10 +24,13 @@ extension Dispatcher {
     }
     let frame = enter(.question, question.name, path: path, arguments: arguments, site: nil)
     var calls = recorder(of: frame)
-    let answers = Dispatcher.answers(
-      to: question, argument, of: board, sender: sender, delegate: delegate, on: self,
-      calls: &calls)
-    let answer = question.combine(answers)
+    func answers() -> [Answer] {
+      Dispatcher.answers(
+        to: question, argument, of: board, sender: sender, delegate: delegate, on: self,
+        calls: &calls)
+    }
+    let tellsTasks = tellsNoTask && frame.record != nil
+    let answer = question.combine(tellsTasks ? tellingTasks(of: frame, answers) : answers())
     let value = answer ?? question.defaultAnswer
     let outcome = question.outcome(of: answer, failure: calls.failure)
     leave(

@@ -28,6 +28,12 @@ public final class Dispatcher {
   /// Who acts, on what and why, as far as that is said around what runs now.
   @exclusivity(unchecked) private var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
+  /// The record that began last.
+  @exclusivity(unchecked) private var latest = RecordID(0)
+  /// Whether tasks that begin now do not learn yet which record is their cause.
+  @exclusivity(unchecked) private(set) var tellsNoTask = true
+  /// Tells this dispatcher's records from those of others, wherever a task takes their numbers.
+  package let session: UInt64
 
   /// Makes a funnel that tells a sink.
   public init(sink: (any DispatchSink)? = nil) {
@@ -35,6 +41,7 @@ public final class Dispatcher {
     let wanted = sink?.wantedCalls ?? .none
     tellsCalls = wanted != .none
     tellsCallStarts = wanted == .startsAndEnds
+    session = sink == nil ? 0 : .random(in: 1...UInt64.max)
   }
 
   isolated deinit {}
@@ -93,12 +100,26 @@ public final class Dispatcher {
       return refuse(.event, subject(), path: path, arguments: arguments, outcome: .tooDeep)
     }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
+    let outcome: Outcome
+    if tellsNoTask, frame.record != nil {
+      outcome = tellingTasks(of: frame) {
+        call(frame, delegate: delegate, run: run)
+      }
+    } else {
+      outcome = call(frame, delegate: delegate, run: run)
+    }
+    leave(frame, outcome: outcome)
+    return outcome
+  }
+
+  @inline(__always)
+  private func call(
+    _ frame: Frame, delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
+  ) -> Outcome {
     var calls = recorder(of: frame)
     if let delegate { calls.call(HandlerID.delegate.number, nil, on: self, delegate) }
     run(&calls)
-    let outcome = calls.takeOutcome()
-    leave(frame, outcome: outcome)
-    return outcome
+    return calls.takeOutcome()
   }
 
   /// Puts a dispatch on record that reaches nobody, and says why.
@@ -131,15 +152,19 @@ public final class Dispatcher {
   ) -> Frame {
     if depth == 0 { scope?.dispatcherDidStart() }
     let outer = current
+    let cause = cause ?? outer ?? causeOfTask
     let record =
       origin == nil
       ? sink?.begin(
-        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause ?? outer,
-        site: site, depth: depth)
+        kind: kind, path: path, subject: subject, arguments: arguments, cause: cause, site: site,
+        depth: depth)
       : beginWithOrigin(
-        kind, subject, path: path, arguments: arguments, cause: cause ?? outer, site: site)
+        kind, subject, path: path, arguments: arguments, cause: cause, site: site)
     depth += 1
-    if record != nil { current = record }
+    if let record {
+      current = record
+      latest = record
+    }
     return Frame(record: record, outer: outer, outerChangeCount: changes.count)
   }
 
@@ -192,6 +217,32 @@ public final class Dispatcher {
     }
   }
 
+  /// What makes happen what is asked for now: the record that is running; at rest the one in whose dispatch the
+  /// current task began.
+  package var cause: RecordID? { current ?? (sink == nil ? nil : causeOfTask) }
+
+  private var causeOfTask: RecordID? {
+    guard let cause = TaskCause.current, cause.session == session else { return nil }
+    return cause.record
+  }
+
+  /// Runs the closures of a dispatch; tasks that begin in them have the outermost one as their cause. Asked for
+  /// only where there is a record and ``tellsNoTask`` holds, since it costs more than a call.
+  @inline(never)
+  func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
+    guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
+    tellsNoTask = false
+    defer { tellsNoTask = true }
+    return TaskCause.$current.withValue(
+      TaskCause(session: session, record: record), operation: body)
+  }
+
+  /// Runs the loop of a program, outside of any task. What tasks find their cause in is then kept from dispatch to
+  /// dispatch, and not made for each.
+  package static func keepingTaskCause(_ body: () -> Void) {
+    TaskCause.$current.withValue(nil, operation: body)
+  }
+
   /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed:
   /// whatever is begun meanwhile has that record as its cause.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
@@ -204,6 +255,9 @@ public final class Dispatcher {
   /// Whether a dispatch is running.
   public var isRunning: Bool { depth > 0 }
 
+  /// Whether one dispatch is running, and none inside of it.
+  package var isRunningOnlyOne: Bool { depth == 1 }
+
   /// How many dispatches are running around what happens now.
   var nesting: Int { depth }
 
@@ -211,5 +265,6 @@ public final class Dispatcher {
   public func note(_ change: StateChangeRecord) {
     guard sink != nil, depth > 0 else { return }
     changes.append(change)
+    if latest != current { changes[changes.count - 1].latest = latest }
   }
 }

@@ -29,11 +29,15 @@ public struct StateChangeRecord: Sendable, Hashable {
   public let old: RecordValue
   /// The value after.
   public let new: RecordValue
+  /// The record that had begun last when the state changed; nil if that is the one whose change this is. It
+  /// tells which of two dispatches, one inside the other, made its change first.
+  public internal(set) var latest: RecordID?
 
   /// Describes a change.
-  public init(state: String, old: RecordValue, new: RecordValue) {
+  public init(state: String, old: RecordValue, new: RecordValue, latest: RecordID? = nil) {
     self.state = state
     self.old = old
     self.new = new
+    self.latest = latest
   }
 }

@@ -20,6 +20,8 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case rowChange = 8
   /// The program began, attached a backend, ended.
   case lifecycle = 9
+  /// A state was set while no dispatch was running.
+  case change = 10
   /// What an earlier run of the program had left behind was put into its journal.
   case recovery = 11
 
@@ -35,6 +37,7 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
     case .notification: "notification"
     case .rowChange: "row-change"
     case .lifecycle: "lifecycle"
+    case .change: "change"
     case .recovery: "recovery"
     }
   }

@@ -12,6 +12,11 @@ public enum RecordValue: Sendable, Hashable {
   case text(String)
   /// Bytes.
   case bytes([UInt8])
+  /// A value of a type that cannot stand in a record: a collection, with the name of its type and the number of
+  /// its elements.
+  indirect case count(type: String, elements: Int)
+  /// A public text that is too long to be worth its room: its length in UTF-8 and the SHA-256 of that.
+  indirect case digest(byteCount: Int, sha256: [UInt8])
   /// A value that may leave the process only as a commitment, never in clear.
   indirect case `private`(RecordValue)
 
@@ -19,6 +24,12 @@ public enum RecordValue: Sendable, Hashable {
   public var isPrivate: Bool {
     if case .private = self { return true }
     return false
+  }
+
+  /// The length and the digest of a text.
+  public static func digest(of text: String) -> RecordValue {
+    let bytes = Array(text.utf8)
+    return .digest(byteCount: bytes.count, sha256: SHA256.digest(of: bytes))
   }
 }
 

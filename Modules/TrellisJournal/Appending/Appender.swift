@@ -215,10 +215,10 @@ final class Appender: @unchecked Sendable {
     let value = StoredValue(answer, sealer: sealer)
     let details = outcome.details
     let type = details?.type.map { number(ofName: $0) }
-    let stored = changes.isEmpty ? [] : changes.map(draft)
+    let stored = changes.isEmpty ? [] : changes.map { draft($0, of: record) }
     var size = 16 + (time == nil ? 0 : 8) + value.frameSize
     size += (type == nil ? 0 : 4) + (details.map { frameSize($0.message) } ?? 0)
-    for change in stored { size += 4 + change.old.frameSize + change.new.frameSize }
+    for change in stored { size += 12 + change.old.frameSize + change.new.frameSize }
     lastMoment.store(0, ordering: .relaxed)
     guard var slot = reserve(size) else { return _ = lose(record) }
     slot.cursor.put(FrameKind.end.rawValue)
@@ -235,6 +235,7 @@ final class Appender: @unchecked Sendable {
       slot.cursor.put(change.state)
       change.old.write(to: &slot.cursor)
       change.new.write(to: &slot.cursor)
+      slot.cursor.put(change.distance)
     }
     if !publish(slot) { lose(record) }
   }
@@ -247,10 +248,11 @@ final class Appender: @unchecked Sendable {
     end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: record)
   }
 
-  private func draft(_ change: StateChangeRecord) -> RecordDraft.Change {
-    RecordDraft.Change(
+  private func draft(_ change: StateChangeRecord, of record: RecordID) -> RecordDraft.Change {
+    let latest = max(change.latest?.sequence ?? 0, record.sequence)
+    return RecordDraft.Change(
       state: number(ofName: change.state), old: StoredValue(change.old, sealer: sealer),
-      new: StoredValue(change.new, sealer: sealer))
+      new: StoredValue(change.new, sealer: sealer), distance: latest - record.sequence)
   }
 
   /// The time of what happens to a record now; none if it directly follows the end of one of its calls or, for

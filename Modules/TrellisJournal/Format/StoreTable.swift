@@ -36,7 +36,10 @@ enum StoreTable: UInt8, CaseIterable {
         Self.number("handler"), ("site", "INTEGER"), Self.number("began"), ("lasted", "INTEGER"),
         ("outcome", "INTEGER"), ("error", "INTEGER"), ("message", "TEXT"), ("answer", "ANY"),
       ])
-    case .change: Self.part([Self.number("state"), ("old", "ANY"), ("new", "ANY")])
+    case .change:
+      Self.part([
+        Self.number("state"), ("old", "ANY"), ("new", "ANY"), Self.number("distance"),
+      ])
     case .gap:
       [
         ("id", "INTEGER PRIMARY KEY"), Self.number("first"), Self.number("records"),

@@ -40,7 +40,9 @@ extension RecordValue {
     case .bytes(let bytes) where bytes.count > JournalLimits.valueBytes:
       .bytes(Array(bytes.prefix(JournalLimits.valueBytes)))
     case .private(let inner): .private(inner.kept)
-    case .none, .bool, .integer, .real, .bytes: self
+    case .count(let type, let elements):
+      .count(type: JournalLimits.cut(type, to: JournalLimits.nameBytes), elements: elements)
+    case .none, .bool, .integer, .real, .bytes, .digest: self
     }
   }
 }
@@ -52,6 +54,8 @@ private enum BlobTag {
   static let notANumber: UInt8 = 3
   static let sealed: UInt8 = 4
   static let elided: UInt8 = 5
+  static let digest: UInt8 = 6
+  static let count: UInt8 = 7
 }
 
 extension StoredValue {
@@ -72,6 +76,8 @@ extension StoredValue {
       case .text(let text): .text(SQLText(text))
       case .bool(let flag): .blob([BlobTag.bool, flag ? 1 : 0])
       case .bytes(let bytes): .blob([BlobTag.bytes] + bytes)
+      case .digest: .blob([BlobTag.digest] + value.packed)
+      case .count: .blob([BlobTag.count] + value.packed)
       case .private: .blob([BlobTag.sealed])
       }
     }
@@ -106,6 +112,12 @@ extension StoredValue {
         return nil
       }
       self = .elided(byteCount: count)
+    case BlobTag.digest:
+      guard let value = RecordValue(packedDigest: rest) else { return nil }
+      self = .clear(value)
+    case BlobTag.count:
+      guard let value = RecordValue(packedCount: rest) else { return nil }
+      self = .clear(value)
     default: return nil
     }
   }

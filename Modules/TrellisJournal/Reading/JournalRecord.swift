@@ -92,4 +92,6 @@ public struct StoredChange: Hashable, Sendable {
   public let old: StoredValue
   /// The value after.
   public let new: StoredValue
+  /// The record that had begun last when the state changed; nil if that is the one whose change this is.
+  public let latest: RecordID?
 }

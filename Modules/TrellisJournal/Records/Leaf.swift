@@ -90,6 +90,7 @@ struct Leaf: ~Copyable {
       put(try names.text(change.state))
       put(change.old)
       put(change.new)
+      put(change.distance)
     }
   }
 
@@ -206,6 +207,7 @@ struct Leaf: ~Copyable {
       case .real(let number): putBytes(bigEndianBytes(number.bitPattern))
       case .text(let text): put(text)
       case .bytes(let content): put(content)
+      case .count, .digest: put(value.packed)
       case .private: put([] as [UInt8])
       }
     case .sealed(let content): put(content)

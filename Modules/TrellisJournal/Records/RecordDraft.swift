@@ -14,6 +14,8 @@ struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
+    /// How far behind the number of its record that of the latest record was when it was made.
+    var distance: UInt64 = 0
   }
 
   struct OutcomeDraft: Hashable {

@@ -10,6 +10,8 @@ enum ValueType: UInt8 {
   case bytes = 5
   case sealed = 6
   case elided = 7
+  case digest = 8
+  case count = 9
 }
 
 extension StoredValue {
@@ -24,6 +26,8 @@ extension StoredValue {
       case .real: .real
       case .text: .text
       case .bytes: .bytes
+      case .digest: .digest
+      case .count: .count
       case .private: .sealed
       }
     case .sealed: .sealed

@@ -45,6 +45,8 @@ extension StoredValue {
       case .integer, .real: 9
       case .text(let text): 5 + text.utf8.count
       case .bytes(let bytes): 5 + bytes.count
+      case .digest(_, let hash): 13 + hash.count
+      case .count(let type, _): 13 + type.utf8.count
       case .private: 5
       }
     case .sealed(let bytes): 5 + bytes.count
@@ -64,6 +66,7 @@ extension StoredValue {
       case .real(let number): cursor.put(number.bitPattern)
       case .text(let text): cursor.put(text)
       case .bytes(let bytes): cursor.put(bytes)
+      case .count, .digest: cursor.put(value.packed)
       case .private: cursor.put([] as [UInt8])
       }
     case .sealed(let bytes): cursor.put(bytes)

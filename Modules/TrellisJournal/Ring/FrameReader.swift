@@ -66,8 +66,18 @@ struct FrameReader {
     case .text: return .clear(.text(text()))
     case .bytes: return .clear(.bytes(Array(part())))
     case .sealed: return .sealed(Array(part()))
+    case .digest: return packed { RecordValue(packedDigest: $0) }
+    case .count: return packed { RecordValue(packedCount: $0) }
     case .elided: return .elided(byteCount: Int(clamping: next(UInt64.self)))
     }
+  }
+
+  private mutating func packed(_ make: ([UInt8]) -> RecordValue?) -> StoredValue {
+    guard let value = make(Array(part())) else {
+      isSound = false
+      return .clear(.none)
+    }
+    return .clear(value)
   }
 
   private mutating func time(_ flags: FrameFlags) -> Int64? {
@@ -138,7 +148,9 @@ struct FrameReader {
     let answer = value()
     var changes: [RecordDraft.Change] = []
     for _ in 0..<count where isSound {
-      changes.append(RecordDraft.Change(state: next(UInt32.self), old: value(), new: value()))
+      changes.append(
+        RecordDraft.Change(
+          state: next(UInt32.self), old: value(), new: value(), distance: next(UInt64.self)))
     }
     return .end(
       RingFrame.End(

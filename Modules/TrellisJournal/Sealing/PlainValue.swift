@@ -10,6 +10,8 @@ public import TrellisEvents
 /// | real | 3 | 8, big-endian, IEEE 754 |
 /// | text | 4 | UTF-8 |
 /// | bytes | 5 | as they are |
+/// | digest | 6 | length in 8 bytes, big-endian, and SHA-256 |
+/// | count | 7 | elements in 8 bytes, big-endian, and the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
   /// What sort of value it is.
   public let type: UInt8
@@ -26,6 +28,8 @@ public struct PlainValue: Hashable, Sendable {
     case .real(let number): (type, bytes) = (3, bigEndianBytes(number.bitPattern))
     case .text(let text): (type, bytes) = (4, Array(text.utf8))
     case .bytes(let content): (type, bytes) = (5, content)
+    case .digest: (type, bytes) = (6, value.packed)
+    case .count: (type, bytes) = (7, value.packed)
     case .private(let inner): self = PlainValue(inner)
     }
   }

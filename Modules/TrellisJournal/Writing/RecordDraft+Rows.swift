@@ -90,6 +90,7 @@ extension RecordDraft {
           .change,
           [
             key(position), .integer(Int64(change.state)), change.old.column, change.new.column,
+            .integer(Int64(clamping: change.distance)),
           ])
       }
     }

@@ -15,6 +15,8 @@ class AnyNode: CancellationList {
   final var isPending = false
   /// What may be on record of its texts.
   final var privacy = StatePrivacy.open
+  /// What the records of sessions call it; empty until it is on one.
+  final var recordNames: [StateRecordName] = []
   /// Which state's change made it pending, and who made that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program

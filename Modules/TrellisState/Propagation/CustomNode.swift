@@ -33,5 +33,6 @@ final class CustomNode<Value>: ValueNode<Value> {
     if let isEqual, isEqual(old, new) { return }
     raiseVersion()
     didChange(from: old, to: new, source: source)
+    StateScope.closeChange()
   }
 }

@@ -133,6 +133,7 @@ enum Rounds {
     number = 1
     body()
     if transactionDepth == 0 { drain() } else { number = 0 }
+    StateScope.closeChange()
   }
 
   static func transaction<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -140,6 +141,7 @@ enum Rounds {
     defer {
       transactionDepth -= 1
       settle()
+      StateScope.closeChange()
     }
     return try body()
   }

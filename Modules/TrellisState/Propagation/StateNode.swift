@@ -24,10 +24,12 @@ final class StateNode<Value>: ValueNode<Value> {
     let old = stored
     stored = new
     raiseVersion()
-    if StateScope.hasDelegate, let delegate = StateScope.current {
-      report(old, new, source, to: delegate)
+    guard StateScope.hasDelegate, let delegate = StateScope.current else {
+      return didChange(from: old, to: new, source: source)
     }
+    report(old, new, source, to: delegate)
     didChange(from: old, to: new, source: source)
+    if StateScope.hasOpenChange { StateScope.closeChange() }
   }
 
   @usableFromInline

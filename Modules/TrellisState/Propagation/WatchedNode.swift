@@ -78,6 +78,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
     if let isEqual, isEqual(old, new) { return }
     raiseVersion()
     didChange(from: old, to: new, source: source)
+    StateScope.closeChange()
   }
 }
 

@@ -18,4 +18,13 @@ package struct StateChangeNotice {
     get { node.privacy }
     nonmutating set { node.privacy = max(node.privacy, newValue) }
   }
+
+  /// What the records of a session call the state.
+  package func name(in session: StateSession) -> StateRecordName {
+    if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
+    let name = session.nextName(of: declaration)
+    // A state that outlives its sessions need not remember what the first ones called it.
+    node.recordNames = node.recordNames.suffix(3) + [name]
+    return name
+  }
 }

@@ -10,6 +10,24 @@ public enum StateScope {
   /// Whether there may be a delegate: quicker to read than a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
+  /// Who put a change on record of which not all observers were told yet; only while they are being told.
+  private static var changeRecorder: (any ChangeRecording)?
+  @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
+
+  /// Has a recorder told when all observers were told of what is changing now.
+  package static func openChange(_ recorder: any ChangeRecording) {
+    changeRecorder = recorder
+    hasOpenChange = true
+  }
+
+  /// Tells who put a change on record that it is over, if nothing is to be told any more.
+  @usableFromInline
+  static func closeChange() {
+    guard hasOpenChange, Rounds.isIdle else { return }
+    hasOpenChange = false
+    changeRecorder.take()?.changeDidSettle()
+  }
+
   /// How many rounds of notices may follow one set before further sets are refused.
   public static let maximumRounds = 64
 
@@ -65,6 +83,13 @@ package protocol StateScopeMember: AnyObject {
 
   /// Reports a mistake with a state that it observes.
   func stateDidReport(_ diagnostic: StateDiagnostic)
+}
+
+/// Puts changes on record that go on until their observers were told.
+@MainActor
+package protocol ChangeRecording: AnyObject {
+  /// Everybody was told of the change, and of what was changed meanwhile.
+  func changeDidSettle()
 }
 
 /// Puts changes of state on record. The dispatcher implements it.

@@ -80,6 +80,8 @@ extension RecordValue {
     case .real(let value): String(value)
     case .text(let value): value
     case .bytes(let value): "\(value.count) bytes"
+    case .count(let type, let elements): "\(type) of \(elements)"
+    case .digest(let count, _): "text of \(count) bytes"
     case .private(.none): "private"
     case .private(let value): isRevealing ? value.plainText(isRevealing: true) : "private"
     }

@@ -42,7 +42,7 @@ extension View {
       duration: limited(duration) / factor, curve: curve)
     let animation = Animation(
       timing: timing, owner: self, registry: context?.animations, site: site,
-      cause: context?.dispatcher.current, completion: completion)
+      cause: context?.dispatcher.cause, completion: completion)
     if let context {
       context.animations.run(animation, in: context, changes)
     } else {

@@ -8,10 +8,26 @@ extension StateRecorder: DispatcherScope {
   package func dispatcherDidStart() { enter() }
 
   /// Leaves that to whoever did so before.
-  package func dispatcherDidStop() { leave() }
+  package func dispatcherDidStop() {
+    guard atRest != .none else { return leave() }
+    if let below = below as? StateRecorder, !below.isAtRest { enterAtRest() }
+  }
+
+  /// Becomes the one that learns of changes of state, when those that have something running are done.
+  func enterAtRest() {
+    leave()
+    guard var running = StateScope.current as? StateRecorder, !running.isAtRest else {
+      return enter()
+    }
+    while let next = running.below as? StateRecorder, !next.isAtRest { running = next }
+    below = running.below
+    running.below = self
+  }
 
   /// Becomes the one that learns of changes of state.
   func enter() {
+    guard StateScope.current !== self else { return }
+    leave()
     below = StateScope.current
     StateScope.current = self
   }
@@ -29,4 +45,15 @@ extension StateRecorder: DispatcherScope {
     }
     below = nil
   }
+}
+
+/// What of the changes of state is recorded while nothing runs.
+package enum RecordingAtRest {
+  /// Nothing.
+  case none
+  /// Everything: the program shows one tree.
+  case all
+  /// What tasks do that began in a dispatch of this tree: several trees may be shown at once, as in tests, and
+  /// what else happens may be another's.
+  case shared
 }

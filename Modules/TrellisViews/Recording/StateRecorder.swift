@@ -3,7 +3,7 @@ package import TrellisState
 
 /// Puts changes of state, and the observers that they run, on the dispatcher's record.
 @MainActor
-package final class StateRecorder: StateScopeDelegate {
+package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher holds its recorder, and outlives it with the tree's context.
   private unowned let dispatcher: Dispatcher
   /// Who is told when this one has left.
@@ -13,10 +13,17 @@ package final class StateRecorder: StateScopeDelegate {
   /// How private the text is that a control is putting into a state; nil if none is. What observers
   /// of the state do meanwhile is not the control's.
   var textPrivacy: StatePrivacy?
+  /// What is recorded while nothing runs.
+  var atRest = RecordingAtRest.none
+  private let session: StateSession
+  /// The record of what was changed while nothing was running, until its observers were told; they may have let
+  /// go of the tree meanwhile.
+  private var openChange: (record: Dispatcher.OpenChange, dispatcher: Dispatcher)?
 
   /// Makes a recorder; whoever makes it says when it is the current one.
   package init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
+    session = StateSession(number: dispatcher.session)
   }
 
   isolated deinit {}
@@ -24,19 +31,55 @@ package final class StateRecorder: StateScopeDelegate {
   /// Whether nothing of this tree's is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// Adds the change to the dispatch that is running.
-  package func stateDidChange(_ notice: StateChangeNotice) {
+  /// Adds the change to the dispatch that is running; while nothing is, begins a record for it.
+  package func stateDidChange(_ notice: StateChangeNotice) { responsible?.record(notice) }
+
+  private func record(_ notice: StateChangeNotice) {
     guard dispatcher.sink != nil else { return }
-    let (old, new) = (RecordedState(notice.old), RecordedState(notice.new))
+    let name = notice.name(in: session)
+    if !dispatcher.isRunning { beginChange(of: notice.declaration, name) }
+    let isOutside = openChange != nil && dispatcher.isRunningOnlyOne
+    let old = RecordedState(notice.old, isOutside: isOutside)
+    let new = RecordedState(notice.new, isOutside: isOutside)
     if old.isText || new.isText { notice.privacy = privacy(ofSetBy: notice.source) }
     dispatcher.note(
       StateChangeRecord(
-        state: notice.declaration.description, old: old.recordValue(notice.privacy),
+        state: name.text, old: old.recordValue(notice.privacy),
         new: new.recordValue(notice.privacy)))
+  }
+
+  private func beginChange(of declaration: StateDeclaration, _ name: StateRecordName) {
+    let record = dispatcher.beginChange(
+      declaration.description, arguments: [RecordArgument("instance", name.instance)],
+      site: declaration.site)
+    openChange = (record, dispatcher)
+    StateScope.openChange(self)
+  }
+
+  /// Ends the record of what was changed while nothing was running.
+  package func changeDidSettle() {
+    guard let change = openChange.take() else { return }
+    change.dispatcher.end(change.record)
+  }
+
+  /// Who records what happens now: this one, but while nothing runs and there are several trees, that in whose
+  /// dispatch the current task began; nil if there is none.
+  private var responsible: StateRecorder? {
+    guard atRest == .shared, isAtRest else { return self }
+    var recorder: StateRecorder? = self
+    while let current = recorder, current.atRest != .shared || current.dispatcher.cause == nil {
+      recorder = current.below as? StateRecorder
+    }
+    return recorder
   }
 
   /// Runs the observer as an effect of what is running.
   package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
+    guard let responsible else { return body() }
+    responsible.run(site, body)
+  }
+
+  private func run(_ site: ObserverSite, _ body: () -> Void) {
     let outer = textPrivacy
     textPrivacy = nil
     defer { textPrivacy = outer }
@@ -54,7 +97,9 @@ package final class StateRecorder: StateScopeDelegate {
   }
 
   /// Puts the mistake on record.
-  package func stateDidReport(_ diagnostic: StateDiagnostic) { report(diagnostic, path: nil) }
+  package func stateDidReport(_ diagnostic: StateDiagnostic) {
+    responsible?.report(diagnostic, path: nil)
+  }
 
   /// Puts a mistake on record, with the view that observes the state, if that is known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
@@ -70,31 +115,5 @@ package final class StateRecorder: StateScopeDelegate {
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if isWithholdingTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)
-  }
-}
-
-/// What a record can have of a state's value.
-private nonisolated struct RecordedState {
-  let value: RecordValue
-  /// Whether it is a text that somebody may have typed, and not the name of a type.
-  let isText: Bool
-
-  init(_ value: Any) {
-    guard let recordable = value as? any Recordable else {
-      self.value = .text(String(describing: type(of: value)))
-      isText = false
-      return
-    }
-    self.value = recordable.recordValue
-    if case .text = self.value { isText = true } else { isText = false }
-  }
-
-  func recordValue(_ privacy: StatePrivacy) -> RecordValue {
-    guard isText else { return value }
-    switch privacy {
-    case .open: return value
-    case .sealed: return .private(value)
-    case .withheld: return .private(.none)
-    }
   }
 }

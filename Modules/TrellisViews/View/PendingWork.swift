@@ -60,7 +60,7 @@ public final class PendingWork {
   ) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(
-      number: lastNumber, cause: dispatcher.current, subject: subject, path: path,
+      number: lastNumber, cause: dispatcher.cause, subject: subject, path: path,
       isEffect: isEffect, words: words ?? subject)
     open.append(ticket)
     return ticket

@@ -53,15 +53,19 @@ public final class TreeContext {
     if dispatcher.sink != nil { dispatcher.scope = recorder }
   }
 
-  isolated deinit {}
+  isolated deinit {
+    recorder.atRest = .none
+    recorder.leave()
+  }
 
-  /// Whether what happens to state is put on record also when nothing is running; for a program that
-  /// shows one tree.
-  package var recordsStateAtRest = false {
-    didSet {
-      guard recordsStateAtRest != oldValue, dispatcher.sink != nil else { return }
-      dispatcher.scope = recordsStateAtRest ? nil : recorder
-      if recordsStateAtRest { recorder.enter() } else { recorder.leave() }
+  /// What of the changes of state is put on record while nothing is running.
+  package var recordingAtRest: RecordingAtRest {
+    get { recorder.atRest }
+    set {
+      guard newValue != recorder.atRest, dispatcher.sink != nil else { return }
+      recorder.atRest = newValue
+      dispatcher.scope = newValue == .all ? nil : recorder
+      if newValue == .none { recorder.leave() } else { recorder.enterAtRest() }
     }
   }
 

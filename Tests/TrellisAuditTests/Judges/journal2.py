@@ -13,7 +13,8 @@ import struct
 import sys
 
 KINDS = {1: "input", 2: "event", 3: "question", 4: "effect", 5: "timer", 6: "completion",
-         7: "notification", 8: "row-change", 9: "lifecycle", 11: "recovery"}
+         7: "notification", 8: "row-change", 9: "lifecycle", 10: "change",
+         11: "recovery"}
 OUTCOMES = {1: "returned", 2: "unhandled", 3: "vetoed", 4: "threw", 5: "disabled", 6: "hidden",
             7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed"}
 TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11}
@@ -52,7 +53,7 @@ def from_column(value):
         return (1, rest == b"\x01")
     if tag == 3:
         return (3, struct.unpack(">d", rest)[0])
-    return ({2: 5, 4: 6, 5: 7}[tag], rest)
+    return ({2: 5, 4: 6, 5: 7, 6: 8, 7: 9}[tag], rest)
 
 
 def unsigned(number):
@@ -130,8 +131,8 @@ def leaf(record):
             out += outcome_bytes(call["outcome"]) + value_bytes(call["answer"])
     if end:
         out += unsigned(len(end["changes"]))
-        for state, old, new in end["changes"]:
-            out += text(state) + value_bytes(old) + value_bytes(new)
+        for state, old, new, distance in end["changes"]:
+            out += text(state) + value_bytes(old) + value_bytes(new) + unsigned(distance)
     return out
 
 
@@ -219,8 +220,8 @@ class Journal:
                 record["end"] = {
                     "time": began + lasted, "outcome": (outcome, self.name(error), message),
                     "answer": from_column(answer), "default": beside & 1,
-                    "changes": [(self.name(state), from_column(old), from_column(new))
-                                for state, old, new in changes.get(sequence, [])]}
+                    "changes": [(self.name(state), from_column(old), from_column(new), distance)
+                                for state, old, new, distance in changes.get(sequence, [])]}
             found = crc(leaf(record)) ^ 0xFFFFFFFF
             if found - (1 << 32 if found >> 31 else 0) != checksum:
                 fail(f"record {sequence}: the checksum is another")
@@ -324,7 +325,7 @@ class Journal:
                              "default": flags >> 1 & 1, "changes": []}
             for _ in range(count):
                 state = self.name(number(4))
-                record["end"]["changes"].append((state, value(), value()))
+                record["end"]["changes"].append((state, value(), value(), number(8)))
             self.records[sequence] = record
         elif kind == 5:
             place = number(4)
@@ -341,7 +342,13 @@ class Journal:
 
 def shown(pair):
     kind, value = pair
-    return {"private": True} if kind == 6 else value
+    if kind == 6:
+        return {"private": True}
+    if kind == 8:
+        return {"digest": value[8:].hex(), "bytes": int.from_bytes(value[:8], "big")}
+    if kind == 9:
+        return {"count": int.from_bytes(value[:8], "big"), "type": value[8:].decode()}
+    return value
 
 
 def line(record):
@@ -360,8 +367,9 @@ def line(record):
         "outcome": OUTCOMES[end["outcome"][0]] if end else "unfinished",
         "answer": shown(end["answer"]) if end else None,
         "duration_ns": end["time"] - record["began"] if end else None,
-        "changes": [(state, shown(old), shown(new)) for state, old, new in end["changes"]]
-        if end else [],
+        "changes": [(state, shown(old), shown(new),
+                     record["sequence"] + distance if distance else None)
+                    for state, old, new, distance in end["changes"]] if end else [],
     }
 
 
@@ -378,7 +386,8 @@ def expected(entry):
                    private(call.get("answer"))) for call in entry["calls"]],
         "outcome": entry.get("outcome") or "unfinished", "answer": private(entry.get("answer")),
         "duration_ns": entry.get("duration_ns"),
-        "changes": [(change["state"], private(change["old"]), private(change["new"]))
+        "changes": [(change["state"], private(change["old"]), private(change["new"]),
+                     change.get("latest"))
                     for change in entry.get("changes", [])],
     }
 

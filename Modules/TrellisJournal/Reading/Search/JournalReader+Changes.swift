@@ -7,6 +7,18 @@ package struct ChangedState {
   package var changes: Int
   /// The record in which it changed last.
   package var last: RecordID
+  /// The record that had begun last when it did.
+  var latest: RecordID
+
+  /// Counts the changes together, and takes the later of the two last ones: of a dispatch and one inside of it the
+  /// outer one goes on longer.
+  func merging(_ other: Self) -> Self {
+    let isLater =
+      other.latest != latest ? other.latest > latest : other.last < last
+    var merged = isLater ? other : self
+    merged.changes = changes + other.changes
+    return merged
+  }
 }
 
 extension JournalReader {
@@ -16,28 +28,45 @@ extension JournalReader {
     let live = isOld ? nil : try LiveRecords(self)
     let record = isOld ? "record" : "id >> \(StoreTable.positionBits)"
     var states: [String: ChangedState] = [:]
-    func add(_ name: String, _ changes: Int, _ last: UInt64) {
-      let known = states[name]
-      states[name] = ChangedState(
-        name: name, changes: (known?.changes ?? 0) + changes,
-        last: max(known?.last ?? RecordID(0), RecordID(last)))
+    func add(_ name: String, _ changes: Int, _ last: UInt64, latest: UInt64) {
+      let change = ChangedState(
+        name: name, changes: changes, last: RecordID(last), latest: RecordID(latest))
+      states[name] = states[name]?.merging(change) ?? change
     }
-    let groups = try readingAtOnce {
-      try connection.rows(
+    let (groups, late, unstored) = try readingAtOnce {
+      let groups = try connection.rows(
         "SELECT state, max(\(record)), count(*) FROM change GROUP BY state LIMIT 1000000")
+      // What dispatches changed when others inside of them had begun: few, as a rule.
+      let late = try connection.rows(
+        isOld
+          ? "SELECT 0, 0, 0 WHERE 0"
+          : "SELECT state, \(record), max(distance) FROM change WHERE distance > 0"
+            + " GROUP BY state, \(record) LIMIT 1000000")
+      // What has left the ring since it was looked at is in the rows.
+      let unstored = try (live?.sequences ?? []).filter { sequence in
+        try connection.value(
+          "SELECT 1 FROM record WHERE sequence = ?1", [.integer(Int64(clamping: sequence))]) == nil
+      }
+      return (groups, late, unstored)
     }
     for group in groups {
       let (number, last) = (group[0].asInteger ?? 0, group[1].asInteger ?? 0)
       let name = try figureName(number).text
-      if isMeant(name) { add(name, Int(clamping: group[2].asInteger ?? 0), UInt64(clamping: last)) }
+      let sequence = UInt64(clamping: last)
+      if isMeant(name) {
+        add(name, Int(clamping: group[2].asInteger ?? 0), sequence, latest: sequence)
+      }
     }
-    for sequence in live?.sequences ?? [] {
+    for row in late {
+      let name = try figureName(row[0].asInteger ?? 0).text
+      let sequence = UInt64(clamping: row[1].asInteger ?? 0)
+      let latest = sequence &+ UInt64(clamping: row[2].asInteger ?? 0)
+      if isMeant(name) { add(name, 0, sequence, latest: latest) }
+    }
+    for sequence in unstored {
       guard let live, case .record(let record)? = try storedOrLive(sequence, live) else { continue }
       for change in record.end?.changes ?? [] where isMeant(change.state) {
-        // It may have been stored between the two looks; it is told once then.
-        if states[change.state]?.last ?? RecordID(0) < record.id || states[change.state] == nil {
-          add(change.state, 1, sequence)
-        }
+        add(change.state, 1, sequence, latest: change.latest?.sequence ?? sequence)
       }
     }
     return Array(states.values)

@@ -102,7 +102,8 @@ struct RecordDecoder {
   private mutating func change(_ row: [SQLValue], at position: Int) throws -> StoredChange {
     var columns = part(row, of: .change, at: position)
     let change = StoredChange(
-      state: try name(columns.integer()), old: columns.value(), new: columns.value())
+      state: try name(columns.integer()), old: columns.value(), new: columns.value(),
+      latest: nil)
     check(columns.isSound, "a change has columns of the wrong type")
     return change
   }

@@ -18,7 +18,7 @@ struct RecordMaker {
     let draft = stored.draft
     let id = RecordID(draft.sequence)
     let calls = try draft.calls.enumerated().map { try call($1, order: $0) }
-    let end = try draft.end.map { try self.end($0) }
+    let end = try draft.end.map { try self.end($0, of: draft.sequence) }
     let path = draft.path == 0 ? nil : ControlPath(try name(draft.path))
     let subject = try name(draft.subject)
     let arguments = try draft.arguments.map {
@@ -51,12 +51,15 @@ struct RecordMaker {
       end: end)
   }
 
-  private mutating func end(_ end: RecordDraft.End) throws -> JournalRecord.End {
+  private mutating func end(_ end: RecordDraft.End, of sequence: UInt64) throws -> JournalRecord.End
+  {
     JournalRecord.End(
       elapsed: end.elapsed, outcome: try outcome(end.outcome), answer: end.answer,
       isDefault: end.isDefault,
-      changes: try end.changes.map {
-        StoredChange(state: try name($0.state), old: $0.old, new: $0.new)
+      changes: try end.changes.map { change in
+        StoredChange(
+          state: try name(change.state), old: change.old, new: change.new,
+          latest: change.distance == 0 ? nil : RecordID(sequence &+ change.distance))
       })
   }
 

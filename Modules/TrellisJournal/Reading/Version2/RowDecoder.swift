@@ -131,8 +131,11 @@ struct RowDecoder {
   private mutating func addChange(
     at position: Int64, of index: Int, _ columns: inout ColumnReader
   ) {
+    let (state, old, new) = (columns.number(), columns.value(), columns.value())
+    let distance = columns.integer()
+    records[index].check(distance >= 0, "a change was made before its record began")
     let change = RecordDraft.Change(
-      state: columns.number(), old: columns.value(), new: columns.value())
+      state: state, old: old, new: new, distance: UInt64(clamping: distance))
     records[index].check(
       position == Int64(changes[index]?.count ?? 0), "its changes are not complete")
     records[index].check(columns.isSound, "a change has columns of the wrong type")

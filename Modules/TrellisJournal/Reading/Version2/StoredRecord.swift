@@ -25,6 +25,8 @@ struct StoredRecord {
   /// - Parameter sessionEnd: When the session ended; `.max` if it did not.
   mutating func checkMeaning(sessionEnd: Int64) {
     check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
+    let isOutside = draft.kind == RecordKind.change.rawValue
+    check(!isOutside || draft.depth == 0, "a change outside of dispatches has one around it")
     check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
     let (began, ended) = (draft.began, draft.end?.elapsed)
     check(began >= 0, "it began before its session")

@@ -1,0 +1,26 @@
+// States are set at any time. While nothing is running, a set is a record of its own, from before its observers are
+// told until the last of them has returned.
+extension Dispatcher {
+  /// A record of changes that goes on until their observers were told.
+  package struct OpenChange {
+    fileprivate let frame: Frame
+  }
+
+  /// Begins a record of what is changed while nothing is running; what happens until its end is its effect.
+  ///
+  /// - Parameters:
+  ///   - subject: The state by its name.
+  ///   - arguments: What the record keeps besides the change.
+  ///   - site: Where the state is declared.
+  package func beginChange(
+    _ subject: String, arguments: [RecordArgument], site: SourceSite
+  ) -> OpenChange {
+    OpenChange(
+      frame: enter(.change, subject, path: nil, arguments: arguments, site: site))
+  }
+
+  /// Ends such a record, with the changes that were noted meanwhile.
+  package func end(_ change: OpenChange) {
+    leave(change.frame, outcome: .returned)
+  }
+}

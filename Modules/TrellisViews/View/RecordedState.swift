@@ -1,0 +1,57 @@
+import TrellisEvents
+import TrellisState
+
+/// What a record can have of a state's value.
+nonisolated struct RecordedState {
+  /// The longest public text, in UTF-8, that a change outside of dispatches keeps as it is.
+  static let textLimit = 256
+
+  let value: RecordValue
+  /// Whether it is a text that somebody may have typed, and not the name of a type.
+  let isText: Bool
+  private let isOutside: Bool
+
+  /// - Parameter isOutside: Whether it is a change outside of dispatches, such as of a long running task: of
+  ///   those the record keeps the size of what is large.
+  init(_ value: Any, isOutside: Bool) {
+    self.isOutside = isOutside
+    guard let recordable = value as? any Recordable else {
+      self.value = Self.kind(of: value, isOutside: isOutside)
+      isText = false
+      return
+    }
+    self.value = recordable.recordValue
+    if case .text = self.value { isText = true } else { isText = false }
+  }
+
+  private static func kind(of value: Any, isOutside: Bool) -> RecordValue {
+    let type = String(describing: type(of: value))
+    guard isOutside, let collection = value as? any CountedValue else { return .text(type) }
+    return .count(type: type, elements: collection.count)
+  }
+
+  func recordValue(_ privacy: StatePrivacy) -> RecordValue {
+    guard isText else { return value }
+    switch privacy {
+    case .open: return isOutside ? shortened : value
+    case .sealed: return .private(value)
+    case .withheld: return .private(.none)
+    }
+  }
+
+  private var shortened: RecordValue {
+    guard case .text(let text) = value, text.utf8.count > Self.textLimit else { return value }
+    return .digest(of: text)
+  }
+}
+
+/// A collection that knows without counting how many elements it has: other collections may be endless.
+private nonisolated protocol CountedValue {
+  var count: Int { get }
+}
+
+extension Array: CountedValue {}
+extension ArraySlice: CountedValue {}
+extension ContiguousArray: CountedValue {}
+extension Dictionary: CountedValue {}
+extension Set: CountedValue {}

@@ -1,0 +1,168 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// What is set while no dispatch is running: by tasks, by callbacks of other libraries, by tests.
+@MainActor
+@Suite(.serialized) struct StateAtRestTests {
+  private final class Model {
+    @State("count") var count = 0
+    @State("double") var double = 0
+    @State("note") var note = ""
+    @State("list") var list: [Int] = []
+
+    isolated deinit {}
+  }
+
+  private let model = Model()
+
+  private func lines(_ host: TestHost, after count: Int) -> [String] {
+    host.journal.dropFirst(count).map(\.line)
+  }
+
+  /// Does something while the host's program records as one that is shown alone.
+  private func recording(_ host: TestHost, _ body: () -> Void) {
+    host.application.context.recordingAtRest = .all
+    body()
+    host.application.context.recordingAtRest = .shared
+  }
+
+  @Test
+  func `a state that is set while nothing runs is a record, and its observers are effects of it`()
+    async throws
+  {
+    model.count = 4
+    let host = try await TestHost(Window { Label("") })
+    let count = host.journal.count
+    model.$count.observe(initial: false) { [unowned model] in model.double = 2 * $0.new }
+    recording(host) {
+      model.count = 5
+      model.count = 5
+    }
+    #expect(
+      lines(host, after: count) == [
+        "change count instance=1 {count: 4 → 5}",
+        "  effect observer state=count [1] {double: 0 → 10}",
+      ])
+    let change = try #require(host.journal.dropFirst(count).first)
+    #expect(change.start.cause == nil && change.start.site?.file == "StateAtRestTests.swift")
+  }
+
+  @Test func `states that are set in one transaction are one record`() async throws {
+    let host = try await TestHost(Window { Label("") })
+    let count = host.journal.count
+    recording(host) {
+      transaction {
+        model.count = 1
+        model.double = 2
+        model.count = 3
+      }
+      transaction {}
+    }
+    #expect(
+      lines(host, after: count) == [
+        "change count instance=1 {count: 0 → 1} {double: 0 → 2} {count: 1 → 3}"
+      ])
+  }
+
+  @Test func `what a task sets is caused by the input in which the task began`() async throws {
+    var tasks: [Task<Void, Never>] = []
+    let model = model
+    let button = Button("Load").id("load").onTap {
+      tasks.append(
+        Task {
+          await Task.yield()
+          model.count = 7
+        })
+      tasks.append(Task.detached { await MainActor.run { model.double = 8 } })
+    }
+    let host = try await TestHost(Window { button })
+    try await host.press("load")
+    for task in tasks { await task.value }
+    let input = try #require(host.journal.first { $0.kind == .input })
+    let changes = host.journal.filter { $0.kind == .change }
+    #expect(changes.map(\.subject) == ["count"], "a detached task has no cause")
+    #expect(changes.first?.start.cause == input.id)
+  }
+
+  @Test func `a task that an observer starts is caused by the change that ran the observer`()
+    async throws
+  {
+    var task: Task<Void, Never>?
+    let host = try await TestHost(Window { Label("") })
+    model.$count.observe(initial: false) { [unowned model] _ in
+      task = Task { model.double = 1 }
+    }
+    recording(host) { model.count = 1 }
+    await task?.value
+    let changes = host.journal.filter { $0.kind == .change }
+    #expect(changes.map(\.subject) == ["count", "double"])
+    #expect(changes.last?.start.cause == changes.first?.id)
+  }
+
+  @Test func `what a task sets is on the record of the program in which it began`() async throws {
+    var task: Task<Void, any Error>?
+    var inner: TestHost?
+    let model = model
+    let button = Button("Open").id("open").onTap {
+      task = Task {
+        inner = try await TestHost(Window { Label("") })
+        model.count += 1
+      }
+    }
+    let host = try await TestHost(Window { button })
+    try await host.press("open")
+    try await task?.value
+    #expect(host.journal.count { $0.kind == .change } == 1)
+    #expect(inner?.journal.contains { $0.kind == .change || $0.start.cause != nil } == false)
+  }
+
+  @Test func `two states of one declaration are told apart`() async throws {
+    let (first, second) = (model, Model())
+    let host = try await TestHost(Window { Label("") })
+    let count = host.journal.count
+    recording(host) {
+      second.count = 1
+      first.count = 2
+      second.count = 3
+    }
+    #expect(
+      lines(host, after: count) == [
+        "change count instance=1 {count: 0 → 1}", "change count instance=2 {count#2: 0 → 2}",
+        "change count instance=1 {count: 1 → 3}",
+      ])
+  }
+
+  @Test func `of what is large there is its size, and of what was typed nothing in clear`()
+    async throws
+  {
+    let host = try await TestHost(Window { Label("") })
+    let count = host.journal.count
+    recording(host) {
+      model.list = [1, 2, 3]
+      model.note = String(repeating: "é", count: 128)
+      model.note = String(repeating: "é", count: 128) + "x"
+      model.$note.set("pin", source: .user)
+    }
+    let changes = host.journal.dropFirst(count).compactMap { $0.end?.changes.first?.new }
+    let long = String(repeating: "é", count: 128)
+    #expect(
+      changes == [
+        .count(type: "Array<Int>", elements: 3), .text(long), .digest(of: long + "x"),
+        .private(.text("pin")),
+      ])
+    #expect(host.journal.last?.end?.changes.first?.old == .private(.text(long + "x")))
+  }
+
+  @Test func `a program may end while the observers of a change are told`() async throws {
+    let sink = TraceSink()
+    var host: TestHost? = try await TestHost(Window { Label("") }, sink: sink)
+    #expect(host != nil)
+    model.$count.observe(initial: false) { _ in host = nil }
+    host?.application.context.recordingAtRest = .all
+    model.count = 1
+    transaction { model.count = 2 }
+    #expect(sink.lines(.change) == ["change count instance=1 {count: 0 → 1}"])
+  }
+}
