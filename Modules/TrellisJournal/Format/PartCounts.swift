@@ -10,6 +10,9 @@ struct PartCounts: Hashable {
   private static let bits = UInt64(StoreTable.positionBits + 1)
   private static let mask = (1 as UInt64) << bits - 1
 
+  /// Whether there are changes, as a condition in SQL.
+  static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
+
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {
     (self.isDefault, self.arguments) = (isDefault, arguments)
     (self.calls, self.changes) = (calls, changes)

@@ -28,7 +28,9 @@ struct QueryConditions {
       conditions.append("\(column) >= \(duration)")
     }
     if query.hasChanges {
-      conditions.append("changes > 0 OR kind = \(RecordKind.rowChange.rawValue)")
+      let changes =
+        reader.formatVersion == JournalFormat.oldVersion ? "changes > 0" : PartCounts.hasChanges
+      conditions.append("\(changes) OR kind = \(RecordKind.rowChange.rawValue)")
     }
     if query.isFailure { conditions.append(try Self.failures(reader)) }
     sql = conditions.compactMap { $0 }.map { " AND (\($0))" }.joined()
