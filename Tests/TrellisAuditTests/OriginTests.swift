@@ -76,28 +76,30 @@ struct OriginTests {
     let reader = try sample.close(changing: statement)
     #expect(try Verification(reader).status == .violation)
   }
+}
 
+@MainActor
+struct OriginOfDispatchTests {
   @Test func `every record that begins inside says it, and inner words go before outer ones`()
-    async throws
+    throws
   {
-    try await MainActor.run {
-      let dispatcher = Dispatcher(sink: sample.journal)
-      dispatcher.note(.effect, "before")
-      dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "outer")) {
-        dispatcher.run(.effect, "outer") {
-          dispatcher.withOrigin(RecordOrigin(source: "db", reason: "inner")) {
-            dispatcher.finish(dispatcher.begin(.effect, "inner"), outcome: .returned)
-          }
+    let sample = try SampleJournal()
+    let dispatcher = Dispatcher(sink: sample.journal)
+    dispatcher.note(.effect, "before")
+    dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "outer")) {
+      dispatcher.run(.effect, "outer") {
+        dispatcher.withOrigin(RecordOrigin(source: "db", reason: "inner")) {
+          dispatcher.finish(dispatcher.begin(.effect, "inner"), outcome: .returned)
         }
       }
-      dispatcher.note(.effect, "after")
-      let reader = try sample.close()
-      let origins = try (0..<4).map { try #require(try reader.record(RecordID($0))).origin }
-      #expect(
-        origins == [
-          RecordOrigin(), RecordOrigin(actor: "ada", reason: "outer"),
-          RecordOrigin(actor: "ada", source: "db", reason: "inner"), RecordOrigin(),
-        ])
     }
+    dispatcher.note(.effect, "after")
+    let reader = try sample.close()
+    let origins = try (0..<4).map { try #require(try reader.record(RecordID($0))).origin }
+    #expect(
+      origins == [
+        RecordOrigin(), RecordOrigin(actor: "ada", reason: "outer"),
+        RecordOrigin(actor: "ada", source: "db", reason: "inner"), RecordOrigin(),
+      ])
   }
 }

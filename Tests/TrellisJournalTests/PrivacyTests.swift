@@ -97,17 +97,23 @@ struct PrivacyTests {
       ])
   }
 
-  @Test func `a single key is not committed to`() throws {
+  @Test func `a value that says so is not committed to, whatever its record is called`() throws {
     let folder = try TestFolder()
     let sealer = NotingSealer()
     let journal = try Journal(at: folder.file("x.journal"), session: session, sealer: sealer)
-    let key = [RecordArgument("key", RecordValue.private(.text("x")))]
-    let id = journal.begin(DispatchStart(kind: .input, subject: "key", arguments: key))
+    let arguments = [
+      RecordArgument("key", .private(.text("x")), isUncommitted: true),
+      RecordArgument("key", .private(.text("y"))),
+      RecordArgument("public", .text("z"), isUncommitted: true),
+    ]
+    let id = journal.begin(DispatchStart(kind: .input, subject: "key", arguments: arguments))
     journal.end(DispatchEnd(outcome: .returned), of: id)
-    journal.note("other", arguments: key)
+    journal.note("other", arguments: Array(arguments.prefix(1)))
     try journal.close()
-    #expect(sealer.seen.withLock { $0 } == [PlainPair(type: 4, bytes: [0x78])])
+    // Only the one that says nothing of it, also in the record of an input.
+    #expect(sealer.seen.withLock { $0 } == [PlainPair(type: 4, bytes: [0x79])])
     let record = try #require(try JournalReader(journal.path).record(id))
-    #expect(record.arguments.map(\.value) == [.sealed([])])
+    #expect(
+      record.arguments.map(\.value) == [.sealed([]), .sealed([1]), .clear(.text("z"))])
   }
 }

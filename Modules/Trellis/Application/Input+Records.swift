@@ -7,7 +7,7 @@ extension KeyPress {
   nonisolated func recordArgument(isSecret: Bool) -> RecordArgument {
     let chord = RecordValue.text(description)
     if typedCharacter == nil { return RecordArgument("key", chord) }
-    return RecordArgument("key", .private(isSecret ? .none : chord))
+    return RecordArgument("key", .private(isSecret ? .none : chord), isUncommitted: true)
   }
 }
 

@@ -81,7 +81,7 @@ final class Appender: @unchecked Sendable {
   ) -> RecordID {
     guard mayAppend else { return RecordID(nextSequence.add(1, ordering: .relaxed).oldValue) }
     let time = elapsed()
-    let values = StoredArguments(arguments, sealer: isKey(kind, arguments) ? nil : sealer)
+    let values = StoredArguments(arguments, sealer: sealer)
     let cache = takeCache()
     let pathNumber = path.map { number(of: $0.text, cache) } ?? 0
     let subjectNumber = number(of: subject(), cache)
@@ -118,13 +118,6 @@ final class Appender: @unchecked Sendable {
     guard publish(slot) else { return lose(RecordID(sequence)) }
     lastMoment.store(2 &* sequence &+ 2, ordering: .relaxed)
     return RecordID(sequence)
-  }
-
-  /// Whether a record is that of one key. A key that is private is not committed to: there are so few that each could
-  /// be tried by anyone who gets to know the sealer's key.
-  @inline(__always)
-  private func isKey(_ kind: RecordKind, _ arguments: [RecordArgument]) -> Bool {
-    kind == .input && arguments.first?.name == "key"
   }
 
   /// Gives a number to a record for which there was no room.
@@ -404,7 +397,9 @@ private struct StoredArguments {
   init(_ arguments: [RecordArgument], sealer: (any ValueSealer)?) {
     self.arguments = arguments
     let hasSealed = arguments.contains { $0.value.isPrivate }
-    sealed = hasSealed ? arguments.map { StoredValue($0.value, sealer: sealer) } : []
+    sealed =
+      hasSealed
+      ? arguments.map { StoredValue($0.value, sealer: $0.isUncommitted ? nil : sealer) } : []
   }
 
   @inline(__always)
