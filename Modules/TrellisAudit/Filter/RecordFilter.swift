@@ -22,9 +22,11 @@ public struct RecordFilter: Hashable, Sendable {
   /// empty for any or none.
   public var handlers: Set<String>
 
-  /// Who acted, on what and why; empty for any or none.
+  /// Those who acted, where a record says it; empty for any or none.
   public var actors: [Glob] = []
+  /// The sources of data that were read or written, where a record says it; empty for any or none.
   public var sources: [Glob] = []
+  /// The reasons that were given; empty for any or none.
   public var reasons: [Glob] = []
 
   /// The shortest time that it took, in nanoseconds; nil for any, also for what has no end.

@@ -63,6 +63,10 @@ public protocol DispatchSink: AnyObject, Sendable {
   func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
+
+  /// Takes down which handlers are registered, so that it can be asked which never ran: when a control leaves the
+  /// tree, and at the end of the program. A sink that does not keep that needs no such method.
+  func registered(_ registrations: [HandlerRegistration])
 }
 
 /// Which calls of a dispatch a sink is told of.
@@ -76,6 +80,9 @@ public enum WantedCalls: Sendable {
 }
 
 extension DispatchSink {
+  /// Takes down nothing.
+  public func registered(_ registrations: [HandlerRegistration]) {}
+
   /// Takes down that a dispatch begins, without who acted, on what and why.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],

@@ -240,6 +240,26 @@ final class Appender: @unchecked Sendable {
     if !publish(slot) { lose(record) }
   }
 
+  /// Writes down which handlers are registered. One for which there is no room is not written down.
+  func register(_ registrations: [HandlerRegistration]) {
+    guard mayAppend else { return }
+    for registration in registrations {
+      let cache = takeCache()
+      let (path, event) = (
+        number(of: registration.path.text, cache), number(of: registration.event, cache)
+      )
+      let site = registration.site.map { number(of: $0, cache) } ?? 0
+      giveBack(cache)
+      guard var slot = reserve(20) else { return }
+      slot.cursor.put(UInt32(FrameKind.registration.rawValue))
+      slot.cursor.put(path)
+      slot.cursor.put(event)
+      slot.cursor.put(registration.handler.number)
+      slot.cursor.put(site)
+      _ = publish(slot)
+    }
+  }
+
   /// Puts on record that a journal was removed.
   func noteRemoval(of journal: String) {
     let record = begin(

@@ -14,6 +14,7 @@ enum StoreTable: UInt8, CaseIterable {
   case call = 7
   case change = 8
   case detail = 12
+  case registration = 13
   case gap = 9
   case open = 10
   case drain = 11
@@ -50,6 +51,11 @@ enum StoreTable: UInt8, CaseIterable {
         ("actor", "INTEGER"), ("source", "INTEGER"), ("reason", "INTEGER"), ("error", "INTEGER"),
         ("message", "TEXT"),
       ])
+    case .registration:
+      [
+        ("id", "INTEGER PRIMARY KEY"), Self.number("path"), Self.number("event"),
+        Self.number("handler"), ("site", "INTEGER"), Self.checksum,
+      ]
     case .open: [("record", "INTEGER PRIMARY KEY"), ("frames", "BLOB NOT NULL"), Self.checksum]
     case .drain:
       [
@@ -112,7 +118,7 @@ enum StoreTable: UInt8, CaseIterable {
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change, .detail: true
-    case .session, .anchor, .name, .site, .record, .gap, .open, .drain: false
+    case .session, .anchor, .name, .site, .record, .gap, .open, .drain, .registration: false
     }
   }
 

@@ -41,7 +41,7 @@ extension JournalReader {
         damage.append(JournalDamage(nil, message))
       }
     }
-    return damage
+    return damage + (try damageOfRegistrations())
   }
 
   private func damagedRows(of table: JournalTable) throws(JournalError) -> Int {

@@ -14,6 +14,8 @@ enum FrameKind: UInt8 {
   case site = 6
   /// A frame that is too long for the ring stands in a file beside it.
   case elsewhere = 7
+  /// A handler is registered.
+  case registration = 8
 }
 
 /// The second byte of a frame's body says more about it.

@@ -25,6 +25,7 @@ struct FrameReader {
       case .name: reader.name()
       case .site: reader.site()
       case .elsewhere: reader.elsewhere()
+      case .registration: reader.registration()
       case nil: nil
       }
     return reader.isSound ? frame : nil
@@ -172,6 +173,14 @@ struct FrameReader {
     skip()
     return .elsewhere(
       FrameFile(checksum: next(UInt32.self), number: next(UInt64.self), length: next(UInt64.self)))
+  }
+
+  private mutating func registration() -> RingFrame {
+    skip()
+    return .registration(
+      RingFrame.Registration(
+        path: next(UInt32.self), event: next(UInt32.self), handler: next(UInt32.self),
+        site: next(UInt32.self)))
   }
 
   /// The three bytes behind the kind.

@@ -29,7 +29,7 @@ struct RecordAssembler {
       guard var draft = remove(end.sequence) else { return nil }
       draft.finish(end)
       return draft
-    case .name, .site, .elsewhere: break
+    case .name, .site, .elsewhere, .registration: break
     }
     return nil
   }

@@ -18,6 +18,14 @@ enum RingFrame {
     var changes: [RecordDraft.Change]
   }
 
+  /// A handler that is registered, in numbers.
+  struct Registration: Hashable {
+    var path: UInt32
+    var event: UInt32
+    var handler: UInt32
+    var site: UInt32
+  }
+
   case begin(RecordDraft)
   case callStarted(Call)
   case callFinished(Call, RecordDraft.OutcomeDraft, StoredValue)
@@ -25,4 +33,5 @@ enum RingFrame {
   case name(number: UInt32, text: [UInt8])
   case site(number: UInt32, file: UInt32, line: UInt64)
   case elsewhere(FrameFile)
+  case registration(Registration)
 }

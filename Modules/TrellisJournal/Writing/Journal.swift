@@ -186,6 +186,11 @@ public final class Journal: DispatchSink {
     }
   }
 
+  /// Writes down which handlers are registered, each once.
+  public func registered(_ registrations: [HandlerRegistration]) {
+    appender.register(registrations)
+  }
+
   /// Puts on record that a closure starts, or that it is over.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,

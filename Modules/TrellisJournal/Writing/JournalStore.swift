@@ -160,6 +160,11 @@ final class JournalStore {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 
+  /// The number of the last registration in the file.
+  func lastRegistration() throws -> Int64 {
+    try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
+  }
+
   /// The number below which every record is stored, open or in a gap.
   func settledCount() throws -> UInt64 {
     UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)

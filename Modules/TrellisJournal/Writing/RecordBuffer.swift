@@ -16,7 +16,13 @@ struct RecordBuffer {
   /// The latest time of any record.
   private(set) var latest: Int64 = 0
 
-  init(settled: UInt64 = 0) {
+  private var registrations: RegistrationTable
+
+  /// - Parameters:
+  ///   - settled: The number below which everything is in the file.
+  ///   - registration: The number of the last registration in the file.
+  init(settled: UInt64 = 0, registration: Int64 = 0) {
+    registrations = RegistrationTable(behind: registration)
     sequences = SequenceCount(settled: settled)
   }
 
@@ -41,6 +47,7 @@ struct RecordBuffer {
     case .begin(let draft):
       guard sequences.insert(draft.sequence) else { return }
       if firstBegan == nil { firstBegan = draft.began }
+    case .registration(let registration): return registrations.add(registration)
     case .callStarted, .callFinished, .end, .elsewhere: break
     }
     guard let record = assembler.apply(frame) else { return }
@@ -91,7 +98,8 @@ struct RecordBuffer {
 
   /// Whether there is nothing to write.
   var isEmpty: Bool {
-    finished.isEmpty && lost.isEmpty && dropped.isEmpty && changedOpen.isEmpty
+    finished.isEmpty && lost.isEmpty && dropped.isEmpty && registrations.isEmpty
+      && changedOpen.isEmpty
   }
 
   private var changedOpen: [RecordDraft] {
@@ -111,6 +119,7 @@ struct RecordBuffer {
     for draft in changedOpen {
       try store.put([.integer(Int64(clamping: draft.sequence)), .blob(draft.frames)], in: .open)
     }
+    for row in registrations.rows { try store.put(row, in: .registration) }
     for row in lost.rows(from: firstGap, until: now) { try store.put(row, in: .gap) }
   }
 
@@ -122,6 +131,7 @@ struct RecordBuffer {
     finished.removeAll(keepingCapacity: true)
     footprint = 0
     lost.keep()
+    registrations.keep()
     dropped.removeAll()
     firstBegan = nil
   }
@@ -131,6 +141,7 @@ struct RecordBuffer {
   /// - Returns: The first number of a file that goes on from here.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {
     carried = [:]
+    registrations.beginFile()
     let open = assembler.open.map(\.sequence)
     let first = open.first ?? sequences.end
     var next = first

@@ -70,7 +70,8 @@ struct Recovery {
   private mutating func finish() throws -> EarlierEnd? {
     guard let reader else { return nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
-    buffer = RecordBuffer(settled: stored.settled)
+    buffer = RecordBuffer(
+      settled: stored.settled, registration: try store.lastRegistration())
     for sequence in try store.sequences(from: stored.settled) { buffer.note(sequence) }
     for draft in stored.open { buffer.resume(draft) }
     let latest = max(try store.latestTime(), stored.open.map(\.latest).max() ?? 0)

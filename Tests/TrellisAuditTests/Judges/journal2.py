@@ -17,7 +17,8 @@ KINDS = {1: "input", 2: "event", 3: "question", 4: "effect", 5: "timer", 6: "com
          11: "recovery"}
 OUTCOMES = {1: "returned", 2: "unhandled", 3: "vetoed", 4: "threw", 5: "disabled", 6: "hidden",
             7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed"}
-TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11}
+TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11,
+          "registration": 13}
 
 TABLE = []
 for index in range(256):

@@ -55,7 +55,7 @@ struct LiveRecords {
     case .site(let number, let file, let line):
       sites[number] = StoredSite(
         fileID: names[file]?.text ?? "?", line: Int(clamping: Int64(clamping: line)))
-    case .begin, .callStarted, .callFinished, .end, .elsewhere: break
+    case .begin, .callStarted, .callFinished, .end, .elsewhere, .registration: break
     }
   }
 
