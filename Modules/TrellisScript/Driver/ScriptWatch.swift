@@ -49,7 +49,29 @@ nonisolated final class ScriptWatch: DispatchSink {
     let known = sink?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
       depth: depth)
-    return content.withLock { content in
+    return watch(known, kind, subject, path)
+  }
+
+  func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
+  ) -> RecordID {
+    let subject = subject()
+    let known = sink?.begin(
+      kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
+      depth: depth, origin: origin)
+    return watch(known, kind, subject, path)
+  }
+
+  func registered(_ registrations: [HandlerRegistration]) {
+    sink?.registered(registrations)
+  }
+
+  /// Takes down that a record has begun; gives back its number, or a number of its own without a sink.
+  private func watch(
+    _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?
+  ) -> RecordID {
+    content.withLock { content in
       let id = known ?? RecordID(content.next)
       content.next += 1
       content.running[id] = Running(kind: kind, subject: subject, path: path)

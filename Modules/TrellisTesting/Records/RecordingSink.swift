@@ -45,9 +45,29 @@ public nonisolated final class RecordingSink: DispatchSink {
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID {
-    let start = DispatchStart(
-      kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
-      depth: depth)
+    record(
+      DispatchStart(
+        kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+        depth: depth))
+  }
+
+  /// Takes down that a dispatch begins of which it is said who acted, on what or why.
+  public func begin(
+    kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
+    cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
+  ) -> RecordID {
+    record(
+      DispatchStart(
+        kind: kind, path: path, subject: subject(), arguments: arguments, cause: cause, site: site,
+        depth: depth, origin: origin))
+  }
+
+  /// Hands on which handlers are registered.
+  public func registered(_ registrations: [HandlerRegistration]) {
+    next?.registered(registrations)
+  }
+
+  private func record(_ start: DispatchStart) -> RecordID {
     let forwarded = next?.begin(start)
     return content.withLock { content in
       let id = forwarded ?? RecordID(UInt64(content.records.count))
