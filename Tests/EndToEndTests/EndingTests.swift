@@ -128,12 +128,12 @@ struct EndingTests {
       #"{"await": "there is no table"}"#,
       isBelieved ? #"{"await": "no tables"}"# : nil,
       #"{"copy": "other.sqlite", "over": "library.sqlite"}"#,
-      #"{"await": "its rows are shown"}"#, #"{"await": "new one"}"#, #"{"await": "Tables"}"#,
-      Self.ways[0].step,
+      // The word of it may be gone again before the terminal is read.
+      isBelieved ? #"{"await": "its rows are shown"}"# : nil,
+      #"{"await": "new one"}"#, #"{"await": "Tables"}"#, Self.ways[0].step,
     ]
     try play(
       scratch, ["--table", "Artist"], steps: steps.compactMap { $0 }, Self.ways[0])
-
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["log", "headless"])

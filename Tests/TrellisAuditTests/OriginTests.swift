@@ -13,7 +13,7 @@ struct OriginTests {
   private func reader(isLive: Bool) throws -> JournalReader {
     let origins: [RecordOrigin?] = [
       nil, RecordOrigin(actor: "ada"),
-      RecordOrigin(source: "/home/ada/notes.db", reason: "invoice 17"),
+      RecordOrigin(source: "notes.db", reason: "invoice 17"),
       RecordOrigin(actor: "grace", source: "/tmp/other.db", reason: "a test"),
     ]
     for (number, origin) in origins.enumerated() {
@@ -59,7 +59,7 @@ struct OriginTests {
     let shown = records.map { RecordDetail(record: $0, causes: [], showsClock: false).lines }
     #expect(shown[0].allSatisfy { !$0.contains("actor") && !$0.contains("source") })
     #expect(shown[1].contains("  actor       ada"))
-    #expect(shown[2].contains("  source      /home/ada/notes.db"))
+    #expect(shown[2].contains("  source      notes.db"))
     #expect(shown[2].contains("  reason      invoice 17"))
     let json = records.map { "\(JSONForm(showsClock: false).record($0))" }
     #expect(!json[0].contains("actor") && json[3].contains("grace"))

@@ -68,7 +68,9 @@ extension Application {
   }
 
   /// Runs the handling of one input as a record, then commits a frame.
-  package func perform(_ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void) {
+  package func perform(
+    _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
+  ) {
     var record: RecordID?
     dispatcher.run(.input, subject, arguments: arguments) {
       record = dispatcher.current
