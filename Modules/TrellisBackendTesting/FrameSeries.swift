@@ -112,7 +112,19 @@ enum Showing {
   }
 
   private static func trimmed(_ rows: [String]) -> [String] {
-    Array(rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1))
+    rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
+  }
+
+  /// A row without the joiners that join no pictures: a backend may leave them out, since terminals join to what
+  /// they end what is written next, wherever that is.
+  private static func withoutIdleJoiners(_ row: String) -> String {
+    let scalars = Array(row.unicodeScalars)
+    var kept = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      if scalar != "\u{200D}" || next.properties.isEmoji { kept.append(scalar) }
+    }
+    return String(kept)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -110,7 +110,9 @@ struct CraftedPagesTests {
     #expect(try JournalReader(path).damage() == [])
     var file = PagedFile(try Data(contentsOf: URL(filePath: path)))
     let starts = texts.map { file.firstPage(full: $0.utf8.first ?? 0) }
-    for start in starts.dropFirst() { file.redirect(from: start, to: starts[0]) }
+    for (text, start) in zip(texts, starts).dropFirst() {
+      file.redirect(behind: text.utf8.first ?? 0, from: start, to: starts[0])
+    }
     file.cut(to: starts[1] - 1)
     try file.data.write(to: URL(filePath: path))
     let error = #expect(throws: JournalError.self) { try JournalReader(path).damage() }
@@ -167,13 +169,13 @@ private struct PagedFile {
     (1...count).first { page($0).dropFirst(4).allSatisfy { $0 == byte } } ?? 0
   }
 
-  /// Lets a row whose long value begins at one page have that at another.
-  mutating func redirect(from old: Int, to new: Int) {
+  /// Lets a row whose long value of one byte again and again continues at one page do so at another.
+  mutating func redirect(behind byte: UInt8, from old: Int, to new: Int) {
     for number in 1...count where page(number).first == 0x0D {
-      guard let place = data.range(of: Data(fourBytes(of: old)), in: range(number)) else {
+      guard let place = data.range(of: Data([byte] + fourBytes(of: old)), in: range(number)) else {
         continue
       }
-      data.replaceSubrange(place, with: fourBytes(of: new))
+      data.replaceSubrange(place.dropFirst(), with: fourBytes(of: new))
     }
   }
 }
