@@ -2,13 +2,13 @@ import TrellisText
 
 // Ids of views as scripts have them: what is shown can be written into a line.
 nonisolated extension String {
-  /// This id as a line of a script has it: as it is if that can be read and written, else between quotes.
+  /// Returns this id as a line of a script has it: as it is if that can be read and written, else quoted.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// This id between quotes.
+  /// Returns this id between quotes.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }

@@ -14,7 +14,7 @@ public enum BlameDoubt: Hashable, Sendable {
   /// to be written, nil if the record does not have it.
   case unfinishedWrite(RecordID, value: StoredValue?)
 
-  /// What makes a record doubtful by itself.
+  /// The doubts about a record by itself.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }

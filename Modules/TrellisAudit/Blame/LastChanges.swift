@@ -28,7 +28,7 @@ struct LastChanges {
     slots = ValueSlots(identities: identities)
   }
 
-  /// What is known of keys.
+  /// The keys that rows have had, as far as they are known.
   var trail: KeyTrail { slots.trail }
 
   /// Those of which there is something to tell, with the names that they have in the end, in the order of these.
@@ -44,7 +44,7 @@ struct LastChanges {
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// What is on record of a cell of the row that has a key in the end; nil if nothing is.
+  /// The last change on record of a cell of the row that has a key in the end; nil if there is none.
   func change(of column: String, row: Int?) -> Change? {
     row.flatMap { last[.cell(row: $0, column: Array(column.utf8))] }
   }

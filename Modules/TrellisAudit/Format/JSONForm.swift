@@ -97,7 +97,7 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// What is said of who acted, on what and why; no members for what is not.
+  /// The members that say who acted, on what and why; none for what is not said.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }

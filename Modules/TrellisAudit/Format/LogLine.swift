@@ -125,7 +125,7 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// What is told in words of its own, and never cut; nil for an event with its arguments.
+  /// The part that is told in words of its own and never cut; nil for an event with its arguments.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)

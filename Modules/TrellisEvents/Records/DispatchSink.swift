@@ -64,8 +64,8 @@ public protocol DispatchSink: AnyObject, Sendable {
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
 
-  /// Takes down which handlers are registered, so that it can be asked which never ran: when a control leaves the
-  /// tree, and at the end of the program. A sink that does not keep that needs no such method.
+  /// Takes down which handlers are registered, so that it can be asked which never ran. A program tells it; an
+  /// application does not do so by itself yet. A sink that does not keep that needs no such method.
   func registered(_ registrations: [HandlerRegistration])
 }
 

@@ -28,7 +28,10 @@ struct DigestTests {
   }
 
   @Test func `the length of a text is that of its UTF-8`() {
-    guard case .digest(let length, let hash) = RecordValue.digest(of: "é") else { return }
+    guard case .digest(let length, let hash) = RecordValue.digest(of: "é") else {
+      Issue.record("no digest")
+      return
+    }
     #expect(length == 2)
     #expect(hash.prefix(4) == [74, 153, 85, 126])
   }
