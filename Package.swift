@@ -117,7 +117,9 @@ let rows: [Row] = [
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisEvents",
     "TrellisText", arguments),
-  row(.tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable", arguments),
+  row(
+    .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
+    "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
   // Wraps the allocator of what links it, so no library may
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
@@ -136,13 +138,14 @@ let rows: [Row] = [
   row(.testSupport, "DrawingFixtures", in: "Tests/Support", "TrellisLayout", "TrellisTestSupport"),
   row(.probe, "TerminalProbe", in: "Tests/Support", "TrellisTerminal", "Trellis"),
   row(.probe, "NotesProbe", in: "Tests/Support", "TrellisProgram", "Trellis"),
+  row(.probe, "TasksProbe", in: "Tests/Support", "TrellisProgram", "Trellis"),
   row(.uiTest, "TrellisStateTests", in: "Tests", "TrellisState", "TrellisTestSupport"),
   row(
     .uiTest, "TrellisModelsTests", in: "Tests", "TrellisModels", "TrellisState",
     "TrellisTestSupport"),
   row(
     .uiTest, "TrellisFoundationTests", in: "Tests", "TrellisFoundation", "TrellisModels",
-    "TrellisState"),
+    "TrellisState", "TrellisTesting", "Trellis", "TrellisTestSupport"),
   row(.uiTest, "TrellisEventsTests", in: "Tests", "TrellisEvents", "TrellisTestSupport"),
   row(.test, "TrellisTimingTests", in: "Tests", "TrellisTiming", "TrellisTesting"),
   row(.test, "TrellisLayoutTests", in: "Tests", "TrellisLayout", "TrellisTestSupport"),
@@ -200,10 +203,11 @@ let rows: [Row] = [
     "TrellisIntegrity", "TrellisAudit", "TrellisTestSupport", "trellis-demo"),
   row(
     .uiTest, "TrellisDemoTests", in: "Tests", "trellis-demo", "TrellisCells", "TrellisScript",
-    "Trellis", "TrellisTable", "TrellisTesting", "TrellisTestSupport"),
+    "Trellis", "TrellisTable", "TrellisTesting", "TrellisJournal", "TrellisAudit",
+    "TrellisTestSupport"),
   row(
     .test, "EndToEndTests", in: "Tests", "TrellisDatabase", "TrellisTestSupport", "NotesProbe",
-    excluding: ["Scripts", "Judges"]),
+    "TasksProbe", excluding: ["Scripts", "Judges"]),
 ]
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0409, SE-0444, SE-0461, SE-0470, SE-0481.

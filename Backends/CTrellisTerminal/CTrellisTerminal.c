@@ -70,8 +70,8 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows) {
 
 // MARK: Restoring; only what may be called in a signal handler
 
-// A terminal that takes nothing must not keep the process from ending. One that has taken what gives it back
-// is waited for longer, as long as it takes something.
+// A terminal that takes nothing must not keep the process from ending. One that has taken what
+// gives it back is waited for longer, as long as it takes something.
 enum { RESTORE_WAIT_MILLISECONDS = 100, RESTORE_WAITS = 5, ERROR_WAITS = 10 };
 
 // Writes as long as the terminal takes something within so many waits; returns whether it took all.
@@ -121,8 +121,8 @@ static void restore(void) {
   atomic_fetch_sub(&restoring, 1);
 }
 
-// A signal that came to another thread may have that one give the terminal back. What is written next
-// must not come before the end of that.
+// A signal that came to another thread may have that one give the terminal back. What is written
+// next must not come before the end of that.
 static void wait_for_restoring(void) {
   enum { WAIT_LIMIT = RESTORE_WAIT_MILLISECONDS * (RESTORE_WAITS + 1) };
   for (int waits = 0; atomic_load(&restoring) > 0 && waits < WAIT_LIMIT; waits++) poll(NULL, 0, 1);

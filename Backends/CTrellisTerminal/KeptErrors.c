@@ -21,18 +21,19 @@ enum { LOCK_WAITS = 100, READS = 64 };
 
 static struct {
   bool is_open;
-  /// What standard error was before.
+  /// The file that standard error was before.
   int original;
   int pipe[2];
   int stop[2];
   pthread_t reader;
   uint8_t bytes[KEPT_LIMIT];
-  /// How many bytes came since the screen was taken.
+  /// The number of bytes that came since the screen was taken.
   size_t count;
 } kept;
 
 static atomic_bool is_begun;
 static atomic_bool is_locked;
+static atomic_bool is_reading;
 
 // MARK: Keeping
 
@@ -60,6 +61,7 @@ static void take_what_came(void) {
 
 static void *read_pipe(void *unused) {
   (void)unused;
+  atomic_store(&is_reading, true);
   for (;;) {
     struct pollfd files[2] = {{.fd = kept.pipe[0], .events = POLLIN},
                               {.fd = kept.stop[0], .events = POLLIN}};
@@ -118,7 +120,7 @@ static void give_back(void (*write_part)(const uint8_t *, size_t)) {
 
 void kept_errors_end(void (*write_part)(const uint8_t *, size_t)) {
   if (!atomic_exchange(&is_begun, false)) return;
-  // Whoever put something else in its place meanwhile wants that.
+  // A program that put another file in its place meanwhile wants to keep that.
   if (is_pipe(STDERR_FILENO)) dup2(kept.original, STDERR_FILENO);
   bool has_lock = lock();
   take_what_came();
@@ -149,13 +151,18 @@ static void close_pipe(int ends[2]) {
   close(ends[1]);
 }
 
-// Signals are for the program's threads.
+// Signals are for the program's threads, but for the one that Swift stops all threads with before
+// it tells of a crash: it waits for those that do not take it, and complains of them. A new thread
+// takes none until it runs, so the terminal is not taken before that.
 static bool start_reader(void) {
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  atomic_store(&is_reading, false);
+  sigset_t others, before;
+  sigfillset(&others);
+  sigdelset(&others, SIGPROF);
+  pthread_sigmask(SIG_SETMASK, &others, &before);
   bool has_started = pthread_create(&kept.reader, NULL, read_pipe, NULL) == 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  while (has_started && !atomic_load(&is_reading)) poll(NULL, 0, 1);
   return has_started;
 }
 

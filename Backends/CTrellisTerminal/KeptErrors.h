@@ -3,10 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Keeps what is written to standard error while the screen is taken, by whatever thread and library, and
-// gives it back when the screen is: on the screen it would spoil the picture and be lost with it.
+// Keeps what is written to standard error while the screen is taken, by whatever thread and
+// library, and gives it back when the screen is: on the screen it would spoil the picture and be
+// lost with it.
 //
-// Standard error is a pipe meanwhile, which a thread of ours empties, so that nobody who writes ever waits
+// Standard error is a pipe meanwhile, which a thread of ours empties, so that a write never waits
 // for the program. All of this does nothing where standard error is not the terminal that is taken.
 
 /// Gets ready for a terminal. Called from one thread, as are `begin` and `close`.
@@ -15,7 +16,8 @@ void kept_errors_open(int descriptor);
 /// Keeps what is written from now on.
 void kept_errors_begin(void);
 
-/// Gives standard error back, then what was kept, in up to three parts; may be called in a signal handler.
+/// Gives standard error back, then what was kept, in up to three parts; may be called in a signal
+/// handler.
 void kept_errors_end(void (*write_part)(const uint8_t *bytes, size_t count));
 
 /// Lets go of everything.

@@ -2,20 +2,20 @@ public import Trellis
 public import TrellisCells
 import TrellisText
 
-/// Shows each frame as a static HTML page: how it looks, and below it what it means.
+/// A backend that shows each frame as a static HTML page: its look, and below it its meaning.
 ///
-/// It is the worked example of `docs/writing-a-backend.md`: the smallest backend that shows a picture.
-/// It has no inputs, so a script drives the program.
+/// It is the worked example of `docs/writing-a-backend.md`: the smallest backend that shows a
+/// picture. It has no inputs, so a script drives the program.
 /// ```swift
 /// let backend = HTMLBackend { page in latestPage = page }
 /// ```
 @MainActor
 public final class HTMLBackend: Backend {
-  /// `html`.
+  /// The name `html`.
   public let name = "html"
-  /// The size that frames are laid out for.
+  /// The size in which frames are laid out.
   public let size: Size
-  /// Character cells: a page has one monospaced font.
+  /// The units: character cells, since a page has one monospaced font.
   public let metrics = LayoutMetrics.cells
   /// The page of the last frame; empty before the first one.
   public private(set) var page = ""
@@ -29,7 +29,7 @@ public final class HTMLBackend: Backend {
   ///
   /// - Parameters:
   ///   - size: The size that frames are laid out for.
-  ///   - theme: How styles look.
+  ///   - theme: The look of the styles.
   ///   - write: Takes each page as a whole.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .light,
@@ -42,7 +42,7 @@ public final class HTMLBackend: Backend {
 
   isolated deinit {}
 
-  /// Takes up work; there are no inputs, so the host is not kept.
+  /// Begins work; there are no inputs, so the host is not kept.
   public func attach(to host: any BackendHost) throws {
     isAttached = true
   }
@@ -61,7 +61,7 @@ public final class HTMLBackend: Backend {
 }
 
 extension HTMLBackend: TitleBackend {
-  /// Names the pages from now on.
+  /// Sets the title of the pages from now on.
   public func setTitle(_ title: String) {
     self.title = title
   }

@@ -84,7 +84,7 @@ nonisolated struct HTMLPage {
 
   // MARK: The meaning
 
-  /// The semantic tree as nested lists, which is what somebody who does not see the picture hears.
+  /// Returns the semantic tree as nested lists: what a screen reader says of the picture.
   private func meaning(of node: SemanticNode) -> [String] {
     let own = "<li data-path=\"\(NeutralText(node.path.text).markup)\">\(node.phrase.markup)"
     if node.children.isEmpty { return [own + "</li>"] }

@@ -1,21 +1,22 @@
 public import Trellis
 public import TrellisCells
 
-/// Keeps frames instead of showing them: for tests, for scripts, and for pictures of a screen.
+/// A backend that keeps frames instead of showing them: for tests, for scripts, and for pictures of
+/// a screen.
 ///
-/// It is deterministic and never waits. Its units are cells unless other metrics are given, so that the
-/// same tree can be laid out for points as well.
+/// It is deterministic and never waits. Its units are cells unless other metrics are given, so that
+/// the same tree can be laid out for points as well.
 @MainActor
 public final class HeadlessBackend: Backend {
-  /// `headless`.
+  /// The name `headless`.
   public let name: String = "headless"
-  /// The size that frames are laid out for.
+  /// The size in which frames are laid out.
   public let size: Size
   /// The units.
   public let metrics: LayoutMetrics
   /// The last frame that was committed.
   public private(set) var frame: Frame?
-  /// How many frames were committed.
+  /// The number of frames that were committed.
   public private(set) var frameCount = 0
   private weak var host: (any BackendHost)?
 
@@ -43,7 +44,7 @@ public final class HeadlessBackend: Backend {
     host = nil
   }
 
-  /// Has the application take an input, as if it came from a device; while a script drives it is
+  /// Sends an input to the application, as if it came from a device; while a script drives it is
   /// ignored like any other.
   public func send(_ input: Input) {
     host?.receiveFromDevice(input)

@@ -2,11 +2,12 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// Tells what changes in the interface, one line per change: for people who do not see the screen,
-/// for pipes, and for trails that are searched.
+/// A backend that tells what changes in the interface, one line per change: for people who do not
+/// see the screen, for pipes, and for logs that are searched.
 ///
-/// There is no cursor movement, no colour and no redrawing; a line that was written stays true of its
-/// moment. All changes of one frame, or of one turn, are written at once; without any nothing is.
+/// There is no cursor movement, no colour and no redrawing; a written line stays true of its
+/// moment. All changes of one frame, or of one turn, are written at once; if there are none,
+/// nothing is written.
 /// ```swift
 /// let backend = LogBackend()
 /// let application = Application(window: window, backend: backend, script: script)
@@ -17,15 +18,15 @@ import TrellisText
 /// ```
 @MainActor
 public final class LogBackend: Backend {
-  /// `log`.
+  /// The name `log`.
   public let name: String = "log"
-  /// The size that frames are laid out for; how much of a table is told depends on it.
+  /// The size in which frames are laid out; the number of table rows that are told depends on it.
   public let size: Size
-  /// Character cells.
+  /// The units: character cells.
   public let metrics = LayoutMetrics.cells
-  /// In what form changes are written.
+  /// The form in which changes are written.
   public let format: LogFormat
-  /// What is told at once.
+  /// The changes that are told together.
   public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
@@ -39,8 +40,8 @@ public final class LogBackend: Backend {
   /// - Parameters:
   ///   - size: The size that frames are laid out for.
   ///   - format: In what form changes are written.
-  ///   - bursts: What is told at once.
-  ///   - output: Where they are written; nil for standard output.
+  ///   - bursts: The changes that are told together.
+  ///   - output: The destination of the lines; nil for standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,
     bursts: LogBurst = .frame, output: (any LineWriter)? = nil
@@ -60,14 +61,14 @@ public final class LogBackend: Backend {
     told = nil
   }
 
-  /// Writes what is different from the last frame, or keeps it for the end of the turn.
+  /// Writes the difference from the last frame, or keeps it for the end of the turn.
   public func present(_ frame: Frame) {
     guard isWritable, isAttached else { return }
     pending = frame
     if bursts == .frame { tellPending() }
   }
 
-  /// Tells what is still to be told, and forgets the host.
+  /// Writes the changes that are still kept, and forgets the host.
   public func detach() {
     tellPending()
     host = nil
@@ -85,8 +86,8 @@ public final class LogBackend: Backend {
     }
   }
 
-  /// Writes a burst; if it cannot be written, the program is asked to end, once: without a word if nobody
-  /// reads any more.
+  /// Writes a burst. If it cannot be written, the program is asked to end, once; without a message
+  /// if the pipe has no reader any more.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {
@@ -100,7 +101,7 @@ public final class LogBackend: Backend {
 }
 
 extension LogBackend {
-  /// Writes what the turn has changed, as one burst.
+  /// Writes the changes of the turn as one burst.
   public func didComeToRest() {
     tellPending()
   }

@@ -1,4 +1,4 @@
-/// Why something cannot be written or read; the message is one line: what, where, what to do.
+/// A failure of writing or reading a log; the message is one line: what, where, what to do.
 public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of failure.
   public struct Code: Hashable, Sendable {
@@ -12,7 +12,7 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
 
     /// A system call failed, for example because a disk is full.
     public static let system = Code("system")
-    /// Nobody reads the pipe any more.
+    /// The pipe has no reader any more.
     public static let unread = Code("unread")
     /// A line is no record of this format.
     public static let record = Code("record")

@@ -3,20 +3,20 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// Shows frames on a terminal, and tells what its user types, clicks and pastes.
+/// A backend that shows frames on a terminal, and tells what its user types, clicks and pastes.
 ///
-/// The terminal is taken when the backend is attached and given back as it was when it is detached,
-/// when the program ends, when a signal ends it, and while it is stopped. Nothing is asked of the
-/// terminal: what it can do is known from the environment, and `NO_COLOR` is honoured.
+/// The terminal is taken when the backend is attached. It is given back as it was when the backend
+/// is detached, when the program ends, when a signal ends it, and while it is stopped. The terminal
+/// is asked nothing: its abilities are known from the environment, and `NO_COLOR` is honoured.
 ///
 /// ```swift
 /// let backend = TerminalBackend(theme: .dark)
 /// ```
 @MainActor
 public final class TerminalBackend: Backend {
-  /// `terminal`.
+  /// The name `terminal`.
   public let name = "terminal"
-  /// One unit is one cell; faint text may look like any other on a terminal without colours.
+  /// The units: one is one cell; faint text may look like any other on a terminal without colours.
   public let metrics: LayoutMetrics
 
   let theme: Theme
@@ -24,7 +24,8 @@ public final class TerminalBackend: Backend {
   private let path: String?
   private(set) var session: TerminalSession?
 
-  /// Chooses the terminal of the standard output; nothing happens before the backend is attached.
+  /// Makes a backend for the terminal of the standard output; nothing happens before it is
+  /// attached.
   ///
   /// - Parameter theme: How styles look; nil for the terminal's own colours.
   public convenience init(theme: Theme? = nil) {
@@ -46,10 +47,10 @@ public final class TerminalBackend: Backend {
   /// The size of the terminal in cells; 80x24 before attaching.
   public var size: Size { session?.size ?? Size(width: 80, height: 24) }
 
-  /// Whether the sort of terminal that `TERM` names can show a picture.
+  /// Whether the kind of terminal that `TERM` names can show a picture.
   public var isSuitable: Bool { profile.isSuitable }
 
-  /// Takes the terminal.
+  /// Takes the terminal over.
   ///
   /// - Throws: `BackendError` with `.noTerminal` if the standard output is none,
   ///   `.unsuitableTerminal` if it cannot show a picture.
@@ -67,7 +68,7 @@ public final class TerminalBackend: Backend {
     session = TerminalSession(device: device, encoder: encoder, host: host)
   }
 
-  /// Shows a frame; on a terminal smaller than 20x5 a line that says so.
+  /// Shows a frame; on a terminal smaller than 20x5, a line that says so.
   public func present(_ frame: Frame) {
     session?.present(frame)
   }
@@ -78,8 +79,8 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
-  /// Gives the terminal of the process back, if it was taken, because the process ends at once; called
-  /// from any thread.
+  /// Gives the terminal of the process back, if it was taken, because the process ends at once;
+  /// called from any thread.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }

@@ -9,7 +9,7 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// There while the terminal has not taken everything.
+  /// The watch on the output, while the terminal has not taken everything.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
 
@@ -19,7 +19,9 @@ final class TerminalSession {
     self.host = host
     size = device.size
     device.enter()
+    let loop = host.loop
     reader = InputReader(
+      after: { [unowned loop] delay, body in loop.schedule(after: delay, body) },
       hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
     watches = [
       host.loop.watch(device.descriptor) { [weak self] in self?.read() },
@@ -55,8 +57,8 @@ final class TerminalSession {
 
   /// Sends bytes behind those that were sent before.
   ///
-  /// A terminal that takes nothing for a while holds nothing up, since whoever wants to end the program
-  /// must be heard; a script, which nobody watches, waits for it.
+  /// A terminal that takes nothing for a while delays nothing, since a user who wants to end the
+  /// program must be heard. A script has no such user, so it waits for the terminal.
   func send(_ bytes: [UInt8]) {
     device.write(bytes)
     if host.isScripted { device.flush(mayWait: true) }
@@ -124,7 +126,7 @@ final class TerminalSession {
   }
 
   private func takeScreenAgain() {
-    // What was switched on before a stop that nobody announced would be switched on twice.
+    // After a stop without notice, the modes that are on already would be switched on twice.
     device.leave()
     device.enter()
     watchOutput()

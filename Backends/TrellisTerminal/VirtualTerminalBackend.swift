@@ -2,19 +2,20 @@ public import Trellis
 public import TrellisCells
 public import TrellisLayout
 
-/// Shows frames on a terminal at the other end of a stream of bytes, instead of one of this machine.
+/// A backend that shows frames on a terminal at the other end of a stream of bytes, instead of one
+/// of this machine.
 ///
-/// Tests run whole programs on it, byte for byte, without a device; a program can serve a terminal that
-/// is connected to it. There is no clock in it: whoever reads the stream says when nothing more came.
+/// Tests run whole programs on it, byte for byte, without a device; a program can serve a terminal
+/// that is connected to it. It has no clock: the reader of the stream says when nothing more came.
 /// ```swift
 /// let backend = VirtualTerminalBackend { bytes in connection.write(bytes) }
 /// backend.receive([0x1B, 0x5B, 0x41])  // the key up
 /// ```
 @MainActor
 public final class VirtualTerminalBackend: Backend {
-  /// `terminal`.
+  /// The name `terminal`.
   public let name = "terminal"
-  /// One unit is one cell.
+  /// The units: one is one cell.
   public let metrics = LayoutMetrics.cells
   /// The size of the terminal in cells.
   public private(set) var size: Size
@@ -30,7 +31,7 @@ public final class VirtualTerminalBackend: Backend {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
-  ///   - theme: How styles look.
+  ///   - theme: The look of the styles.
   ///   - send: Takes the bytes for the terminal, in order.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .terminal,
@@ -43,7 +44,7 @@ public final class VirtualTerminalBackend: Backend {
 
   isolated deinit {}
 
-  /// Takes the terminal's screen.
+  /// Takes the terminal's screen over.
   public func attach(to host: any BackendHost) throws {
     guard painter == nil else { return }
     self.host = host
@@ -53,7 +54,7 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.enter(profile))
   }
 
-  /// Sends what changes on the screen.
+  /// Sends the changes of the screen.
   public func present(_ frame: Frame) {
     guard let bytes = painter?.show(frame, on: size), !bytes.isEmpty else { return }
     send(bytes)
@@ -72,13 +73,13 @@ public final class VirtualTerminalBackend: Backend {
     tell(parser.consume(bytes))
   }
 
-  /// Says that nothing followed for a while, so that a lone escape byte is the escape key; see
+  /// Ends a sequence after a silence, so that a lone escape byte is the escape key; see
   /// ``InputParser/patience``.
   public func timeOut() {
     tell(parser.timeOut())
   }
 
-  /// Says that the terminal has another size now.
+  /// Sets the new size of the terminal.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size

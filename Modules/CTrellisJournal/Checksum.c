@@ -85,7 +85,7 @@ uint32_t trellis_crc32c(uint32_t sum, const void *bytes, size_t count) {
   static _Atomic(crc_function) chosen;
   crc_function function = atomic_load_explicit(&chosen, memory_order_relaxed);
   if (function == NULL) {
-    // Whoever is first, and second at the same moment, finds the same.
+    // Threads that come here at the same moment find the same function.
     function = processor_can() ? by_processor : trellis_crc32c_by_table;
     atomic_store_explicit(&chosen, function, memory_order_relaxed);
   }

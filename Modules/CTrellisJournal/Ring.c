@@ -110,7 +110,7 @@ int trellis_ring_open(const char *path, int locks) {
   if (descriptor < 0) return -1;
   struct stat status;
   int is_file = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-  // What somebody else has put there is not taken up.
+  // A file of another user is not taken over.
   if (locks && status.st_uid != geteuid()) is_file = 0;
   if (is_file && (!locks || flock(descriptor, LOCK_EX | LOCK_NB) == 0)) return descriptor;
   int result = is_file && errno == EWOULDBLOCK ? -2 : -1;

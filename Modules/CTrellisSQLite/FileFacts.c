@@ -25,12 +25,12 @@ static int error_of(sqlite3_vfs *vfs) {
   return number == 0 ? EIO : number;
 }
 
-// Fills `header`, with zeros behind the end of the file, and says whether all of it is there. Returns 0
-// or an error number.
+// Fills `header`, with zeros behind the end of the file, and says whether all of it is there.
+// Returns 0 or an error number.
 //
-// The file is opened and closed by SQLite's own layer and never by `close`: that would let go of every
-// lock that connections of this process have on it, while SQLite keeps such a descriptor until they
-// have none (docs/decisions/0013).
+// The file is opened and closed by SQLite's own layer and never by `close`: that would let go of
+// every lock that connections of this process have on it, while SQLite keeps such a descriptor
+// until they have none (docs/decisions/0013).
 static int read_header(const char *path, trellis_file_facts *facts, int *is_whole) {
   sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
   if (vfs == NULL) return ENOMEM;
@@ -66,8 +66,8 @@ static void fail(trellis_file_facts *facts, int number) {
   facts->error_number = number;
 }
 
-// Looks at a regular file by its name without links, beside which SQLite keeps the log. Returns 0 if
-// another file or more of it was there in the end than in the beginning.
+// Looks at a regular file by its name without links, beside which SQLite keeps the log. Returns 0
+// if another file or more of it was there in the end than in the beginning.
 static int look_at_regular_file(
   const char *path, const struct stat *before, trellis_file_facts *facts) {
   int is_whole = 0;
@@ -110,7 +110,7 @@ static int look(const char *path, trellis_file_facts *facts) {
 
 trellis_file_facts trellis_look_at_file(const char *path) {
   trellis_file_facts facts;
-  // Somebody may write the file or put another in its place meanwhile, but hardly each time.
+  // The file may be written or replaced meanwhile, but hardly each time.
   for (int attempt = 0; attempt < 8 && !look(path, &facts); attempt++) continue;
   return facts;
 }

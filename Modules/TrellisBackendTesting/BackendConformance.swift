@@ -1,9 +1,9 @@
 public import Trellis
 
-/// Checks that a backend does what every backend must, whatever it shows frames on.
+/// A suite of checks that a backend does what every backend must, whatever it shows frames on.
 ///
-/// Each check works on a backend of its own. What a backend cannot do it is not checked for: one
-/// without a mouse is not told of one.
+/// Each check works on a backend of its own. A backend is not checked for abilities that it does
+/// not have: one without a mouse gets no mouse input.
 /// ```swift
 /// let kit = BackendConformance { size in
 ///   let backend = HeadlessBackend(size: size)
@@ -13,7 +13,8 @@ public import Trellis
 /// ```
 @MainActor
 public struct BackendConformance {
-  /// Makes a new backend for a size; one whose size is given from outside may have another.
+  /// A closure that makes a new backend for a size; one whose size is given from outside may have
+  /// another.
   public typealias Maker = @MainActor (Size) throws -> BackendSubject
 
   let make: Maker
@@ -23,7 +24,7 @@ public struct BackendConformance {
     self.make = make
   }
 
-  /// Makes all checks, more than two hundred; the same seed gives the same ones.
+  /// Runs all checks, more than two hundred; the same seed gives the same ones.
   public func run(seed: UInt64 = 1) -> ConformanceReport {
     let groups: [[PlannedCheck]] = [
       LifeCycleChecks.all, SizeChecks.all, TextChecks.all, StyleChecks.all, FocusChecks.all,
@@ -64,7 +65,7 @@ struct PlannedCheck {
   }
 }
 
-/// Why a check did not pass.
+/// The reason why a check did not pass.
 nonisolated struct Verdict: Error {
   let outcome: ConformanceReport.Outcome
 

@@ -1,6 +1,6 @@
-/// What came of the checks of one backend.
+/// The results of the checks of one backend.
 public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
-  /// How a check came out.
+  /// The result of a check.
   public enum Outcome: Hashable, Sendable {
     /// All is well.
     case passed
@@ -10,11 +10,11 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
     case failed(String)
   }
 
-  /// One thing that was looked at.
+  /// One check.
   public struct Check: Hashable, Sendable {
-    /// What should be so.
+    /// The statement that should hold.
     public let name: String
-    /// How it came out.
+    /// The result.
     public let outcome: Outcome
   }
 
@@ -29,10 +29,10 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// How many checks passed.
+  /// The number of checks that passed.
   public var passedCount: Int { checks.count { $0.outcome == .passed } }
 
-  /// What the backend could not be checked for, and why; each reason once.
+  /// The reasons why the backend could not be checked for something; each reason once.
   public var skipped: [String] {
     var reasons: [String] = []
     for case .skipped(let reason) in checks.map(\.outcome) where !reasons.contains(reason) {

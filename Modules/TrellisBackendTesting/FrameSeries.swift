@@ -1,12 +1,12 @@
 import Trellis
 import TrellisCells
 
-/// Makes frames one after the other, as an application does: numbered, and with the damage.
+/// A series of frames as an application makes them: numbered, and with the damage.
 @MainActor
 struct FrameSeries {
   private var last: Frame?
 
-  /// The next frame.
+  /// Returns the next frame.
   ///
   /// - Parameters:
   ///   - isFull: Whether everything is damage, as after attaching.
@@ -61,8 +61,8 @@ struct AttachedSubject {
     try Showing.demand(frame, on: subject)
   }
 
-  /// Has a device tell an input, and waits until the backend has taken all of it; false if there is no
-  /// such device.
+  /// Makes a device send an input, and waits until the backend has taken all of it; returns false
+  /// if there is no such device.
   func deliver(_ input: Input) -> Bool {
     guard subject.deliver(input) else { return false }
     repeat { host.loop.turn(mayWait: false) } while subject.isBusy()
@@ -77,7 +77,8 @@ struct AttachedSubject {
 /// Compares what a backend shows with what it was handed.
 @MainActor
 enum Showing {
-  /// Smaller screens may say that they are too small.
+  /// The smallest size at which a screen must show the frame; a smaller one may say that it is too
+  /// small.
   static let smallest = Size(width: 20, height: 5)
 
   static func demand(_ frame: Frame, on subject: BackendSubject) throws {
@@ -115,8 +116,8 @@ enum Showing {
     rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
   }
 
-  /// A row without the joiners that join no pictures: a backend may leave them out, since terminals join to what
-  /// they end what is written next, wherever that is.
+  /// Returns a row without the joiners that join no pictures: a backend may leave them out, since
+  /// terminals join to what they end what is written next, wherever that is.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     var kept = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Stands in for an application: it remembers what the backend tells.
+/// A host in the place of an application, which remembers what the backend tells.
 @MainActor
 final class KitHost: BackendHost {
   let loop = EventLoop()

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A backend that has some of its optional capabilities taken away, and does all else.
+/// A backend without some of its optional capabilities, which does all else.
 ///
 /// ```swift
 /// let poor = LimitedBackend.make(backend, with: [])
@@ -15,7 +15,7 @@ public class LimitedBackend: Backend {
 
   isolated deinit {}
 
-  /// Leaves a backend only those capabilities that are named, of those that it has.
+  /// Returns a backend that keeps only the named capabilities, of those that it has.
   public static func make(
     _ base: any Backend, with capabilities: Set<BackendCapability>
   ) -> LimitedBackend {
@@ -39,10 +39,10 @@ public class LimitedBackend: Backend {
   /// Attaches the backend itself.
   public func attach(to host: any BackendHost) throws { try base.attach(to: host) }
 
-  /// Hands the frame on.
+  /// Passes the frame on.
   public func present(_ frame: Frame) { base.present(frame) }
 
-  /// Tells the backend itself.
+  /// Tells the backend itself that the program came to rest.
   public func didComeToRest() { base.didComeToRest() }
 
   /// Detaches the backend itself.

@@ -1,13 +1,13 @@
-/// What can be ended before its time: a registration, a timer, an animation, a held call.
+/// Work that can be ended before its time: a registration, a timer, an animation, a held call.
 ///
 /// ```swift
 /// func leave(_ running: [any Cancellable]) {
 ///   for each in running { each.cancel() }
 /// }
 /// ```
-/// Letting go of one ends nothing.
+/// Releasing one ends nothing.
 public protocol Cancellable {
-  /// Ends it; once more, or once it is over, has no effect.
+  /// Ends the work; does nothing if it is over or was ended before.
   ///
   /// - Returns: Whether there was anything to end.
   @MainActor @discardableResult

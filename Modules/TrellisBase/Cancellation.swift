@@ -1,6 +1,7 @@
 /// The way to end one registration: of a handler, an observer, a watch; dropping it ends nothing.
 ///
-/// It keeps nothing alive. What it ended never runs again, not even in a dispatch or round under way.
+/// It keeps nothing alive. A registration that it ended never runs again, not even in a dispatch or
+/// round under way.
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?
@@ -22,7 +23,7 @@ public struct Cancellation: Cancellable {
   }
 }
 
-/// What numbers its registrations and can end each of them.
+/// A list that numbers its registrations and can end each of them.
 @MainActor
 package protocol CancellationList: AnyObject {
   /// Ends a registration; returns whether there was one.

@@ -1,4 +1,5 @@
-/// The identity of one record in a trail: its place in the contiguous sequence that the sink counts.
+/// The identity of one record in a journal: its place in the contiguous sequence that the sink
+/// counts.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The place in the sequence; the first record is 0.
   public let sequence: UInt64

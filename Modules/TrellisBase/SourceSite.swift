@@ -23,7 +23,7 @@ public struct SourceSite: Sendable {
 }
 
 extension SourceSite: Hashable {
-  /// Two sites are equal if they name the same line of the same file.
+  /// Returns whether two sites name the same line of the same file.
   public static func == (left: SourceSite, right: SourceSite) -> Bool {
     left.line == right.line && left.fileID.description == right.fileID.description
   }

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The sum of what a closure gives for each element; zero if there is none.
+  /// Returns the sum of the numbers that a closure gives for the elements; zero if there are none.
   ///
   /// It traps where `+` of the type does.
   ///

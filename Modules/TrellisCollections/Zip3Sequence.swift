@@ -1,5 +1,5 @@
-/// Three sequences in step, as long as all of them last; for two there is `zip` in the standard
-/// library.
+/// Returns a sequence of triples from three sequences in step, as long as all of them last; for two
+/// there is `zip` in the standard library.
 ///
 /// ```swift
 /// for (name, price, count) in zip3(["tea", "milk"], [3.5, 1.2], [1, 2]) {
@@ -25,19 +25,19 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
   let second: Second
   let third: Third
 
-  /// Begins at the first triple.
+  /// Returns an iterator at the first triple.
   public func makeIterator() -> Iterator {
     Iterator(
       first: first.makeIterator(), second: second.makeIterator(), third: third.makeIterator())
   }
 
-  /// No more than the shortest of the three expects.
+  /// The smallest number that one of the three expects.
   public var underestimatedCount: Int {
     Swift.min(
       first.underestimatedCount, second.underestimatedCount, third.underestimatedCount)
   }
 
-  /// Walks three sequences in step.
+  /// An iterator over three sequences in step.
   public struct Iterator: IteratorProtocol {
     var first: First.Iterator
     var second: Second.Iterator
@@ -50,7 +50,7 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
       self.third = third
     }
 
-    /// The next triple; nil for good once one of the three is over.
+    /// Returns the next triple; nil for good once one of the three is over.
     public mutating func next() -> (First.Element, Second.Element, Third.Element)? {
       guard !isOver, let first = first.next(), let second = second.next(), let third = third.next()
       else {

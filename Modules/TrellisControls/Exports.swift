@@ -1,3 +1,3 @@
-// What is built with controls is built with the views that they are, and the texts they hold.
+// Programs that use controls also use the views that they are, and the texts they hold.
 @_exported public import TrellisEditing
 @_exported public import TrellisViews

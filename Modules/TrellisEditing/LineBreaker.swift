@@ -1,19 +1,20 @@
 import TrellisText
 
-/// Finds the lines of a text piece by piece, so that no more of it is looked at than has to be.
+/// The search for the lines of a text piece by piece, so that no more of it is looked at than
+/// necessary.
 struct LineBreaker: Sendable {
-  /// Some lines, and where the next one begins; nil at the end of the text.
+  /// Some lines, and the beginning of the next one; nil at the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
   }
 
-  /// How wide a line is at most; nil if only line ends end a line.
+  /// The greatest width of a line; nil if only line ends end a line.
   let width: Int?
   let textWidth: @Sendable (String) -> Int
-  /// How many bytes are looked at at once.
+  /// The number of bytes that are looked at at once.
   let pieceSize: Int
-  /// How wide the visible characters of ASCII are, which many texts are made of.
+  /// The widths of the visible characters of ASCII, which many texts are made of.
   private let widthsOfASCII: [Int]
   private static let visibleASCII: ClosedRange<UInt8> = 0x20...0x7E
 
@@ -29,18 +30,20 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// How many lines may end elsewhere when something changes behind them: the piece that is too much
-  /// for a line stands in the line after it, or begins the one after that; and what is put behind a
-  /// character can become part of it.
+  /// The number of lines that may end elsewhere when something changes behind them.
+  ///
+  /// The piece that is too much for a line stands in the line after it, or begins the one after
+  /// that; and text that is inserted behind a character can become part of it.
   static let uncertainLines = 3
 
-  /// The lines from the beginning of one on: at least one, at most to the end of its paragraph.
+  /// Returns the lines from the beginning of one on: at least one, at most to the end of its
+  /// paragraph.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - start: The byte that the first of them begins with.
   ///   - isParagraphStart: Whether a paragraph begins there.
-  ///   - pieces: How much is looked at at first, in pieces.
+  ///   - pieces: The part that is looked at first, in pieces.
   func lines(of text: String, from start: Int, isParagraphStart: Bool, pieces: Int = 1) -> Lines {
     guard let width else {
       let end = paragraphEnd(in: text, from: start, upTo: text.utf8.count)
@@ -73,7 +76,7 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// Where the paragraph ends, and where the next one begins if that is before a byte.
+  /// Returns the end of the paragraph, and the beginning of the next one if that is before a byte.
   private func paragraphEnd(
     in text: String, from start: Int, upTo limit: Int
   ) -> (byte: Int, next: Int?) {
@@ -84,7 +87,7 @@ struct LineBreaker: Sendable {
     return (text.paragraphEnd(beforeNewline: byte, from: start), byte + 1)
   }
 
-  /// Where the lines of a piece of a paragraph begin.
+  /// Returns the beginnings of the lines of a piece of a paragraph.
   private func starts(of piece: String, _ width: Int) -> [Int] {
     let units = WrapUnit.units(of: piece, measuring: width(of:))
     return NeutralText.wordLines(of: units, limit: width).map { line in
@@ -108,7 +111,7 @@ struct LineBreaker: Sendable {
 }
 
 extension String {
-  /// The place before a byte.
+  /// Returns the place before a byte.
   package func place(byte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
@@ -117,13 +120,13 @@ extension String {
     String(self[place(byte: bytes.lowerBound)..<place(byte: bytes.upperBound)])
   }
 
-  /// Where a paragraph ends that a newline follows: before the return that belongs to it.
+  /// Returns the end of a paragraph before a newline: before the return that belongs to it.
   func paragraphEnd(beforeNewline newline: Int, from start: Int) -> Int {
     newline > start && utf8[place(byte: newline - 1)] == 0x0D ? newline - 1 : newline
   }
 
-  /// Whether the character at a byte is none of those behind which a line may end only if something
-  /// else stands before them.
+  /// Returns whether the character at a byte is no hyphen, whose line break depends on the
+  /// characters before it.
   func isWordStart(byte offset: Int) -> Bool {
     let place = place(byte: offset)
     guard place < endIndex else { return true }

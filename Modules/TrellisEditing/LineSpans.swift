@@ -1,5 +1,6 @@
-/// The lines of a text, counted in bytes and kept so that a change costs the lines near it and not
-/// those behind it.
+/// The lines of a text, counted in bytes.
+///
+/// They are kept so that a change costs the lines near it and not those behind it.
 ///
 /// There is a gap where the last change was: lines before it are counted from the beginning of the
 /// text, those behind it from its end, so that they stay right when the text grows.
@@ -15,10 +16,10 @@ struct LineSpans: Sendable {
     }
   }
 
-  /// How many bytes the text has.
+  /// The number of bytes of the text.
   var length: Int
   private var head: [Span] = []
-  /// From last to first, counted from the end.
+  /// The lines from last to first, counted from the end.
   private var tail: [Span] = []
 
   init(length: Int) {
@@ -35,7 +36,7 @@ struct LineSpans: Sendable {
   /// The first line behind the gap.
   var next: Span? { tail.last?.moved(by: length) }
 
-  /// The number of the line of a byte.
+  /// Returns the number of the line of a byte.
   func number(atByte offset: Int) -> Int {
     var low = 0
     var high = count - 1
@@ -52,12 +53,12 @@ struct LineSpans: Sendable {
     while head.count < number { head.append(tail.removeLast().moved(by: length)) }
   }
 
-  /// Puts a line before the gap.
+  /// Adds a line before the gap.
   mutating func append(_ span: Span) {
     head.append(span)
   }
 
-  /// Takes the line behind the gap away.
+  /// Removes the line behind the gap.
   @discardableResult
   mutating func dropNext() -> Span? {
     tail.popLast()?.moved(by: length)

@@ -1,40 +1,40 @@
 extension String {
-  /// The place at or before an index where a character begins; the end for one beyond it.
+  /// Returns the place at or before an index where a character begins; the end for one beyond it.
   package func characterStart(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(before: index) }
     return index
   }
 
-  /// The place at or behind an index where a character ends.
+  /// Returns the place at or behind an index where a character ends.
   package func characterEnd(_ index: Index) -> Index {
     var index = min(index, endIndex)
     while Index(index, within: self) == nil { index = utf8.index(after: index) }
     return index
   }
 
-  /// The place at or behind a byte where a character ends.
+  /// Returns the place at or behind a byte where a character ends.
   package func characterEnd(byte offset: Int) -> Index {
     characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// The place at or before a byte where a character begins.
+  /// Returns the place at or before a byte where a character begins.
   package func characterStart(byte offset: Int) -> Index {
     characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// A range widened to whole characters.
+  /// Returns a range widened to whole characters.
   package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))
   }
 
-  /// How many bytes there are before a place.
+  /// Returns the number of bytes before a place.
   package func byteOffset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
 
-  /// The part between two line ends that a place is in.
+  /// Returns the part between two line ends that a place is in.
   package func paragraph(at index: Index) -> Range<Index> {
     let newline = utf8[..<index].lastIndex(of: 0x0A)
     let start = newline.map { utf8.index(after: $0) } ?? startIndex
@@ -43,7 +43,7 @@ extension String {
     return start..<place(byte: byte)
   }
 
-  /// How many characters more there are after a change.
+  /// Returns the number of characters that a change adds.
   package func growth(by step: EditStep, to new: String) -> Int {
     let start = characterStart(byte: step.offset - 1)
     let suffix = utf8.count - step.removedBytes.upperBound
@@ -52,8 +52,10 @@ extension String {
     return new.distance(from: newStart, to: newEnd) - distance(from: start, to: end)
   }
 
-  /// Where a place of this text is in another one: at the end if it was there, else beside the same
-  /// characters if they are still there.
+  /// Returns a place of this text in another one.
+  ///
+  /// A place at the end stays at the end, another one beside the same characters if they are still
+  /// there.
   package func place(_ index: Index, in new: String) -> Index {
     if index >= endIndex { return new.endIndex }
     let change = TextReplacement(from: self, to: new)

@@ -1,9 +1,9 @@
 extension String {
-  /// Whether the character at a place is part of a word: a letter, a number or `_`, or a sign that joins
-  /// what stands beside it, as in `don't` and `3.14`.
+  /// Returns whether the character at a place is part of a word.
   ///
-  /// Which signs join what is that of the word boundaries of Unicode (UAX #29, rules WB6, WB7, WB7b, WB7c,
-  /// WB11 and WB12).
+  /// A word consists of letters, numbers, `_`, and signs that join their neighbours, as in `don't`
+  /// and `3.14`. The joining signs are those of the word boundaries of Unicode (UAX #29, rules WB6,
+  /// WB7, WB7b, WB7c, WB11 and WB12).
   func isWordPart(at index: Index) -> Bool {
     if self[index].isWordCharacter { return true }
     guard let joint = WordJoint(self[index]), index > startIndex else { return false }
@@ -20,7 +20,7 @@ extension Character {
   }
 }
 
-/// What a sign inside a word can stand between.
+/// The characters between which a sign inside a word can stand.
 private enum WordJoint {
   /// Letters.
   case letters
@@ -32,7 +32,7 @@ private enum WordJoint {
   case hebrew
 
   init?(_ character: Character) {
-    // Marks on a sign do not make another one of it.
+    // A mark on a sign does not make another sign of it.
     switch character.unicodeScalars.first {
     case ":", "·", "\u{387}", "\u{55F}", "\u{5F4}", "\u{2027}", "\u{FE13}", "\u{FE55}", "\u{FF1A}":
       self = .letters

@@ -1,23 +1,23 @@
-/// Something that a key, a menu or a test can have a text control do.
+/// A command of a text control, for a key, a menu or a test.
 public enum TextCommand: Hashable, Sendable {
   /// Moves the caret, the selection growing with it or not.
   case move(TextEditing.Movement, selecting: Bool)
-  /// Deletes the selection, or what lies on the way.
+  /// Deletes the selection, or the text on the way.
   case delete(TextEditing.Movement)
   /// Moves the caret by as many lines as are shown; negative is up.
   case page(Int, selecting: Bool)
-  /// Empties the control, if `Question.shouldClear` says yes.
+  /// Empties the control, if `Question.shouldClear` allows it.
   case clear
   /// Selects everything.
   case selectAll
-  /// Puts the selection into the clipboard and deletes it.
+  /// Copies the selection to the clipboard and deletes it.
   case cut
-  /// Puts the selection into the clipboard.
+  /// Copies the selection to the clipboard.
   case copy
-  /// Puts in what the clipboard holds.
+  /// Inserts the text of the clipboard.
   case paste
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
-  /// Does the change again that was taken back last.
+  /// Makes the change again that was undone last.
   case redo
 }

@@ -1,22 +1,22 @@
 extension TextEditing {
-  /// The change that typing or pasting would make.
+  /// Returns the change that typing or pasting would make.
   public func inserting(_ string: String) -> TextReplacement {
     TextReplacement(range: selection, string: string)
   }
 
-  /// The change that replaces the whole text.
+  /// Returns the change that replaces the whole text.
   public func replacingAll(with string: String) -> TextReplacement {
     TextReplacement(range: text.startIndex..<text.endIndex, string: string)
   }
 
-  /// The text that a change would leave.
+  /// Returns the text that a change would leave.
   public func result(of replacement: TextReplacement) -> String {
     replacement.applied(to: text)
   }
 
-  /// Makes a change, the caret behind what was inserted.
+  /// Makes a change, with the caret behind the inserted text.
   ///
-  /// What is inserted may join the characters around it; the caret is then behind the whole.
+  /// Inserted text may join the characters around it; the caret is then behind the whole.
   public mutating func apply(_ replacement: TextReplacement) {
     apply(replacement, as: .other)
   }
@@ -25,9 +25,9 @@ extension TextEditing {
   ///
   /// - Parameters:
   ///   - replacement: The change.
-  ///   - kind: What sort of change it is.
-  ///   - caretByte: Where the caret goes; nil for behind what was inserted.
-  ///   - result: The text that the change leaves, if somebody has it already.
+  ///   - kind: The sort of change.
+  ///   - caretByte: The place for the caret; nil for behind the inserted text.
+  ///   - result: The text that the change leaves, if the caller has it already.
   package mutating func apply(
     _ replacement: TextReplacement, as kind: EditKind, caretByte: Int? = nil,
     result: String? = nil
@@ -41,15 +41,14 @@ extension TextEditing {
     history.record(step, as: kind, before: before, after: byteSelection)
   }
 
-  /// Puts another text in the place of this one as part of the last change: both are taken back
-  /// together.
+  /// Replaces the text as part of the last change: both are undone together.
   package mutating func amend(_ text: String) {
     let step = step(of: TextReplacement(from: self.text, to: text))
     exchange(text)
     history.amend(step, after: byteSelection)
   }
 
-  /// A change in bytes.
+  /// Returns a change in bytes.
   package func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
@@ -57,43 +56,44 @@ extension TextEditing {
       inserted: replacement.string)
   }
 
-  /// How many characters more there would be after a change.
+  /// Returns the number of characters that a change would add.
   package func growth(by replacement: TextReplacement) -> Int {
     text.growth(by: step(of: replacement), to: result(of: replacement))
   }
 
   // MARK: History
 
-  /// Whether there is a change to take back.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !history.undoable.isEmpty }
 
-  /// Whether there is a change to do again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Takes the last change back: the text and the selection are as they were before.
+  /// Undoes the last change: the text and the selection are as they were before.
   ///
   /// Characters typed one after the other go together, a word at a time. At most 256 changes are
   /// kept.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func undo() -> Bool { takeBack() != nil }
 
-  /// Takes the last change back; returns what of the text is the same as before, nil if there is none.
+  /// Undoes the last change; returns the ends of the text that stayed the same, nil if there is no
+  /// change.
   package mutating func takeBack() -> SharedEnds? {
     guard let group = history.takeBack() else { return nil }
     return exchange(
       group.steps.reversed().map { ($0.insertedBytes, $0.removed) }, selection: group.before)
   }
 
-  /// Does the change again that was taken back last.
+  /// Makes the change again that was undone last.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func redo() -> Bool { doAgain() != nil }
 
-  /// Does the change again that was taken back last; returns what of the text is the same as before,
-  /// nil if there is none.
+  /// Makes the change again that was undone last; returns the ends of the text that stayed the
+  /// same, nil if there is no change.
   package mutating func doAgain() -> SharedEnds? {
     guard let group = history.doAgain() else { return nil }
     return exchange(
@@ -112,7 +112,7 @@ extension TextEditing {
     return shared
   }
 
-  /// Forgets what could be taken back or done again.
+  /// Forgets all changes that could be undone or redone.
   public mutating func clearHistory() {
     history = TextHistory()
   }

@@ -1,5 +1,5 @@
 extension TextEditing {
-  /// Where the caret may be asked to go.
+  /// A movement of the caret.
   public enum Movement: Hashable, Sendable, CaseIterable {
     /// One character back or on, in the order in which the text is stored.
     case left, right
@@ -13,12 +13,12 @@ extension TextEditing {
     case start, end
   }
 
-  /// Moves the caret; selects on the way if asked to, else drops the selection.
+  /// Moves the caret; selects on the way or drops the selection.
   ///
   /// - Parameters:
-  ///   - movement: Where to.
-  ///   - selecting: Whether the selection grows or shrinks with it.
-  ///   - lines: The lines as they are shown; nil for those that line ends make.
+  ///   - movement: The movement.
+  ///   - selecting: Whether the selection grows or shrinks with the movement.
+  ///   - lines: The lines that are shown; nil for those between line ends.
   public mutating func move(
     _ movement: Movement, selecting: Bool = false, in lines: TextLines? = nil
   ) {
@@ -35,9 +35,9 @@ extension TextEditing {
   /// Moves the caret up or down; it comes back to its column after shorter lines.
   ///
   /// - Parameters:
-  ///   - count: How many lines; negative is up.
-  ///   - selecting: Whether the selection grows or shrinks with it.
-  ///   - lines: The lines as they are shown.
+  ///   - count: The number of lines; negative is up.
+  ///   - selecting: Whether the selection grows or shrinks with the movement.
+  ///   - lines: The lines that are shown.
   public mutating func move(byLines count: Int, selecting: Bool = false, in lines: TextLines) {
     let number = lines.number(at: caret)
     let column = goalColumn ?? lines.column(of: caret)
@@ -54,7 +54,8 @@ extension TextEditing {
     goalColumn = column
   }
 
-  /// The change that deleting would make: the selection, or what lies on the way; nil if nothing.
+  /// Returns the change that deleting would make: the selection, or the text on the way; nil if
+  /// nothing.
   ///
   /// Deleting to the end of a line that has no characters behind the caret takes the line's end.
   public func deleting(_ movement: Movement, in lines: TextLines? = nil) -> TextReplacement? {

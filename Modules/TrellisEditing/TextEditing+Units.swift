@@ -1,16 +1,17 @@
 extension TextEditing {
-  /// What is selected as a whole.
+  /// The unit that a selection consists of.
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// Any number of characters.
     case character
-    /// Words, or what stands between them: the spaces, or a single sign.
+    /// Words, or the text between them: the spaces, or a single sign.
     case word
-    /// Lines, without what ends them.
+    /// Lines, without their line ends.
     case line
   }
 
-  /// Selects from one place to another, widened to whole words or lines; the caret is at the end that
-  /// the second place is at.
+  /// Selects from one place to another, widened to whole words or lines.
+  ///
+  /// The caret is at the end that the second place is at.
   /// ```swift
   /// var editing = TextEditing("one two")
   /// editing.select(from: editing.text.startIndex, to: editing.text.startIndex, by: .word)
@@ -26,7 +27,7 @@ extension TextEditing {
     }
   }
 
-  /// The unit at a place; behind the end of a line, the last one of the line.
+  /// Returns the unit at a place; behind the end of a line, the last one of the line.
   private func range(of unit: Unit, at index: String.Index) -> Range<String.Index> {
     switch unit {
     case .character: return index..<index
@@ -46,7 +47,7 @@ extension TextEditing {
     return lower..<upper
   }
 
-  /// What sort of character something is.
+  /// The kind of a character.
   private enum Kind {
     case word, space, sign
   }

@@ -1,9 +1,9 @@
-/// A text with a caret, a selection and a history, and what commands do to it; a value without a
-/// screen.
+/// A text with a caret, a selection and a history, and the commands that change it; a value without
+/// a screen.
 ///
 /// Places are indices of ``text`` and always stand between characters: a place inside a character,
 /// such as an emoji of a family, counts as the one before it. A change is first proposed as a
-/// ``TextReplacement`` and then applied, so that whoever owns the text can refuse it in between.
+/// ``TextReplacement`` and then applied, so that the owner of the text can refuse it in between.
 /// ```swift
 /// var editing = TextEditing("one two")
 /// if let change = editing.deleting(.wordLeft) { editing.apply(change) }
@@ -12,45 +12,45 @@
 public struct TextEditing: Hashable, Sendable {
   /// The text.
   public private(set) var text: String
-  /// Where the selection was begun.
+  /// The place where the selection was begun.
   public private(set) var anchor: String.Index
-  /// Where the caret is.
+  /// The place of the caret.
   public private(set) var caret: String.Index
-  /// Where vertical movement would like to be, in units of the lines; nil after any other command.
+  /// The column that vertical movement aims at, in units of the lines; nil after any other command.
   var goalColumn: Int?
   var history = TextHistory()
 
-  /// Takes a text, the caret at its end.
+  /// Makes a value of a text, the caret at its end.
   public init(_ text: String = "") {
     self.text = text
     caret = text.endIndex
     anchor = caret
   }
 
-  /// What is selected; empty if there is only a caret.
+  /// The selected range; empty if there is only a caret.
   public var selection: Range<String.Index> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
   public var selectedText: String { String(text[selection]) }
 
-  /// Selects everything, the caret at the end.
+  /// Selects everything, with the caret at the end.
   public mutating func selectAll() {
     place(anchor: text.startIndex, caret: text.endIndex)
   }
 
-  /// Selects a part of the text, widened to whole characters, the caret at its end.
+  /// Selects a part of the text, widened to whole characters, with the caret at its end.
   public mutating func select(_ range: Range<String.Index>) {
     let range = text.wholeCharacters(range)
     place(anchor: range.lowerBound, caret: range.upperBound)
   }
 
-  /// Moves the caret to a place; selects on the way if asked to.
+  /// Moves the caret to a place; selects on the way or drops the selection.
   public mutating func move(to index: String.Index, selecting: Bool = false) {
     let index = text.characterStart(index)
     place(anchor: selecting ? anchor : index, caret: index)
   }
 
-  /// Puts another text in the place of this one and begins a new history.
+  /// Replaces the text and begins a new history.
   ///
   /// A caret at the end stays at the end, another one beside the characters it stood beside, as far
   /// as they are still there.
@@ -68,9 +68,9 @@ public struct TextEditing: Hashable, Sendable {
     history.close()
   }
 
-  /// Exchanges bytes and places the caret, without a trace in the history.
+  /// Exchanges bytes and places the caret; the history does not record it.
   ///
-  /// - Parameter result: The text that this leaves, if somebody has it already.
+  /// - Parameter result: The text that this leaves, if the caller has it already.
   mutating func exchange(
     bytes range: Range<Int>, for string: String, selection: ByteSelection, result: String? = nil
   ) {
@@ -81,7 +81,7 @@ public struct TextEditing: Hashable, Sendable {
     text.replaceSubrange(lower..<upper, with: string)
   }
 
-  /// Exchanges the whole text and keeps caret and anchor, without a trace in the history.
+  /// Exchanges the whole text and keeps caret and anchor; the history does not record it.
   mutating func exchange(_ new: String) {
     let kept = [anchor, caret].map { text.place($0, in: new) }
     text = new

@@ -1,9 +1,9 @@
-/// What was done to a text, for taking it back and doing it again.
+/// The changes of a text, for undoing and redoing them.
 ///
-/// Typing goes back a word at a time, deleting character by character as a whole; everything else,
-/// such as a paste, stands for itself.
+/// Typing is undone a word at a time, deleting character by character as a whole; every other
+/// change, such as a paste, is a step of its own.
 struct TextHistory: Hashable, Sendable {
-  /// How many steps are kept.
+  /// The number of steps that are kept.
   static let limit = 256
 
   private(set) var undoable: [EditGroup] = []
@@ -11,12 +11,12 @@ struct TextHistory: Hashable, Sendable {
   /// Whether the next change may belong to the last step.
   private var isOpen = false
 
-  /// The next change is a step of its own.
+  /// Makes the next change a step of its own.
   mutating func close() {
     isOpen = false
   }
 
-  /// Takes down a change.
+  /// Records a change.
   mutating func record(
     _ step: EditStep, as kind: EditKind, before: ByteSelection, after: ByteSelection
   ) {
@@ -30,15 +30,14 @@ struct TextHistory: Hashable, Sendable {
     isOpen = true
   }
 
-  /// Takes down a change as part of the one before; what was taken back before it belonged to another
-  /// text.
+  /// Records a change as part of the one before; changes undone before it belonged to another text.
   mutating func amend(_ step: EditStep, after: ByteSelection) {
     redoable.removeAll()
     guard !undoable.isEmpty else { return }
     undoable[undoable.count - 1].append(step, after: after)
   }
 
-  /// The last step, which from now on can be done again.
+  /// Returns the last step, which from now on can be redone.
   mutating func takeBack() -> EditGroup? {
     guard let group = undoable.popLast() else { return nil }
     redoable.append(group)
@@ -46,7 +45,7 @@ struct TextHistory: Hashable, Sendable {
     return group
   }
 
-  /// The step that was taken back last, which from now on can be taken back.
+  /// Returns the step that was undone last, which from now on can be undone.
   mutating func doAgain() -> EditGroup? {
     guard let group = redoable.popLast() else { return nil }
     undoable.append(group)
@@ -55,12 +54,12 @@ struct TextHistory: Hashable, Sendable {
   }
 }
 
-/// Which changes make one step together.
+/// The kinds of changes, by which several make one step together.
 package enum EditKind: Hashable, Sendable {
   case typing, deletingBackward, deletingForward, other
 }
 
-/// Where the selection was begun and where the caret is, counted in bytes.
+/// The beginning of the selection and the caret, counted in bytes.
 package struct ByteSelection: Hashable, Sendable {
   package var anchor: Int
   package var caret: Int
@@ -76,7 +75,7 @@ package struct EditStep: Hashable, Sendable {
   package var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
 }
 
-/// What one undo takes back.
+/// The changes that one undo takes back.
 struct EditGroup: Hashable, Sendable {
   let kind: EditKind
   private(set) var steps: [EditStep]

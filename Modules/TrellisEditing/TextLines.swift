@@ -1,7 +1,7 @@
-/// A text in lines, as its line ends and the width of a control make them.
+/// A text in lines, by its line ends and the width of a control.
 ///
-/// A line that is too wide goes on in the next one, between words if it can. Spaces at its end stay
-/// with it and may stand over its edge. Places between two such lines belong to the second one.
+/// A line that is too wide is broken, between words if possible. Spaces at its end stay with it and
+/// may stand over its edge. Places between two such lines belong to the second one.
 /// ```swift
 /// let lines = TextLines("a long line", width: 6)
 /// print(lines.count)  // 2
@@ -9,14 +9,14 @@
 public struct TextLines: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// Where it begins.
+    /// The beginning of the line.
     public var start: String.Index
-    /// Where what it shows ends.
+    /// The end of the line's visible text.
     public var end: String.Index
-    /// Whether the next line goes on with it.
+    /// Whether the line is continued in the next one.
     public var isWrapped: Bool
 
-    /// What it shows.
+    /// The visible text of the line.
     public var range: Range<String.Index> { start..<end }
   }
 
@@ -29,8 +29,8 @@ public struct TextLines: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: How wide a line is at most, 1 or more; nil if only line ends end a line.
-  ///   - textWidth: How wide a piece of text is; by default a character is one unit wide.
+  ///   - width: The greatest width of a line, 1 or more; nil if only line ends end a line.
+  ///   - textWidth: Returns the width of a piece of text; by default a character is one unit wide.
   public init(
     _ text: String, width: Int? = nil,
     textWidth: @escaping @Sendable (String) -> Int = { $0.count }
@@ -48,7 +48,7 @@ public struct TextLines: Sendable {
   /// The lines from first to last; there is at least one.
   public var lines: [Line] { (0..<count).map(line) }
 
-  /// A line by its number, counted from 0.
+  /// Returns a line by its number, counted from 0.
   package func line(_ number: Int) -> Line {
     let span = spans[number]
     return Line(
@@ -56,29 +56,30 @@ public struct TextLines: Sendable {
       isWrapped: span.isWrapped)
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   public var count: Int { spans.count }
 
-  /// The number of the line of a place, counted from 0.
+  /// Returns the number of the line of a place, counted from 0.
   public func number(at index: String.Index) -> Int {
     spans.number(atByte: text.byteOffset(of: index))
   }
 
-  /// The line of a place.
+  /// Returns the line of a place.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
-  /// How far from the beginning of its line a place is.
+  /// Returns the distance of a place from the beginning of its line.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
   }
 
-  /// The last place of the line that a place is in.
+  /// Returns the last place of the line that a place is in.
   public func lastPlace(ofLineAt index: String.Index) -> String.Index {
     lastPlace(of: line(at: index))
   }
 
-  /// The place of a line that is nearest to a column, not behind the character that covers it.
+  /// Returns the place of a line that is nearest to a column, not behind the character that covers
+  /// it.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
     let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)
@@ -93,15 +94,17 @@ public struct TextLines: Sendable {
     return index
   }
 
-  /// The end of the line; in front of its last character if the next line goes on with it, because
-  /// the place behind it is that line's beginning.
+  /// Returns the end of the line.
+  ///
+  /// If the line is continued in the next one, it is the place before its last character, because
+  /// the place behind that is the next line's beginning.
   private func lastPlace(of line: Line) -> String.Index {
     line.isWrapped && line.end > line.start ? text.index(before: line.end) : line.end
   }
 
   // MARK: Changing
 
-  /// Follows a change of the text: only lines are broken again that may end elsewhere now.
+  /// Follows a change of the text; only lines are broken again that may end elsewhere now.
   package mutating func follow(_ step: EditStep, to new: String) {
     let first = firstLine(changedAt: step.offset)
     let start = spans[first].start
@@ -119,7 +122,7 @@ public struct TextLines: Sendable {
       unchangedFrom: step.insertedBytes.upperBound + 1, lastDropped: last)
   }
 
-  /// The number of the first line that a change may break elsewhere.
+  /// Returns the number of the first line that a change may break elsewhere.
   private func firstLine(changedAt offset: Int) -> Int {
     var number = spans.number(atByte: offset)
     guard breaker.width != nil else { return number }
@@ -133,7 +136,7 @@ public struct TextLines: Sendable {
     return number
   }
 
-  /// Puts lines before the gap until one begins where one behind the gap does.
+  /// Adds lines before the gap until one begins where one behind the gap does.
   private mutating func breakLines(
     from start: Int, isParagraphStart: Bool, unchangedFrom: Int,
     lastDropped: LineSpans.Span? = nil
@@ -156,14 +159,14 @@ public struct TextLines: Sendable {
         isParagraphStart = !line.isWrapped
       }
       start = lines.next
-      // Of each look some lines at the end are not certain: in a paragraph that goes on and on fewer
-      // are looked at twice.
+      // Some lines at the end of each look are not certain: with larger pieces fewer of a long
+      // paragraph are looked at twice.
       pieces = min(pieces + 1, 16)
     }
     while spans.next != nil { spans.dropNext() }
   }
 
-  /// Puts the paragraphs before the gap that a change made of those that it concerned.
+  /// Adds the paragraphs before the gap that a change made of those that it concerned.
   private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
     var start = start
     var place = text.place(byte: inserted.lowerBound)

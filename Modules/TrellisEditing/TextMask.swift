@@ -34,7 +34,7 @@ struct TextMask: Sendable {
     self.places = places
   }
 
-  /// The pattern as far as a text fills it; characters that fit nowhere are left out.
+  /// Returns the pattern as far as a text fills it; characters that fit nowhere are left out.
   func fill(with text: String) -> String {
     var rest = text[...]
     var result = ""

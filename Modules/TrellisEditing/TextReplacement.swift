@@ -1,22 +1,23 @@
-/// A change to a text that has not been made yet: one part goes, a string comes in its place.
+/// A change to a text that has not been made yet: a string in place of a part.
 public struct TextReplacement: Hashable, Sendable {
-  /// The part that goes, as places in the text as it still is.
+  /// The part to be replaced, as places in the present text.
   public var range: Range<String.Index>
-  /// What comes in its place.
+  /// The string in its place.
   public var string: String
 
-  /// Describes a change.
+  /// Makes a change.
   public init(range: Range<String.Index>, string: String) {
     self.range = range
     self.string = string
   }
 
-  /// The smallest change in whole characters that leads from one text to another.
+  /// Makes the smallest change in whole characters that leads from one text to another.
   public init(from old: String, to new: String) {
     self.init(from: old, to: new, sharing: SharedEnds(prefix: 0, suffix: 0))
   }
 
-  /// The smallest change in whole characters, of two texts whose ends are known to be the same.
+  /// Makes the smallest change in whole characters, of two texts whose ends are known to be the
+  /// same.
   package init(from old: String, to new: String, sharing shared: SharedEnds) {
     // A character that begins before the change begins there in both texts.
     var lower = old.characterStart(byte: shared.prefix - 1)
@@ -47,7 +48,7 @@ public struct TextReplacement: Hashable, Sendable {
     self.init(range: lower..<upper, string: String(new[newLower..<newUpper]))
   }
 
-  /// The text that the change leaves of another one.
+  /// Returns the text that the change leaves of another one.
   public func applied(to text: String) -> String {
     var text = text
     text.replaceSubrange(text.wholeCharacters(range), with: string)
@@ -55,7 +56,8 @@ public struct TextReplacement: Hashable, Sendable {
   }
 }
 
-/// How many bytes two texts are known to have in common at their beginnings and at their ends.
+/// The numbers of bytes that two texts are known to have in common at their beginnings and at their
+/// ends.
 package struct SharedEnds {
   package var prefix: Int
   package var suffix: Int
@@ -65,7 +67,7 @@ package struct SharedEnds {
     self.suffix = suffix
   }
 
-  /// The first place of the common end where a character begins in both texts.
+  /// Returns the first place of the common end where a character begins in both texts.
   func commonEnd(of old: String, _ new: String) -> (old: String.Index, new: String.Index) {
     var offset = old.utf8.count - suffix
     let grown = new.utf8.count - old.utf8.count
@@ -79,7 +81,7 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Whether the scalars are the same; equality alone takes `é` for `e` with an accent.
+  /// Returns whether the scalars are the same; equality alone takes `é` for `e` with an accent.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

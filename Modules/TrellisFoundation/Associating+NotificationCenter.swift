@@ -3,23 +3,23 @@ public import TrellisModels
 import TrellisState
 
 extension Associating {
-  /// Observes a notification of Foundation's; the closure is told that there was one.
+  /// Observes a notification of Foundation's; the closure does not get the notification.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
-  /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on, in
-  /// the order of their posting; the order of several observers is up to the center. The observer
-  /// ends with this object, or when it is told to, and keeps neither this object nor the sender alive.
-  /// For notices that arrive at once, and in order, there is `NoticeCenter`.
+  /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on,
+  /// in the order of their posting; the order of several observers is up to the center. The
+  /// observer ends with this object, or with its registration, and keeps neither this object nor
+  /// the sender alive. For notices that arrive at once, and in order, there is `NoticeCenter`.
   ///
   /// - Parameters:
-  ///   - name: Which notification.
-  ///   - center: Where it is posted.
+  ///   - name: The name of the notification.
+  ///   - center: The center to which it is posted.
   ///   - sender: The object whose notifications are meant; nil for those of all.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - id: The identifier among the observers of this object; an earlier one of the same ends.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe(
@@ -32,22 +32,22 @@ extension Associating {
     }
   }
 
-  /// Observes a notification of Foundation's; the closure is given it.
+  /// Observes a notification of Foundation's; the closure gets it.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view, notification in
   ///   view.isHidden = notification.userInfo == nil
   /// }
   /// ```
-  /// See the form that is told only that there was one.
+  /// See the form whose closure does not get the notification.
   ///
   /// - Parameters:
-  ///   - name: Which notification.
-  ///   - center: Where it is posted.
+  ///   - name: The name of the notification.
+  ///   - center: The center to which it is posted.
   ///   - sender: The object whose notifications are meant; nil for those of all.
-  ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - id: The identifier among the observers of this object; an earlier one of the same ends.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe(
@@ -102,8 +102,8 @@ private final class NotificationDelivery {
 }
 
 /// A notification on its way to the main actor.
-// unchecked: a notification does not change, and whoever posts one on another thread hands over
-// what is in it, as to every observer on a queue.
+// unchecked: a notification does not change, and code that posts one on another thread hands over
+// its contents, as to every observer on a queue.
 private nonisolated struct PostedNotification: @unchecked Sendable {
   let notification: Notification
 }

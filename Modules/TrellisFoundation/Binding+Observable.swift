@@ -2,7 +2,7 @@ public import Observation
 public import TrellisState
 
 extension Binding {
-  /// Makes a binding to a property of an `@Observable` model, both ways.
+  /// Makes a two-way binding to a property of an `@Observable` model.
   ///
   /// ```swift
   /// @Observable final class Account {
@@ -10,81 +10,106 @@ extension Binding {
   /// }
   ///
   /// let account = Account()
-  /// let owner = Binding(observing: account, \.owner)
+  /// let owner = Binding(observing: account, \.owner, name: "account.owner")
   /// owner.observe { print($0.new) }
   /// owner.wrappedValue = "bob"   // sets the model, and prints
-  /// account.owner = "eve"        // prints in the next turn of the main actor
+  /// account.owner = "eve"        // prints at the end of the dispatch, or else in the next turn
   /// ```
-  /// What is set through the binding is told at once; what changes otherwise, on whatever thread, is
-  /// told in the next turn of the main actor, once for all changes until then. While there are
-  /// observers, the binding reads as they were told last; otherwise as the model is. The binding
-  /// keeps the model alive; its observers do not, and end with the model.
+  /// Observers are told at once of values set through the binding. Of any other change they are
+  /// told when the dispatch is over in which it was made; outside a dispatch, and on other threads,
+  /// in the next turn of the main actor, once for all changes until then. While there are
+  /// observers, the binding has the value that they were told last; otherwise that of the model.
+  /// The binding keeps the model alive; its observers do not, and end with the model.
+  ///
+  /// While the binding has observers, such as a control that shows it, the changes of the property
+  /// are recorded like those of a state. Their cause is the record that was running when the
+  /// property was set.
   ///
   /// - Parameters:
-  ///   - model: Whose property.
-  ///   - keyPath: Which one.
+  ///   - model: The object that has the property.
+  ///   - keyPath: The property, which may be computed.
+  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
   public init<Model: AnyObject & Observable>(
-    observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>
-  ) {
-    self.init(observing: model, keyPath, isEqual: nil)
-  }
-
-  /// Makes a binding to a property of an `@Observable` model, both ways, whose observers learn of
-  /// what differs.
-  ///
-  /// What is set through the binding is told at once; what the model changes otherwise is told in
-  /// the next turn of the main actor.
-  ///
-  /// - Parameters:
-  ///   - model: Whose property.
-  ///   - keyPath: Which one.
-  public init<Model: AnyObject & Observable>(
-    observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>
-  ) where Value: Equatable {
-    self.init(observing: model, keyPath, isEqual: { $0 == $1 })
-  }
-
-  private init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
-    isEqual: ((Value, Value) -> Bool)?
+    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    // The model holds what watches it, which must therefore not hold the model.
-    let property = ModelProperty(model, keyPath)
+    let property = ModelProperty(model, keyPath) { $0[keyPath: keyPath] = $1 }
+    self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
+  }
+
+  /// Makes a two-way binding to a property of an `@Observable` model, whose observers are told only
+  /// of values that differ.
+  ///
+  /// - Parameters:
+  ///   - model: The object that has the property.
+  ///   - keyPath: The property, which may be computed.
+  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  public init<Model: AnyObject & Observable>(
+    observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
+    name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value: Equatable {
+    let property = ModelProperty(model, keyPath) { $0[keyPath: keyPath] = $1 }
+    self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
+  }
+
+  /// Makes a read-only binding to a property of an `@Observable` model.
+  ///
+  /// ```swift
+  /// @Observable final class Person {
+  ///   var first = "Ada"
+  ///   var last = "Lovelace"
+  ///   var whole: String { "\(first) \(last)" }
+  /// }
+  ///
+  /// let person = Person()
+  /// let whole = Binding(observing: person, \.whole, name: "person.whole")
+  /// whole.observe { print($0.new) }
+  /// person.first = "Augusta Ada"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - model: The object that has the property.
+  ///   - keyPath: The property, which may be computed.
+  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  public init<Model: AnyObject & Observable>(
+    observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let property = ModelProperty(model, keyPath, set: nil)
+    self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
+  }
+
+  /// Makes a read-only binding to a property of an `@Observable` model, whose observers are told
+  /// only of values that differ.
+  ///
+  /// - Parameters:
+  ///   - model: The object that has the property.
+  ///   - keyPath: The property, which may be computed.
+  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  public init<Model: AnyObject & Observable>(
+    observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value: Equatable {
+    let property = ModelProperty(model, keyPath, set: nil)
+    self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
+  }
+
+  // The model holds what watches it, which must therefore not hold the model.
+  private init<Model>(
+    _ property: ModelProperty<Model, Value>, of model: Model, _ name: String?,
+    isEqual: ((Value, Value) -> Bool)?, fileID: StaticString, line: UInt
+  ) {
     self.init(
-      watching: model, isEqual: isEqual, get: { property.value }, set: { property.value = $0 },
-      watch: property.watch)
-  }
-}
-
-/// A property of a model that may end.
-private final class ModelProperty<Model: AnyObject & Observable, Value> {
-  private weak var model: Model?
-  private let keyPath: ReferenceWritableKeyPath<Model, Value>
-  private var last: Value
-
-  init(_ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>) {
-    self.model = model
-    self.keyPath = keyPath
-    last = model[keyPath: keyPath]
-  }
-
-  /// The value, or the last one that was read before the model ended.
-  var value: Value {
-    get {
-      if let model { last = model[keyPath: keyPath] }
-      return last
-    }
-    set { model?[keyPath: keyPath] = newValue }
-  }
-
-  /// Calls a closure in the turn of the main actor after the next change.
-  func watch(_ didChange: @escaping @MainActor () -> Void) {
-    guard let model else { return }
-    withObservationTracking {
-      _ = model[keyPath: keyPath]
-    } onChange: {
-      // Observation calls before the value is there, on the thread that sets it.
-      Task { @MainActor in didChange() }
-    }
+      watching: model, property.keyPath, name: name, isRecorded: true, fileID: fileID, line: line,
+      isEqual: isEqual,
+      get: { property.value }, set: property.setter, watch: property.watch)
   }
 }

@@ -9,28 +9,28 @@ nonisolated extension Date {
   /// ```
   ///
   /// - Parameters:
-  ///   - dayNumber: How many days the day is after 1970-01-01; negative before.
-  ///   - timeZone: Where it begins.
+  ///   - dayNumber: The number of days after 1970-01-01; negative before.
+  ///   - timeZone: The time zone in which it begins.
   public init(dayNumber: Int, in timeZone: TimeZone = .current) {
     self.init(day: dayNumber, secondsIntoDay: 0, in: timeZone)
   }
 
-  /// How many days the day on which it falls is after 1970-01-01, by the Gregorian calendar.
+  /// Returns the number of days from 1970-01-01 to the day of this date, by the Gregorian calendar.
   ///
-  /// It is what a calendar date without a time is made from:
+  /// A calendar date without a time is made from it:
   /// ```swift
   /// let number = Date.now.dayNumber()
   /// ```
-  /// - Parameter timeZone: Where.
+  /// - Parameter timeZone: The time zone.
   public func dayNumber(in timeZone: TimeZone = .current) -> Int {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
 
-  /// The same time of another day; where the clocks skip it, as much later as they skip.
+  /// Returns the same time of another day; where the clocks skip it, as much later as they skip.
   ///
   /// - Parameters:
-  ///   - dayNumber: Which day, counted from 1970-01-01.
-  ///   - timeZone: Whose time of day.
+  ///   - dayNumber: The number of the day, counted from 1970-01-01.
+  ///   - timeZone: The time zone of the time of day.
   public func onDay(_ dayNumber: Int, in timeZone: TimeZone = .current) -> Date {
     let begin = Double(self.dayNumber(in: timeZone)) * Date.secondsPerDay
     return Date(
@@ -57,8 +57,8 @@ nonisolated extension Date {
 }
 
 extension Binding<Date> {
-  /// A two-way binding to the day of a date, counted from 1970-01-01; setting it keeps the time of
-  /// the day.
+  /// Returns a two-way binding to the day of a date, counted from 1970-01-01; setting it keeps the
+  /// time of the day.
   ///
   /// ```swift
   /// @State var due = Date.now

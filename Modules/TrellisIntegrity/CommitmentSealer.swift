@@ -4,19 +4,19 @@ public import TrellisJournal
 
 /// Commits to private values with salted SHA-256.
 ///
-/// What is stored of a value is `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`: an index of 8 bytes, which
-/// counts the values of a session, and 32 bytes of hash. The salt of 16 bytes is made from the sealer's
-/// key and the index and is never stored, since whoever had it could try all short values: a key stroke
-/// is guessed at once.
+/// The journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)` of a value: an index of 8 bytes,
+/// which counts the values of a session, and 32 bytes of hash. The salt of 16 bytes is made from
+/// the sealer's key and the index. It is never stored: with the salt, all short values could be
+/// tried, and a key stroke is guessed at once.
 ///
-/// Who keeps the key can prove later what a value was, and nobody else can find out:
+/// With the key, you can prove later what a value was. Without it, the value cannot be found:
 /// ```swift
 /// let sealer = CommitmentSealer(key: key)
 /// let journal = try Journal(session: session, sealer: sealer)
 /// // … later, with a value from the journal
 /// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
-/// Without a key of its own a sealer makes a random one and forgets it with the process. Use one key for
+/// A sealer without a given key makes a random one, which ends with the process. Use one key for
 /// one journal: the same key and index give the same salt again.
 public final class CommitmentSealer: ValueSealer {
   private let key: SymmetricKey
@@ -24,8 +24,8 @@ public final class CommitmentSealer: ValueSealer {
 
   /// Makes a sealer.
   ///
-  /// - Parameter key: Random bytes, kept apart from the journal; nil for a key that nobody will ever
-  ///   know.
+  /// - Parameter key: Random bytes, kept apart from the journal; nil for a random key that is never
+  ///   shown.
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }

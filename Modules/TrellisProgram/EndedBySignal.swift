@@ -6,8 +6,8 @@ import TrellisTerminal
   import Darwin
 #endif
 
-/// Thrown by a command that a signal has asked to end, once it has closed what it had open: the program
-/// then ends by that signal, so that whoever started it sees how.
+/// An error thrown by a command that a signal has asked to end, once it has closed what it had
+/// open. The program then ends by that signal, so that its parent process sees how.
 package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signal's number.
   package let number: Int32
@@ -20,12 +20,13 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signals by which people and systems ask a program to end.
   package static let asking = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Has the signals do what they do by default, also where they were inherited as ignored.
+  /// Restores the default action of the signals, also where they were inherited as ignored.
   static func takeDefaults() {
     for number in asking { signal(number, SIG_DFL) }
   }
 
-  /// Gives the terminal back and ends the process by the signal's default action; called on any thread.
+  /// Gives the terminal back and ends the process by the signal's default action; called on any
+  /// thread.
   package func end() -> Never {
     TerminalBackend.giveBackForGood()
     signal(number, SIG_DFL)

@@ -7,10 +7,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask the program to end: after the first there are two seconds to close everything; a
-/// second one ends the process at once, whatever the main thread does.
+/// The signals that ask the program to end: after the first there are two seconds to close
+/// everything; a second one ends the process at once, whatever the main thread does.
 nonisolated final class EndingSignals: Sendable {
-  /// How long closing may take. What is waited for before that takes 1.5 seconds at most.
+  /// The longest time for closing. Everything waited for before that takes 1.5 seconds at most.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)
@@ -25,7 +25,7 @@ nonisolated final class EndingSignals: Sendable {
       return first
     }
     guard earlier == nil else {
-      // A terminal that hangs up is nobody who asks twice.
+      // A terminal that hangs up does not count as a second request.
       if signal != SIGHUP { EndedBySignal(signal).end() }
       return
     }

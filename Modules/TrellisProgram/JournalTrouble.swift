@@ -2,13 +2,13 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// Tells the user that there is no journal, or, once for each time that it begins, that records are not
-/// being stored; and how the program ended last time, if it did not end well.
+/// The messages about a journal: that there is none, that records are not being stored (once for
+/// each time that it begins), and how the program ended last time, if it did not end well.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (JournalError) -> Void> { error in
     StandardStream.tell(JournalTrouble.message(error))
   }
-  /// What is to be said when there is a picture.
+  /// The messages to show when there is a picture.
   private let opening = Mutex<[String]>([])
 
   private static func message(_ error: JournalError) -> String {
@@ -17,18 +17,18 @@ nonisolated final class JournalTrouble: Sendable {
     return "the journal is not being written: \(error)"
   }
 
-  /// What a journal's failure hook calls, on any thread.
+  /// Takes an error of the journal, as its failure hook, on any thread.
   func tell(_ error: JournalError) {
     let teller = teller.withLock { $0 }
     teller(error)
   }
 
-  /// Says that a session has no journal, at once and once more over its picture.
+  /// Tells that a session has no journal, at once and once more over its picture.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("no journal is kept of this session: \(error)")
   }
 
-  /// Says what the program was doing when it ended without closing its journal.
+  /// Tells the last work of a program that ended without closing its journal.
   func tell(of end: EarlierEnd) {
     tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
   }
@@ -38,8 +38,8 @@ nonisolated final class JournalTrouble: Sendable {
     opening.withLock { $0.append(message) }
   }
 
-  /// From now on says it over a picture, which lines on the screen would spoil, and once more in a line
-  /// when the picture is gone.
+  /// Tells from now on in a note over the picture, which lines on the screen would spoil, and once
+  /// more in a line when the picture is gone.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox
@@ -56,7 +56,8 @@ nonisolated final class JournalTrouble: Sendable {
     if !messages.isEmpty { Self.show(messages.joined(separator: "\n"), over: application) }
   }
 
-  /// Lets a note stand over the picture for a while. It takes no keys: whatever the user is doing goes on.
+  /// Shows a note over the picture for a while. It takes no keys, so it does not interrupt the
+  /// user.
   @MainActor
   private static func show(_ message: String, over application: Application) {
     guard !application.isScripted else { return }

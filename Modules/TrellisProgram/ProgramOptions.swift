@@ -3,7 +3,7 @@ public import Trellis
 
 /// The options that every program of Trellis takes.
 ///
-/// Add them to a command of your own with `@OptionGroup`, and hand them to a ``ProgramSession``.
+/// Add them to a command of your own with `@OptionGroup`, and pass them to a ``ProgramSession``.
 public struct ProgramOptions: ParsableArguments, Sendable {
   /// The backend that shows the window.
   public nonisolated enum BackendName: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -19,7 +19,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// Lines for people.
     case text
-    /// One JSON value a line.
+    /// One JSON value per line.
     case json
   }
 
@@ -36,20 +36,21 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   public var noJournal = false
 
   /// The file of a script, `-` for standard input; nil for none.
-  @Option(help: "Run the commands of a file, or of standard input with -.", completion: .file())
+  @Option(help: "Run the commands in a file; - is standard input.", completion: .file())
   public var script: String?
 
   /// The size to lay out for; nil for 80x24 in a script, else that of the screen.
   @Option(
-    help: "The size to lay out for in a script or without a terminal: 100x30; 80x24 if not given.")
+    help:
+      "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
   public var size: SizeArgument?
 
   /// The form in which the log, and a script's tree and frame, are written.
-  @Option(help: "In what form the log, and a script's tree and frame, are written: text or json.")
+  @Option(help: "The format of the log, and of a script's tree and frame.")
   public var output: OutputName = .text
 
-  /// Whether nothing moves.
-  @Flag(help: "Show nothing that moves: spinners stand still, changes are there at once.")
+  /// Whether animations are off.
+  @Flag(help: "Turn off animation: spinners stand still, and changes appear at once.")
   public var noAnimation = false
 
   /// The statuses with which a program ends, for the discussion in its help.
@@ -61,17 +62,17 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// }
   /// ```
   public nonisolated static let exitStatuses = """
-    Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong use or a script line that cannot be \
+    Exit status: 0 ok, 1 an expectation of the script failed, 2 wrong usage or a script line that cannot be \
     carried out, 3 a file cannot be opened or read, or standard output not written, 130 interrupted.
     """
 
-  /// Takes no options.
+  /// Makes options with their defaults.
   public init() {}
 
-  /// Refuses a journal that is asked for and not wanted.
+  /// Refuses the options for a journal and for none together.
   public func validate() throws {
     if noJournal, journal != nil {
-      throw ValidationError("--journal and --no-journal exclude each other")
+      throw ValidationError("--journal and --no-journal cannot be used together")
     }
   }
 }

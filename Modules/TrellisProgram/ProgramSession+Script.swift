@@ -12,7 +12,7 @@ import TrellisTerminal
 
 // The backend and the script that the options ask for.
 extension ProgramSession {
-  /// The backend that the options ask for.
+  /// Returns the backend that the options ask for.
   static func backend(_ options: ProgramOptions) -> any Backend {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
@@ -23,7 +23,7 @@ extension ProgramSession {
     }
   }
 
-  /// The terminal if there is one that can show a picture, else the log.
+  /// Returns the terminal if there is one that can show a picture, else the log.
   private static func defaultBackend(_ options: ProgramOptions, _ size: Size) -> any Backend {
     let terminal = TerminalBackend()
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -39,7 +39,7 @@ extension ProgramSession {
     LogBackend(size: size, format: options.output == .json ? .jsonl : .text, bursts: .turn)
   }
 
-  /// The script that a path names; nil without a path.
+  /// Returns the script that a path names; nil without a path.
   static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
     guard let path else { return nil }
     if path == "-" { return standardInput() }
@@ -56,7 +56,8 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The log backend reads its script from standard input; the headless one shows one frame and ends.
+  /// Returns the script of a backend without `--script`: standard input for the log, an empty one
+  /// for the headless backend, which then shows one frame and ends; nil for the terminal.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }
@@ -68,7 +69,7 @@ extension ProgramSession {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }
 
-  /// The script that comes over standard input; whoever types it is prompted.
+  /// Returns the script from standard input; if that is a terminal, the user is prompted.
   private static func standardInput() -> ScriptSource {
     let script = ScriptSource(descriptor: STDIN_FILENO)
     guard isatty(STDIN_FILENO) == 1 else { return script }

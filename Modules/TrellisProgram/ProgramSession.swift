@@ -44,18 +44,18 @@ public final class ProgramSession {
   private let signals = EndingSignals()
   private weak var application: Application?
 
-  /// Whether a program with these options could be shown to somebody who types.
+  /// Returns whether a program with these options could be shown to a user at a terminal.
   package static func mayBeInteractive(_ options: ProgramOptions) -> Bool {
     options.script == nil && [nil, .terminal].contains(options.backend)
       && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  /// Opens what the options name.
+  /// Opens the backend, the script and the journal that the options ask for.
   ///
   /// - Parameters:
   ///   - name: The name under which the program is known.
   ///   - version: The program's version, for the journal.
-  ///   - options: What the process was started with.
+  ///   - options: The options with which the process was started.
   /// - Throws: `ExitCode` for what cannot be opened, after saying why.
   public init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
     signal(SIGPIPE, SIG_IGN)
@@ -78,8 +78,8 @@ public final class ProgramSession {
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - started: Told once when everything is in place, before the first frame.
-  /// - Throws: `ExitCode` for what cannot be shown, after saying why; an error that is no `ExitCode` if a
-  ///   signal asked the program to end, or if its terminal is gone.
+  /// - Throws: `ExitCode` for what cannot be shown, after saying why; an error that is no
+  ///   `ExitCode` if a signal asked the program to end, or if its terminal is gone.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
     // Asked when all is closed: until then a signal ends nothing at once.
@@ -117,8 +117,8 @@ public final class ProgramSession {
       Self.end(application, by: $0)
     }
     defer {
-      // Whoever interrupts now must not end the program before its journal is closed; what is said after
-      // that may have to wait for a terminal that takes nothing.
+      // An interruption now must not end the program before its journal is closed; what is said
+      // after that may have to wait for a terminal that takes nothing.
       let failure = withExtendedLifetime(interrupts) { closeJournal() }
       interrupts = nil
       for write in linesForLater { write() }
@@ -140,7 +140,8 @@ public final class ProgramSession {
 
   private static func end(_ application: Application, by signal: Int32) {
     if signal == SIGINT { return application.receive(.interrupt) }
-    // A terminal that hangs up is the end of the inputs as well, and nobody who asks twice.
+    // A terminal that hangs up is the end of the inputs as well, and does not count as a second
+    // request.
     if signal == SIGHUP, application.isEnding { return }
     application.quit(ExitStatus(rawValue: 128 + signal))
   }
@@ -156,13 +157,13 @@ public final class ProgramSession {
     }
   }
 
-  /// Ends the program that is being shown, since it cannot go on, and says why in one line.
+  /// Ends the program that is being shown, since it cannot continue, and says why in one line.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")
     application?.quit(status)
   }
 
-  /// Says in one line what is wrong, and gives what to throw.
+  /// Tells in one line what is wrong, and returns the error to throw.
   package static func failure(_ name: String, _ status: ExitStatus, _ message: String) -> ExitCode {
     StandardStream.tell("\(name): \(NeutralText(message).string)")
     return ExitCode(status.rawValue)
@@ -189,7 +190,7 @@ extension ProgramSession {
       if options.script == nil, let end = journal.earlierEnds.last { trouble.tell(of: end) }
       return journal
     } catch  where options.journal == nil {
-      // Nobody asked for one, so what was asked for goes on without.
+      // No journal was asked for, so the program runs without one.
       trouble.tellOfNone(because: error)
       return nil
     } catch {
@@ -197,14 +198,15 @@ extension ProgramSession {
     }
   }
 
-  /// The folder that a path leads through and that is not there; a mistyped path makes none.
+  /// Returns the folder that a path leads through and that is not there; a mistyped path makes
+  /// none.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]
     return access(String(folder), F_OK) == 0 ? nil : folder
   }
 
-  /// Why the journal could not be closed; nil if it was, or if there is none.
+  /// Closes the journal; returns the reason if that failed, nil if it worked or if there is none.
   private func closeJournal() -> JournalError? {
     do {
       try journal?.close()
@@ -219,7 +221,7 @@ extension ProgramSession {
     if let failure { StandardStream.tell("the journal was not closed: \(failure)") }
     if failure?.code == .removed { return }
     if isEmptied(journal.path) {
-      StandardStream.tell("nothing is left of the journal \(journal.path): somebody has emptied it")
+      StandardStream.tell("nothing is left of the journal \(journal.path): it was emptied")
       return
     }
     StandardStream.tell("The journal of this session is \(journal.path)")

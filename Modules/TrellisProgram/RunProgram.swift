@@ -8,7 +8,8 @@ public import Trellis
   import Darwin
 #endif
 
-/// Shows a window as the options of the process say, and ends the process when the window is closed.
+/// Shows a window as the options of the process say, and ends the process when the window is
+/// closed.
 ///
 /// A whole program:
 /// ```swift
@@ -20,13 +21,16 @@ public import Trellis
 /// Every program takes the options of ``ProgramOptions``, and `--help` lists them. Without any, the window
 /// is on the terminal, and the journal in a new file at the standard place.
 ///
-/// The process ends with 0 if all went well, 1 if an expectation of the script failed, 2 for wrong use or a
-/// line of the script that cannot be carried out, 3 if a file cannot be opened or read or standard output not
-/// written, and by the signal that ended it. What is wrong is told in one line on standard error.
+/// The process ends with 0 if all went well, 1 if an expectation of the script failed, 2 for wrong
+/// use or a line of the script that cannot be carried out, 3 if a file cannot be opened or read or
+/// standard output not written, and by the signal that ended it. The reason of a failure is one
+/// line on standard error.
 ///
 /// - Parameters:
-///   - name: The name under which the program is known: in its journal, and in the folder of its journals.
-///   - version: The program's version, for the journal and for `--version`; without one there is no such option.
+///   - name: The name under which the program is known: in its journal, and in the folder of its
+///     journals.
+///   - version: The program's version, for the journal and for `--version`; without one there is no
+///     such option.
 ///   - makeWindow: Makes the window. What it throws is told, and the status is 3.
 public func runProgram(
   _ name: String, version: String = "", _ makeWindow: () throws -> Window
@@ -49,9 +53,9 @@ private func made(_ makeWindow: () throws -> Window, for name: String) throws ->
   }
 }
 
-/// Takes the options that every program has, and no others.
+/// A command with the options that every program has, and no others.
 private struct WindowCommand: ParsableCommand {
-  /// What the program is called, and its version; set before the arguments are read.
+  /// The name of the program and its version; set before the arguments are read.
   static let program = Mutex((name: "", version: ""))
 
   static var configuration: CommandConfiguration {

@@ -6,18 +6,19 @@ import TrellisText
   import Darwin
 #endif
 
-/// Thrown where a standard stream can be written no more, for example since a disk is full; a reader that has
-/// left is no such thing.
+/// An error of a standard stream that can be written no more, for example since a disk is full. A
+/// reader that has left causes none.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line: what, and why.
   package let description: String
 }
 
-/// Writes whole lines to one of the process's streams, at once, so that their order is kept.
+/// A standard stream of the process, to which whole lines are written at once, so that their order
+/// is kept.
 package nonisolated enum StandardStream {
-  /// What a program pipes on.
+  /// The output, which a program may pipe to another one.
   case output
-  /// What a person is told.
+  /// The messages to a person.
   case error
 
   /// Writes lines that are neutral already.
@@ -28,7 +29,7 @@ package nonisolated enum StandardStream {
   /// Tells a person something; whatever it holds is neutralised.
   package static func tell(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // If that fails, nobody is left to tell.
+      // If that fails, there is no other way to tell.
       try? StandardStream.error.write(line: NeutralText(line).string)
     }
   }

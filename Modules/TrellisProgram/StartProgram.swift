@@ -25,7 +25,7 @@ package func startProgram(
   if isOutputClosed {
     StandardStream.tell(
       "\(command._commandName): standard output is closed, so nothing can be shown; leave it open")
-    exit(ExitStatus.usage.rawValue)
+    exit(ExitStatus.unreadable.rawValue)
   }
   do {
     do {
@@ -48,8 +48,8 @@ package func startProgram(
   }
 }
 
-/// Whoever starts a program with a standard stream closed gets nothing for it, instead of the next
-/// file that happens to be opened.
+/// Opens standard streams that were closed when the program started, so that the next file to be
+/// opened does not take their place.
 private func reserveStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     // As input it cannot be read, as what is closed cannot: an empty script is another thing.

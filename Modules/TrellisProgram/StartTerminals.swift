@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The standard streams that were terminals when the program began, so that a closed window is told from
-/// an end of input.
+/// The standard streams that were terminals when the program began, so that a closed window is told
+/// from an end of input.
 nonisolated struct StartTerminals {
   private let descriptors = [STDIN_FILENO, STDOUT_FILENO].filter { isatty($0) == 1 }
 

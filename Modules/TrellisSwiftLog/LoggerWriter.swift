@@ -2,8 +2,8 @@ public import Logging
 public import TrellisLog
 public import TrellisText
 
-/// Hands the lines of the log renderer to a swift-log logger, so that they go wherever a server's or a
-/// command's other messages go.
+/// Hands the lines of the log renderer to a swift-log logger, so that they go wherever a server's
+/// or a command's other messages go.
 ///
 /// Each line is one message. Its metadata `burst` counts the bursts, so that lines of one burst are
 /// known to belong together where other messages stand between them.

@@ -10,8 +10,8 @@ public struct TableEditConformance: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source; it must have rows.
-  ///   - values: Values that may be written into any column that can be edited and is not part of the
-  ///     key.
+  ///   - values: Values that may be written into any column that can be edited and is not part of
+  ///     the key.
   public init(source: any EditableTableSource, values: [CellValue]) {
     self.source = source
     self.values = values

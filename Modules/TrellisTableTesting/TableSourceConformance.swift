@@ -3,9 +3,9 @@ public import TrellisTesting
 
 /// Checks that a source shows the rows that it should, in the order in which it should.
 ///
-/// The truth is an oracle of yours that knows the whole order without the source, such as a query by
-/// another tool. The kit asks for pages at every anchor, walks forwards and backwards with pages of
-/// random size, and may have rows inserted and deleted between two pages.
+/// The truth is an oracle of yours that knows the whole order without the source, such as a query
+/// by another tool. The kit asks for pages at every anchor, walks forwards and backwards with pages
+/// of random size, and may have rows inserted and deleted between two pages.
 ///
 /// ```swift
 /// let kit = TableSourceConformance(source: source, filters: ["a"]) { query in
@@ -42,8 +42,8 @@ public struct TableSourceConformance: Sendable {
     self.oracle = oracle
   }
 
-  /// Runs so many rounds, each with a query of its own, and answers one line for each deviation; none
-  /// if the source is right. The same seed gives the same rounds.
+  /// Runs so many rounds, each with a query of its own, and answers one line for each deviation;
+  /// none if the source is right. The same seed gives the same rounds.
   public func problems(seed: UInt64, rounds: Int) async throws -> [String] {
     var generator = RepeatableNumbers(seed: seed)
     let schema = try await source.schema()

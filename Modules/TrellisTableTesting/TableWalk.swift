@@ -76,8 +76,9 @@ struct TableWalk {
     Int.random(in: 1...max(3, keys.count / 4), using: &generator)
   }
 
-  /// Lets rows change, asks the oracle again, and answers where the row stands now: at the first place
-  /// of the range, or, if it is gone, somewhere among the rows that are new between its neighbours.
+  /// Lets rows change, asks the oracle again, and answers where the row stands now: at the first
+  /// place of the range, or, if it is gone, somewhere among the rows that are new between its
+  /// neighbours.
   private mutating func gap(at key: RowKey, using generator: inout RepeatableNumbers) async throws
     -> (range: ClosedRange<Int>, isGone: Bool)
   {

@@ -1,4 +1,5 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be repeated.
+/// A generator of random numbers that are the same for the same seed (SplitMix64), so that a
+/// failure can be repeated.
 ///
 /// ```swift
 /// var numbers = RepeatableNumbers(seed: 7)
@@ -12,7 +13,7 @@ public nonisolated struct RepeatableNumbers: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,7 +1,7 @@
 public import Trellis
 import TrellisScript
 
-// What a control raises and asks, without the input that would lead to it.
+// Events and questions of a control, without the input that would lead to them.
 extension TestHost {
   /// Raises events of a control, each as the user's; a disabled or hidden control refuses them.
   ///
@@ -9,9 +9,11 @@ extension TestHost {
   /// try await host.simulate([.touchDown, .touchUpInside], on: "save")
   /// ```
   /// - Parameters:
-  ///   - events: What happens.
+  ///   - events: The events.
   ///   - id: The control.
-  /// - Returns: How the last of them came out.
+  ///   - fileID: The test's file.
+  ///   - line: The test's line.
+  /// - Returns: The outcome; of several events the worst.
   /// - Throws: ``TestFailure`` if the id stands for no control.
   @discardableResult
   public func simulate(
@@ -20,7 +22,7 @@ extension TestHost {
     try await simulate(events.name, on: id, fileID, line) { $0.raise(events) }
   }
 
-  /// Raises an event of somebody's own.
+  /// Raises a custom event.
   ///
   /// ```swift
   /// try await host.simulate(.searchScopeChanged, 1, on: "search")
@@ -33,7 +35,7 @@ extension TestHost {
     try await simulate(key.name, on: id, fileID, line) { $0.raise(key, payload) }
   }
 
-  /// Puts a question to a control's handler.
+  /// Asks a control's handler a question.
   ///
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
@@ -46,7 +48,7 @@ extension TestHost {
     try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
-  /// Puts a question to a control's handler that is about nothing but the control.
+  /// Asks a control's handler a question that has no argument.
   public func simulate<Answer>(
     _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
     line: UInt = #line

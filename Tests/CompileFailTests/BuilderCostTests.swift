@@ -22,4 +22,12 @@ import TrellisTestSupport
     #expect(!outcome.succeeded)
     #expect(outcome.diagnostics.contains("reasonable time"))
   }
+
+  /// The bound was half a second; it takes less than 20 ms.
+  @Test func `a chain of twenty handlers, half of which await, is cheap to check`() throws {
+    let outcome = try ClientCompiler.typecheck(
+      Checkout.folder.appending(path: "Tests/CompileFailTests/Forms/TwentyHandlers.swift"),
+      options: ["-Xfrontend", "-solver-scope-threshold=10000"])
+    #expect(outcome.succeeded, "\(outcome.diagnostics)")
+  }
 }

@@ -18,7 +18,9 @@ struct PublicDeclaration {
   /// What the compiler or the standard library calls by its name, not a user.
   private static let witnesses: Set<String> = [
     "hash(into:)", "description", "init(stringLiteral:)", "makeIterator()", "next()",
-    "underestimatedCount", "callAsFunction(_:)", "buildExpression(_:)", "buildBlock()",
+    "underestimatedCount", "callAsFunction(_:)",
+    "callAsFunction(fileID:line:_:)", "callAsFunction(whileRunning:fileID:line:_:)",
+    "buildExpression(_:)", "buildBlock()",
     "buildPartialBlock(first:)", "buildPartialBlock(accumulated:next:)", "buildOptional(_:)",
     "buildEither(first:)", "buildEither(second:)", "buildArray(_:)", "buildLimitedAvailability(_:)",
   ]

@@ -10,14 +10,14 @@ enum QuestionTable {
   private static let head = """
     # Questions
 
-    What controls ask before they do something, and what happens when nobody answers. A veto is asked of
+    The questions that controls ask before they do something, and the defaults when no handler answers. A veto is asked of
     the delegate and of the handler, and both must say yes; a value is the handler's, else the
     delegate's, else the default. A handler is set with `control.answer(.shouldReturn) { … }`; a delegate
     takes part by conforming to the protocol. [Gestures](gestures.md) have handlers and no delegates.
 
     This file is written by `Tools/generate-docs`; a test compares it with the controls.
 
-    | question | name in the trail | asks | rule | default | the delegate's protocol | asked by |
+    | question | name in the journal | asks | rule | default | the delegate's protocol | asked by |
     |---|---|---|---|---|---|---|
 
     """

@@ -19,11 +19,13 @@ enum Sample {
     RowSelectionTarget.nothing,
     [Label("view")] as [View],
     row,
-    CellProposal(row: row, column: TableColumn(id: ColumnID("name"), type: .text), text: "x"),
+    CellProposal(row: row, column: column, text: "x"),
+    TableSchema(name: "stock", columns: [column]),
   ]
 
   private static let replacement = TextReplacement(
     range: "a".endIndex..<"a".endIndex, string: "b")
+  private static let column = TableColumn(id: ColumnID("name"), type: .text)
   private static let row = TableRow(
     position: RowPosition(key: RowKey([.integer(1)])), cells: [.integer(1)])
 

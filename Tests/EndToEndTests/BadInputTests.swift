@@ -152,7 +152,7 @@ import TrellisTestSupport
       ],
       in: scratch, environment: [:]
     ).finish()
-    #expect(run.status == 2)
+    #expect(run.status == 3)
     #expect(run.messages.count == 1 && run.errors.contains("standard output"), "\(run.errors)")
     #expect(try Self.contents(of: scratch) == before)
   }

@@ -42,6 +42,53 @@ struct FullDiskTests {
     #expect(run.output.contains("first one") && !run.output.contains("third one"))
     #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
   }
+
+  @Test(arguments: [
+    (
+      "table.insert",
+      """
+      key insert
+      set new-Name third one
+      press add-it
+      expect row-problem *\(FullDisk.words)*
+      expect new-Name third one
+      press add-it
+      expect row-problem *\(FullDisk.words)*
+      key escape
+      """
+    ),
+    (
+      "table.delete",
+      """
+      key delete
+      press delete-it
+      expect status *\(FullDisk.words)*
+      key delete
+      press delete-it
+      expect status *\(FullDisk.words)*
+      """
+    ),
+  ])
+  func `a row neither comes nor goes there, which is said and on record`(
+    effect: String, script: String
+  ) throws {
+    let scratch = try Scratch()
+    let run = try FullDisk.view(
+      in: scratch, withLog: false, free: 0, script: script + "\nframe\n",
+      journal: "--journal ../run.journal")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("first one") && !run.output.contains("status "), "\(run.output)")
+    #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
+    #expect(
+      !run.messages.contains { $0.hasPrefix("inserted") || $0.hasPrefix("deleted") },
+      "\(run.errors)")
+    let log = try Tool.run(
+      "trellis-audit", ["log", "--no-clock", "run.journal"], in: scratch)
+    let effects = log.output.split(separator: "\n").filter { $0.contains(" \(effect) ") }
+    #expect(effects.count == 2, "\(log.output)")
+    #expect(effects.allSatisfy { $0.contains("failed") }, "\(effects)")
+    #expect(!log.output.contains("row-change"), "\(log.output)")
+  }
 }
 
 /// A file system of 64 KiB in memory, mounted where nobody else sees it.
@@ -61,7 +108,8 @@ private enum FullDisk {
 
   /// Runs the browser on a file there, and lists what is beside it afterwards.
   static func view(
-    in scratch: Scratch, withLog: Bool, free: Int, script: String = "frame"
+    in scratch: Scratch, withLog: Bool, free: Int, script: String = "frame",
+    journal: String = "--no-journal"
   ) throws -> Run {
     let line = """
       mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk && cd disk || exit 9
@@ -73,7 +121,7 @@ private enum FullDisk {
         mv kept music.db; mv kept-wal music.db-wal
       fi
       cat /dev/zero >fill 2>/dev/null; truncate -s -$((4096 * $2)) fill
-      "$0" music.db --backend headless --no-journal --script - ; status=$?
+      "$0" music.db --backend headless $3 --script - ; status=$?
       [ $status = 0 ] || echo status $status
       echo files: *
       """
@@ -81,6 +129,7 @@ private enum FullDisk {
       URL(filePath: "/usr/bin/unshare"),
       unshare + [
         "bash", "-c", line, Checkout.executable("trellis-browse").path, "\(withLog)", "\(free)",
+        journal,
       ],
       in: scratch, environment: [:]
     ).finish(input: script)

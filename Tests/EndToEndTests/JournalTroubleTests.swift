@@ -20,7 +20,8 @@ struct JournalTroubleTests {
     let run = try RunningTool(
       Judge.pyte.program,
       [
-        judge, "100x30", String(decoding: steps, as: UTF8.self), browser, try scratch.makeLibrary(),
+        // Wide enough for the message in one line, whatever the folder is called.
+        judge, "300x30", String(decoding: steps, as: UTF8.self), browser, try scratch.makeLibrary(),
         "--table", "Artist", "--journal", journal,
       ], in: scratch, environment: ["TERM": "xterm-256color"]
     ).finish()

@@ -11,7 +11,7 @@ struct TypedScriptTests {
       into: "signup",
       answers: [
         "Type what to do: help lists it, tree shows what there is",
-        "no command \"dance\"; \"help\" lists them",
+        "no command \"dance\"; \"help\" lists the commands",
         "nothing has the id \"nobody\"; \"tree\" shows the ids",
         "nothing changed: submit is disabled", "field \"your name\": Ada", "label Hello, Ada!",
       ])

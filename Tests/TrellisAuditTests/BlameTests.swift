@@ -52,6 +52,38 @@ struct BlameTests {
     #expect(blame.lines(AuditStyle())[3].hasPrefix("2026-11-18 11:06:40.000 dirty  "))
   }
 
+  @Test func `a saved cell names the question that the program answered, not what the toolkit did`()
+    throws
+  {
+    sample.dispatch(.input, "key") { input in
+      sample.dispatch(.event, "primaryAction", on: "rows/editor", cause: input) { event in
+        for (column, line) in [("name", UInt(11)), ("mail", 12)] {
+          sample.dispatch(
+            .question, "table.shouldSaveCell", on: "rows",
+            arguments: [RecordArgument("key", "7"), RecordArgument("column", .text(column))],
+            cause: event, calls: [(line, .bool(true))],
+            end: DispatchEnd(outcome: .returned, answer: .bool(true)))
+        }
+        sample.dispatch(.effect, "table.write", on: "rows", cause: event) { write in
+          sample.dispatch(
+            .rowChange, "saved", on: "rows",
+            arguments: [
+              RecordArgument("table", "artist"), RecordArgument("key", "7"),
+              RecordArgument("column", "name"), RecordArgument("old", "Ada"),
+              RecordArgument("new", "Bob"),
+            ], cause: write)
+        }
+      }
+    }
+    let reader = try sample.close()
+    let line =
+      #"artist/7/name                    "Ada" → "Bob"                #5 shouldSaveCell Form.swift:11 by #0 key"#
+    #expect(try Blame([reader]).lines(AuditStyle(showsClock: false)) == [line])
+    #expect(try ValueHistory([reader]).lines(AuditStyle(showsClock: false)) == [line])
+    let json = try Blame([reader]).lines(AuditStyle(.jsonl, showsClock: false))[0]
+    #expect(json.contains(#""question":"table.shouldSaveCell""#))
+  }
+
   @Test func `the history of a cell is every change of it, also under another key`() throws {
     sample.typeAndSave()
     save("Ada L.")

@@ -59,7 +59,7 @@ struct ReportTests {
       try lines { _ = try AuditRecord(sequence, style: style).write(reader, to: $0) }
     }
     #expect(try shown(4).contains("  changes     dirty: true -> false"))
-    #expect(try shown(6).contains("  answer      true (the default, nobody answered)"))
+    #expect(try shown(6).contains("  answer      true (the default, no handler answered)"))
     #expect(try shown(7).contains("  outcome     threw SaveError: disk full"))
   }
 

@@ -5,15 +5,18 @@ import TrellisEvents
 
 @testable import TrellisJournal
 
-/// A clock that moves by a microsecond each time the thread that made it looks at it; that of the journal's writer
+/// A clock that moves by a microsecond, or as much as is said, each time the thread that made it looks at it; that of the journal's writer
 /// looks when it likes.
 final class TickingClock: JournalClock {
   private let ticks = Mutex(UInt64(0))
   private let thread = pthread_self()
+  private let step: UInt64
+
+  init(step: UInt64 = 1000) { self.step = step }
 
   func monotonicNanoseconds() -> UInt64 {
     ticks.withLock { ticks in
-      if pthread_equal(thread, pthread_self()) != 0 { ticks += 1000 }
+      if pthread_equal(thread, pthread_self()) != 0 { ticks += step }
       return ticks
     }
   }
@@ -31,14 +34,14 @@ final class SampleJournal {
 
   init(
     program: String = "notes", backend: String = "headless",
-    clock: any JournalClock = TickingClock()
+    clock: any JournalClock = TickingClock(), options: JournalOptions = JournalOptions()
   ) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     journal = try Journal(
       at: folder + "/x.journal",
       session: SessionDescription(
         program: program, version: "1.2", backend: backend, terminal: "xterm"),
-      clock: clock)
+      clock: clock, options: options)
   }
 
   deinit {

@@ -1,8 +1,10 @@
 import Testing
-import TrellisAudit
 import TrellisEvents
 import TrellisJournal
+import TrellisTestSupport
 import TrellisText
+
+@testable import TrellisAudit
 
 struct StoryTests {
   private let sample: SampleJournal
@@ -236,5 +238,71 @@ struct StoryTests {
       json[1]["came"] == [
         "asked shouldSaveCell (Form.swift:11, yes)", #"saved "Aerosmith" → "Zoe""#,
       ])
+  }
+
+  @Test func `a dialog is answered with the label of its button`() throws {
+    sample.dispatch(.input, "press", arguments: [RecordArgument("id", "ask/yes")]) { input in
+      sample.dispatch(.event, "primaryAction", on: "ask/yes", cause: input, calls: [(31, .none)])
+      for subject in ["trellis.dialogButton", "trellis.dialogDidDismiss"] {
+        unanswered(
+          .event, subject, on: "ask",
+          [RecordArgument("button", 0), RecordArgument("label", "Delete")], by: input)
+      }
+    }
+    #expect(
+      try story() == [
+        #"#0–#3        pressed yes: primaryAction (Form.swift:31), answered "Delete", closed ask"#
+      ])
+  }
+}
+
+/// Of a time only what is needed is read.
+struct StoryOfTimeTests {
+  @Test(arguments: [1 as UInt64, 7, 23])
+  func `what is told of a time does not depend on how much is read`(seed: UInt64) throws {
+    // Between two steps of the clock nothing may have come out of order.
+    let sample = try SampleJournal(clock: TickingClock(step: 10_000_000_000))
+    var generator = SeededGenerator(seed: seed)
+    var roots: [RecordID] = []
+    for _ in 0..<200 {
+      let editor = "rows\(Int.random(in: 0..<2, using: &generator))/editor"
+      let chord: RecordValue =
+        Bool.random(using: &generator) ? .text("down") : .private(.text("x"))
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0:
+        sample.dispatch(.event, "editingDidBegin", on: editor, calls: [(20, .none)])
+      case 1: sample.dispatch(.event, "editingDidEnd", on: editor)
+      case 2:
+        sample.dispatch(
+          .question, "table.shouldEditRow", on: String(editor.dropLast(7)),
+          arguments: [RecordArgument("key", "3")])
+      case 3:
+        sample.dispatch(
+          .completion, "work", cause: roots.randomElement(using: &generator), calls: [(30, .none)])
+      default:
+        for _ in 0..<Int.random(in: 1...20, using: &generator) {
+          sample.dispatch(.input, "key", arguments: [RecordArgument("key", chord)]) { input in
+            roots.append(input)
+            sample.dispatch(
+              .event, "editingChanged", on: editor, cause: input, calls: [(40, .none)])
+          }
+        }
+      }
+    }
+    let reader = try sample.close()
+    var times: [UTCTime] = []
+    try reader.forEachEntry { if case .record(let record) = $0 { times.append(record.time) } }
+    for _ in 0..<20 {
+      let bounds = (0..<2).map { _ in Int.random(in: 0..<times.count, using: &generator) }.sorted()
+      var story = Story(
+        style: AuditStyle(),
+        filter: RecordFilter(
+          kinds: Set(RecordKind.allCases), since: times[bounds[0]], until: times[bounds[1]]))
+      story.lead = .max
+      let whole = try lines { output in _ = try story.write(reader, to: output) }
+      story.lead = 0
+      let part = try lines { output in _ = try story.write(reader, to: output) }
+      #expect(part == whole, "\(bounds)")
+    }
   }
 }

@@ -7,12 +7,6 @@ import TrellisTestSupport
 
 /// The built tool as a process.
 struct ToolTests {
-  private struct Run {
-    var status: Int32
-    var output: String
-    var error: String
-  }
-
   private let sample: SampleJournal
 
   init() throws {
@@ -21,28 +15,12 @@ struct ToolTests {
     try sample.journal.close()
   }
 
-  private func run(_ arguments: String..., output: FileHandle? = nil) throws -> Run {
-    try run(arguments, output: output)
+  private func run(_ arguments: String..., output: FileHandle? = nil) throws -> ToolRun {
+    try ToolRun(arguments, output: output)
   }
 
-  private func run(
-    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
-  ) throws -> Run {
-    let process = Process()
-    process.executableURL = Checkout.executable("trellis-audit")
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    let (out, error) = (Pipe(), Pipe())
-    process.standardOutput = output ?? out
-    process.standardError = error
-    try process.run()
-    let text = output == nil ? out.fileHandleForReading.readDataToEndOfFile() : Data()
-    let failure = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: String(decoding: text, as: UTF8.self),
-      error: String(decoding: failure, as: UTF8.self))
+  private func run(_ arguments: [String], variables: [String: String] = [:]) throws -> ToolRun {
+    try ToolRun(arguments, variables: variables)
   }
 
   @Test func `every command answers on standard output, with status 0`() throws {
@@ -167,6 +145,40 @@ struct ToolTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder) == before)
   }
 
+  @Test func `a report keeps the link that it is written to, and writes through what is no file`()
+    throws
+  {
+    let (page, link, pipe) = (
+      sample.folder + "/page.html", sample.folder + "/link.html", sample.folder + "/pipe"
+    )
+    try Data("before".utf8).write(to: URL(filePath: page))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: page)
+    #expect(try run("report", sample.path, "-o", link).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == page)
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.hasPrefix("<!doctype html>"))
+
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = Process()
+    reader.executableURL = URL(filePath: "/bin/cat")
+    reader.arguments = [pipe]
+    let output = Pipe()
+    reader.standardOutput = output
+    try reader.run()
+    #expect(try run("report", sample.path, "-o", pipe).status == 0)
+    let piped = output.fileHandleForReading.readDataToEndOfFile()
+    #expect(String(decoding: piped, as: UTF8.self).hasSuffix("</body></html>\n"))
+    let type = try FileManager.default.attributesOfItem(atPath: pipe)[.type]
+    #expect(type as? FileAttributeType != .typeRegular)
+
+    // By a link: a program that took the device for a file would replace it.
+    let full = sample.folder + "/full"
+    try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "/dev/full")
+    let refused = try run("report", sample.path, "-o", full)
+    #expect(refused.status == 3 && refused.error.contains("\(full): cannot be written"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: full) == "/dev/full")
+  }
+
   @Test func `a cursor has what came since`() throws {
     let cursor = sample.folder + "/cursor"
     let first = try run(sample.path, "--cursor", cursor)
@@ -195,7 +207,7 @@ struct ToolTests {
     let connection = try Connection(DatabasePath(database), .create, .foreign)
     try connection.executeScript(
       "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO item VALUES (1, 'a')")
-    func blame() throws -> Run {
+    func blame() throws -> ToolRun {
       try run(["blame", database, "item", "1"], variables: ["XDG_STATE_HOME": sample.folder])
     }
     try Data("text".utf8).write(to: URL(filePath: state + "/a.journal"))
@@ -229,7 +241,7 @@ struct ToolTests {
     let other = try SampleJournal()
     other.dispatch(.event, "other")
     try other.journal.close()
-    func read(_ form: String) throws -> Run {
+    func read(_ form: String) throws -> ToolRun {
       try run(
         sample.path, other.path, "--cursor", sample.folder + "/" + form, "--no-clock", "--format",
         form)
@@ -330,7 +342,8 @@ struct ToolTests {
     #expect(log.status == 1 && log.output.isEmpty)
     #expect(
       log.error.hasSuffix(
-        ": no record matches; with --all the stages of the program's life count, too\n"))
+        ": no record matches; add --all to include the start, the end and other stages of the program\n"
+      ))
     for narrow in [["--all"], ["kind=event"]] {
       let log = try run(["log", sample.path, "--event", "none"] + narrow)
       #expect(log.error.hasSuffix(": no record matches\n"))
@@ -344,7 +357,8 @@ struct ToolTests {
   @Test func `wrong usage is status 2, and the message is only text`() throws {
     #expect(try run("log").status == 2)
     #expect(try run("nonsense").status == 2)
-    #expect(try run("nonsense").error.contains("there is no command, no file and no program"))
+    #expect(
+      try run("nonsense").error.contains("is no command, no file and no program with a journal"))
     #expect(try run("show", "first", sample.path).status == 2)
     #expect(try run("log", sample.path, "--last", "0").status == 2)
     #expect(try run("log", sample.path, "--kind", "events").status == 2)
@@ -372,7 +386,7 @@ struct ToolTests {
       ["log", sample.path], ["--help"], ["log", "--help"], ["help", "log"], ["--version"],
       ["--generate-completion-script", "bash"],
     ] {
-      let run = try run(arguments, output: full)
+      let run = try ToolRun(arguments, output: full)
       #expect(run.status == 3, "\(arguments)")
       #expect(run.error.hasPrefix("trellis-audit: the answer cannot be written: "))
       #expect(run.error.split(separator: "\n").count == 1)

@@ -96,6 +96,8 @@ struct VerificationTests {
     "INSERT INTO change SELECT id + (99 << 20), state, old, new, distance FROM change",
     "INSERT INTO gap VALUES (0, 9, 1, 0, 0, 'full', 0)",
     "INSERT INTO anchor VALUES (0, 0, 0, 0)",
+    "UPDATE drain SET id = 7", "UPDATE drain SET position = 0", "DELETE FROM drain",
+    "INSERT INTO drain SELECT 2, position, settled, checksum FROM drain",
     "CREATE TABLE stranger (x)",
     "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END",
     "INSERT INTO session SELECT 2, uuid, program, version, build, seed, toolkit, pid, uid, tty, host, backend, terminal, synchronised, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session",
@@ -280,7 +282,7 @@ struct VerificationTests {
 }
 
 /// A clock whose wall clock is set now and then.
-private final class SteppingClock: JournalClock {
+final class SteppingClock: JournalClock {
   private let times = Mutex((monotonic: UInt64(1), offset: Int64(0)))
 
   func monotonicNanoseconds() -> UInt64 {

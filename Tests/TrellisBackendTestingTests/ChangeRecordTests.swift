@@ -40,8 +40,10 @@ private final class Model {
   @State("random.typed") var typed = ""
   @State("random.list") var list: [Int] = []
   @State("random.late") var late = 0
+  @State("random.often") var often = 0
 
   init() {
+    _often.coalesced()
     // What observers set belongs to them.
     $number.observe(initial: false) { [unowned self] in sum += $0.new }
   }
@@ -142,7 +144,8 @@ private final class RandomProgram {
 
   /// Sets some state, at rest or inside of what is running.
   private func set(_ generator: inout SeededGenerator) {
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 6: for _ in 0..<Int.random(in: 1...3, using: &generator) { model.often = value() }
     case 0: model.number = value()
     case 1:
       let length = Int.random(in: 250...260, using: &generator)
@@ -224,6 +227,7 @@ private final class RandomProgram {
       "random.number": .clear(.integer(Int64(model.number))),
       "random.sum": .clear(.integer(Int64(model.sum))),
       "random.late": .clear(.integer(Int64(model.late))), "random.typed": .sealed,
+      "random.often": .clear(.integer(Int64(model.often))),
       "random.text": text.utf8.count > 256
         ? .either(.text(text), .digest(of: text)) : .clear(.text(text)),
       "random.list": .either(.text(type), .count(type: type, elements: model.list.count)),

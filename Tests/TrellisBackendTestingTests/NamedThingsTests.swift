@@ -18,7 +18,7 @@ import TrellisTesting
       let application = driver.application
       var count = 0
       for line in [""] + (try demo.lines) where !application.isEnding {
-        try driver.execute(line: line)
+        try await driver.carryOut(line: line)
         await application.settled()
         let root = try #require(application.frame?.semantics)
         for (id, node) in try NamedThings.all(in: root, "\(demo.name), after \(line)") {

@@ -92,6 +92,13 @@ struct LocationTests {
     #expect(
       try JournalLocation.journals(below: folder.path)
         == ["0.journal", "notes/1.journal", "notes/2.journal"].map(folder.file))
+    for (name, aim) in [("itself", "."), ("another", "notes"), ("a.journal", "0.journal")] {
+      try files.createSymbolicLink(
+        atPath: folder.file(name), withDestinationPath: folder.file(aim))
+    }
+    #expect(
+      try JournalLocation.journals(below: folder.path)
+        == ["0.journal", "a.journal", "notes/1.journal", "notes/2.journal"].map(folder.file))
     #expect(try JournalLocation.journals(below: folder.file("empty")) == [])
     for (name, code) in [("none", .missing), ("x", .cannotOpen)] as [(String, JournalError.Code)] {
       let error = #expect(throws: JournalError.self) {

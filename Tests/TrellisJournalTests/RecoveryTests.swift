@@ -68,6 +68,24 @@ struct RecoveryTests {
     #expect(try Journal(at: folder.file("third.journal"), session: session).earlierEnds == [])
   }
 
+  @Test func `a session that was killed ends when something happened last in any record`()
+    async throws
+  {
+    let path = folder.file("killed.journal")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let journal = try Journal(at: path, session: session)
+      let first = journal.begin(DispatchStart(kind: .effect, subject: "first"))
+      _ = journal.begin(DispatchStart(kind: .effect, subject: "second"))
+      // As another thread does it.
+      let call = CallEntry(order: 0, handler: HandlerID(1), site: SourceSite(), phase: .started)
+      journal.call(call, in: first)
+      Foundation.kill(getpid(), SIGKILL)
+    }
+    try Journal(at: folder.file("next.journal"), session: session).close()
+    let reader = try JournalReader(path)
+    #expect(try reader.damage() == [] && reader.session.end != nil)
+  }
+
   @Test func `a ring that has an owner is left alone`() throws {
     let living = try Journal(at: folder.file("living.journal"), session: session)
     living.note("before")

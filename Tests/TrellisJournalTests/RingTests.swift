@@ -7,6 +7,22 @@ import TrellisTestSupport
 
 @testable import TrellisJournal
 
+/// Keeps the numbers of name frames.
+private struct NumbersOfNames: FrameReceiver {
+  var numbers: [UInt32] = []
+
+  mutating func name(_ number: UInt32, _ text: [UInt8]) { numbers.append(number) }
+
+  mutating func begin(_ draft: RecordDraft) {}
+  mutating func start(_ call: RingFrame.Call) {}
+  mutating func finish(
+    _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue
+  ) {}
+  mutating func finish(_ call: RingFrame.Call, code: UInt8) {}
+  mutating func end(_ end: RingFrame.End) {}
+  mutating func end(_ sequence: UInt64, at time: Int64?, code: UInt8) {}
+}
+
 struct RingTests {
   private let folder: TestFolder
   private let failures = Failures()
@@ -20,11 +36,9 @@ struct RingTests {
   }
 
   private func numbers(in ring: String, from position: UInt64 = 0) throws -> [UInt32] {
-    var numbers: [UInt32] = []
-    try #require(RingSnapshot(ring)).forEachFrame(from: position) { frame in
-      if case .name(let number, _) = frame { numbers.append(number) }
-    }
-    return numbers
+    var names = NumbersOfNames()
+    try #require(RingSnapshot(ring)).read(from: position, into: &names)
+    return names.numbers
   }
 
   /// Writes a frame with a number and so many bytes, without publishing it.
@@ -45,6 +59,24 @@ struct RingTests {
       }
     }
     #expect(~trellis_crc32c(~0, "123456789", 9) == 0xE306_9283)
+  }
+
+  /// A number of arguments or changes that no frame of this length can have was gone through to its end: for minutes.
+  @Test(arguments: [FrameKind.begin, .end], [0, 1, 4, 8, 40])
+  func `a frame that claims more parts than it has is refused at once`(
+    kind: FrameKind, more: Int
+  ) {
+    var body: [UInt8] = [UInt8(kind.rawValue), 1, 0, 0]
+    withUnsafeBytes(of: UInt32.max) { body += $0 }
+    body += [UInt8](repeating: 0, count: (kind == .begin ? 40 : 17) + more)
+    var names = NumbersOfNames()
+    for count in [8, body.count] {
+      let reading = body.prefix(count).withUnsafeBytes { FrameReader.read($0, into: &names) }
+      guard case .unsound = reading else {
+        Issue.record("\(count) bytes are taken")
+        continue
+      }
+    }
   }
 
   @Test func `frames of every length come back, also around the end`() throws {

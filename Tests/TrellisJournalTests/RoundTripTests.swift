@@ -119,7 +119,7 @@ struct RoundTripTests {
   @Test(
     arguments: [
       .returned, .unhandled, .vetoed, .threw(type: "T", message: ""), .disabled, .hidden, .detached,
-      .tooDeep, .cancelled, .failed(message: "disk"),
+      .tooDeep, .cancelled, .failed(message: "disk"), .suspended, .ignored,
     ] as [Outcome])
   func `an outcome comes back exactly`(outcome: Outcome) throws {
     let reader = try record { journal in

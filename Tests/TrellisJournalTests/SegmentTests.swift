@@ -58,6 +58,18 @@ struct SegmentTests {
     #expect(try folder.names == paths.map { String($0.dropFirst(folder.path.utf8.count + 1)) })
   }
 
+  @Test func `a file that has the name of its segment already is one segment`() throws {
+    let journal = try make(JournalOptions())
+    journal.note("event")
+    try journal.close()
+    // What a program leaves that is killed between the two.
+    let archive = SegmentChange.archive(of: journal.path, number: 1)
+    #expect(link(journal.path, archive) == 0)
+    for path in [journal.path, archive] {
+      #expect(JournalLocation.segments(of: path) == [journal.path])
+    }
+  }
+
   @Test func `what is running is carried into the next segment`() throws {
     let journal = try make(Self.options(1 << 16))
     let open = journal.begin(DispatchStart(kind: .effect, subject: "main"))
@@ -140,6 +152,13 @@ struct SegmentTests {
         try? journal.flush()
       }
       isReached = faults.operationCount >= operation
+      // In the ring now, and in the file that it goes into only.
+      journal.note("event")
+      let living = try JournalLocation.segments(of: journal.path).flatMap { segment in
+        try JournalReader(segment).records()
+      }
+      let numbers = living.filter { $0.end != nil }.map(\.id.sequence)
+      #expect(Set(numbers).count == numbers.count, "operation \(operation)")
       faults.heal()
       try journal.close()
       var seen: [UInt64] = []
@@ -149,7 +168,7 @@ struct SegmentTests {
         #expect(reader.session.end != nil, "\(segment) \(operation)")
         seen += try reader.records().map(\.id.sequence)
       }
-      #expect(seen == Array(0..<303), "operation \(operation): \(seen.suffix(6))")
+      #expect(seen == Array(0..<304), "operation \(operation): \(seen.suffix(6))")
     }
     #expect(operation > 50)
   }

@@ -14,7 +14,7 @@ package enum NamedThings {
     in root: SemanticNode, _ about: String
   ) throws -> [(id: String, node: SemanticNode)] {
     let ids = ShortestIDs(of: root)
-    let lines = TreePrinter.text(root)
+    let lines = root.textLines
     let nodes = root.all
     try #require(lines.count == nodes.count)
     var named: [(id: String, node: SemanticNode)] = []

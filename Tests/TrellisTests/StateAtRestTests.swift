@@ -118,6 +118,19 @@ import TrellisTesting
     #expect(inner?.journal.contains { $0.kind == .change || $0.start.cause != nil } == false)
   }
 
+  @Test func `what begins because a frame shows a change is caused by the change`() async throws {
+    let isShown = State(wrappedValue: false, "shown")
+    let host = try await TestHost(
+      Window {
+        When(isShown.projectedValue) { Label("x").id("x").task { _ in await Task.yield() } }
+      })
+    isShown.wrappedValue = true
+    await host.settle()
+    let change = try #require(host.journal.last { $0.kind == .change })
+    let task = try #require(host.journal.last { $0.kind == .lifecycle && $0.subject == "task" })
+    #expect(task.start.cause == change.id)
+  }
+
   @Test func `two states of one declaration are told apart`() async throws {
     let (first, second) = (model, Model())
     let host = try await TestHost(Window { Label("") })

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func `the hand-over is bracketed, the work is not`() {
-    var kinds: [TimerKind] = []
+    var kinds: [TimerFiring.Kind] = []
     let executor = HeldExecutor()
     let timers = TimerQueue(
       time: VirtualTime(),

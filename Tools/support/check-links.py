@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Links of Markdown pages lead to files and headings that are there, and every page can be reached from the README."""
+"""Links of Markdown pages lead to files and headings that are there, every page can be reached from the README, and the
+files, modules and types that ARCHITECTURE.md names are there."""
 
 import os
 import re
@@ -67,5 +68,34 @@ def unreachable(pages):
             yield path, 1, "no link leads here from README.md", "link to it, or remove it"
 
 
+def unknown(page):
+    """What a page names in code that is nowhere in the checkout."""
+    text = FENCE.sub(blank, read(page))
+    paths = files()
+    known = set(re.findall(r"\w+", "\n".join(paths)))
+    for file in files(".swift"):
+        known.update(re.findall(r"\w+", re.sub(r"//.*", "", read(file))))
+    for match in CODE.finditer(text):
+        name = match.group()[1:-1]
+        if "/" in name or name.endswith(".swift"):
+            # The words behind the first one are what a tool is told.
+            path = name.split()[0].rstrip("/")
+            found = any(f"/{path}/" in f"/{file}/" for file in paths)
+        else:
+            found = all(word in known for word in re.findall(r"\w+", name))
+        if not found:
+            yield page, line_of(text, match.start()), f"{name} is nowhere", "say what it is called now"
+    drawn = set(re.findall(r"\bTrellis\w*", read(page)))
+    for folder in sorted({file.split("/")[1] for file in files(".swift", under=("Modules/", "Backends/"))}):
+        if folder not in drawn:
+            yield page, 1, f"{folder} is not in it", "draw it where it belongs"
+
+
 pages = files(".md")
-report([*broken(pages), *(unreachable(pages) if "README.md" in pages else [])])
+report(
+    [
+        *broken(pages),
+        *(unreachable(pages) if "README.md" in pages else []),
+        *(unknown("ARCHITECTURE.md") if "ARCHITECTURE.md" in pages else []),
+    ]
+)

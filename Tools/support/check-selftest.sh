@@ -63,7 +63,7 @@ git init -q .
 git add -A
 git -c user.name=selftest -c user.email=selftest@localhost commit -q -m 'A tree without violations'
 
-for check in format layering sizes marks leaks sleeps availability links docs; do
+for check in format layering sizes marks leaks sleeps availability links words docs; do
   passes "$check" "a clean tree"
 done
 
@@ -156,6 +156,28 @@ put README.md <<<'[elsewhere](LICENSE.md)'
 put LICENSE.md <<<'none'
 put docs/lonely.md <<<'# Alone'
 reports links 'docs/lonely.md:1: no link leads here'
+put ARCHITECTURE.md <<<'TrellisText has `Modules/TrellisText/Width.swift`, `Width.swift` and `columns()`; `Tools/check links`.'
+passes links 'names that are there'
+put ARCHITECTURE.md <<<'TrellisText has `Modules/TrellisText/Height.swift`.'
+reports links 'ARCHITECTURE.md:1: Modules/TrellisText/Height.swift is nowhere'
+put ARCHITECTURE.md <<<'TrellisText has `rows()`.'
+reports links 'ARCHITECTURE.md:1: rows() is nowhere'
+put ARCHITECTURE.md <<<'Nothing.'
+reports links 'ARCHITECTURE.md:1: TrellisText is not in it'
+
+put Tools/support/words.txt <<<'1: alas, alack: leave it out'
+put docs/bad.md <<<$'Alas.\n\nOne\nalack.'
+reports words "docs/bad.md:4: 'alack' (lines: 2, allowed: 1); leave it out"
+put Tools/support/words.txt <<<'0: alas: leave it out'
+put Modules/TrellisText/Bad.swift <<<$'let word = "alas"\n// alas'
+reports words "Modules/TrellisText/Bad.swift:2: 'alas' (lines: 1, allowed: 0); leave it out"
+put Tools/support/words.txt <<<'1: alas: leave it out'
+put Backends/CTrellisText/fine.c <<<$'int alas; /* alas */'
+passes words 'as many lines as are allowed'
+put Tools/support/words.txt <<<'0: alas: leave it out'
+put docs/fine.md <<<$'`alas`, alassio\n\n```\nalas\n```'
+put Modules/TrellisText/Fine.swift <<<$'/// A word.\n///\n/// ```swift\n/// let alas = 1\n/// ```\nlet alas = "alas"'
+passes words 'code'
 
 put Modules/TrellisText/Bad.swift <<<$'/// See ``Nothing``.\npublic func bad() {}'
 reports docs 'Modules/TrellisText/Bad.swift:1:'

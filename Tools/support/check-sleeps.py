@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Tests wait for events, never for time. `sleeps: REASON` in a comment on the line above excuses one."""
+"""Tests wait for events, never for time. `sleeps: REASON` in a comment on the line above excuses one.
+
+A sleep on the virtual clock of a view (`clock?.sleep`) or of a queue of timers takes no time."""
 
 import re
 
 from sources import blanked, files, read, report
 
 SLEEP = re.compile(
-    r"\b(?:u|nano)?sleep\s*\(|\.sleep\s*\(|\b(?:Task|Thread)\s*\.\s*sleep\b"
+    r"(?<!clock\?\.)(?<!timers\.clock\.)\b(?:u|nano)?sleep\s*\(|\b(?:Task|Thread)\s*\.\s*sleep\b"
     r"|\.wait\s*\(\s*(?:timeout|wallTimeout)\s*:|\basyncAfter\s*\(|\.timeLimit\s*\("
 )
 SHELL_SLEEP = re.compile(r"(?:^|[;&|(]|\b(?:do|then|else))\s*sleep\s+[\d$.]")

@@ -40,18 +40,33 @@ def report(findings):
 LITERAL = re.compile(r'(?P<hashes>#*)(?P<quotes>"""|")')
 
 
-def blanked(text):
-    """The Swift text with comments and string literals turned to spaces, every line in its place."""
-    spans = []
+def spans(text):
+    """(start, end, whether it is a comment) of each comment and string literal."""
     at = 0
     while at < len(text):
-        end = comment_end(text, at) or string_end(text, at)
+        comment = comment_end(text, at)
+        end = comment or string_end(text, at)
         if end:
-            spans.append((at, end))
+            yield at, end, bool(comment)
         at = end or at + 1
+
+
+def comments(text):
+    """The comments of a Swift or C text, with everything else turned to spaces, every line in its place."""
     pieces = []
     at = 0
-    for start, end in spans:
+    for start, end, is_comment in spans(text):
+        if is_comment:
+            pieces += [re.sub(r"[^\n]", " ", text[at:start]), text[start:end]]
+            at = end
+    return "".join(pieces) + re.sub(r"[^\n]", " ", text[at:])
+
+
+def blanked(text):
+    """The Swift text with comments and string literals turned to spaces, every line in its place."""
+    pieces = []
+    at = 0
+    for start, end, _ in spans(text):
         pieces += [text[at:start], re.sub(r"[^\n]", " ", text[start:end])]
         at = end
     return "".join(pieces) + text[at:]

@@ -46,7 +46,34 @@ extension AuditCommand {
         : "has nothing that \(copy.original) has not, and is not read"
       StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path): \(reason)"))\n")
     }
+    for reason in missing(beside: distinct.readers) { leaveOut(reason) }
     return distinct.readers
+  }
+
+  /// Returns the status of an answer from journals, which is not whole where a segment of one could
+  /// not be read.
+  nonisolated func status(_ status: AuditStatus, from readers: [JournalReader]) -> AuditStatus {
+    guard status == .ok || status == .nothingFound, !missing(beside: readers).isEmpty else {
+      return status
+    }
+    return .incomplete
+  }
+
+  /// Returns the errors of segments of journals that cannot be read.
+  private nonisolated func missing(beside readers: [JournalReader]) -> [JournalError] {
+    Set(readers.flatMap { JournalLocation.unreadableSegments(of: $0.path) }).sorted()
+      .compactMap { path -> JournalError? in
+        do {
+          _ = try JournalReader(path)
+          return nil
+        } catch {
+          return error as? JournalError
+        }
+      }
+  }
+
+  private nonisolated func leaveOut(_ reason: JournalError) {
+    StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }
 
   /// Opens those journals that can be opened, and says which are left out, and why.
@@ -64,9 +91,7 @@ extension AuditCommand {
       }
     }
     if readable.isEmpty, let reason = reasons.last { throw reason }
-    for reason in reasons {
-      StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
-    }
+    for reason in reasons { leaveOut(reason) }
     return try open(readable)
   }
 

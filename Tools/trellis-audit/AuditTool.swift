@@ -7,7 +7,7 @@ import TrellisText
 struct AuditTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-audit",
-    abstract: "Tells what happened in a program, and why, from its journal.",
+    abstract: "Show what happened in a program, and why, from its journal.",
     discussion: """
       Exit status: 0 ok, 1 nothing matched, 2 usage, 3 cannot open or read, 4 the journal is not \
       what was written, 5 intact but not complete.
@@ -36,7 +36,8 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// A first word is a command, a file or a program; anything else may be a command that was mistyped.
+/// Checks that the first word is a command, a file or a program; anything else may be a mistyped
+/// command.
 private nonisolated func checkFirst(_ arguments: [String]) throws {
   guard let first = arguments.first, !first.hasPrefix("-"), !first.contains("/"),
     !first.contains("=")
@@ -46,7 +47,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
     !FileManager.default.fileExists(atPath: first)
   else { return }
   throw ValidationError(
-    "there is no command, no file and no program '\(first)'; the commands are \(names.joined(separator: ", "))."
+    "'\(first)' is no command, no file and no program with a journal; the commands are \(names.joined(separator: ", "))."
   )
 }
 
@@ -63,7 +64,7 @@ private nonisolated func tell(_ message: String) -> Int32 {
   }
 }
 
-/// Help is an answer; everything else that the parser throws is wrong usage.
+/// Reports an error of the parser: help is an answer, everything else is wrong usage.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {

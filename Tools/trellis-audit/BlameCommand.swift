@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Tells who set what.
+/// The command that tells where values came from.
 struct BlameCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
@@ -56,12 +56,15 @@ struct BlameCommand: AuditCommand {
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
       let absence = "no such state or cell changed"
       let names = of.map { Glob($0) }
+      let readers = try open(paths)
       if history {
-        let changes = try ValueHistory(open(paths), of: names)
-        return try write(changes.lines(style), changes.status, absence, to: output)
+        let changes = try ValueHistory(readers, of: names)
+        return try write(
+          changes.lines(style), self.status(changes.status, from: readers), absence, to: output)
       }
-      let blame = try Blame(open(paths), of: names)
-      return try write(blame.lines(style), blame.status, absence, to: output)
+      let blame = try Blame(readers, of: names)
+      return try write(
+        blame.lines(style), self.status(blame.status, from: readers), absence, to: output)
     }
     guard !history else {
       throw AuditError(.usage, "--history is of journals, and \(subject[0]) is a database")
@@ -82,10 +85,13 @@ struct BlameCommand: AuditCommand {
     guard !paths.isEmpty else {
       throw AuditError(.nothingFound, "there are no journals; name some with --journal")
     }
+    let readers =
+      try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
     let blame = try DatabaseBlame(
-      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil,
-      by: journal.isEmpty ? openReadable(paths) : open(paths))
-    return try write(blame.lines(style), blame.status, "no change of it is on record", to: output)
+      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers)
+    return try write(
+      blame.lines(style), status(blame.status, from: readers), "no change of it is on record",
+      to: output)
   }
 
   private func write(

@@ -10,15 +10,24 @@ struct HandlersCommand: JournalCommand {
     discussion: """
       The most called first; behind the longest time stands its record.
 
-      Example:
+      Examples:
         trellis-audit handlers notes --control 'form/**'
+        trellis-audit handlers notes --never-fired
       """)
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var conditions: FilterOptions
 
+  @Flag(help: "The handlers that were registered and never called, instead.")
+  var neverFired = false
+
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let filter = try conditions.filter(reader.session.start, [], isForAll: true)
+    if neverFired {
+      let silent = try SilentHandlers(reader, filter)
+      for line in silent.lines(source.style) { try output.write(line + "\n") }
+      return try found(silent.status, "no handler is registered that was never called")
+    }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
@@ -31,7 +40,7 @@ struct HandlersCommand: JournalCommand {
 struct ControlsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "controls",
-    abstract: "List the controls that are on record: how much, what, how slow.",
+    abstract: "List the recorded controls: how often each was used, for what, and how slow it was.",
     discussion: """
       In the order of their paths; behind the longest time stands its record.
 

@@ -60,7 +60,8 @@ nonisolated struct CursorFile {
 }
 
 extension JournalSession {
-  /// Whether the program may go on writing: it has not ended its session, and runs on this machine.
+  /// Whether the program may continue to write: it has not ended its session, and runs on this
+  /// machine.
   nonisolated var isRunning: Bool {
     guard end == nil, pid > 0, pid <= Int64(Int32.max), host == Self.ownHost else {
       return false

@@ -3,12 +3,12 @@ import TrellisAudit
 import TrellisEvents
 import TrellisJournal
 
-/// Which records: what `log` and `follow` take.
+/// The conditions on records that `log` and `follow` take.
 struct FilterOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Only this control: whole trailing segments of its path; * and ? within a segment, ** beyond.",
+      "Only this control: the end of its path, in whole segments; * and ? match within one, ** across.",
       valueName: "glob"))
   var control: [String] = []
 
@@ -30,13 +30,14 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: [.customShort("H"), .long],
     help: ArgumentHelp(
-      "Only what this handler ran in: Form.swift:88 or Form.swift.", valueName: "place"))
+      "Only records in which this handler ran: Form.swift:88 or Form.swift.", valueName: "place"))
   var handler: [String] = []
 
   @Option(
     name: [.short, .customLong("grep")],
     help: ArgumentHelp(
-      "Only with this text somewhere in it; capitals count if it has any.", valueName: "text"))
+      "Only with this text somewhere in it; case-sensitive if the text has a capital.",
+      valueName: "text"))
   var grep: [String] = []
 
   @Flag(
@@ -45,7 +46,7 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     name: .customLong("slower-than"),
-    help: ArgumentHelp("Only what took at least so long: 5ms, 1.5s.", valueName: "time"))
+    help: ArgumentHelp("Only records that took at least this long: 5ms, 1.5s.", valueName: "time"))
   var slowerThan: String?
 
   @Option(
@@ -71,7 +72,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The filter.
+  /// Returns the filter.
   ///
   /// - Parameters:
   ///   - day: On which day a time without a date is.
@@ -98,7 +99,7 @@ struct FilterOptions: ParsableArguments {
     guard let slowerThan else { return filter }
     guard let length = DurationText.nanoseconds(slowerThan) else {
       throw AuditError(
-        .usage, "'\(slowerThan)' is no length of time; there are 5ms, 300us, 1.5s, 2min")
+        .usage, "'\(slowerThan)' is not a duration; write for example 5ms, 300us, 1.5s or 2min")
     }
     filter.slowerThan = length
     return filter

@@ -6,7 +6,7 @@ import TrellisJournal
 struct FollowCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "List the last records, then each that comes, until the program ends.",
+    abstract: "List the last records, then each new one, until the program ends.",
     discussion: """
       Conditions are those of log.
 

@@ -3,9 +3,11 @@ import TrellisAudit
 import TrellisEvents
 import TrellisJournal
 
-/// Writes what journals have, and what comes, until their sessions are over.
+/// A writer of the records that journals have, and of those that come, until their sessions are
+/// over.
 nonisolated struct Following {
-  /// How often is looked for something new: the ring of a program tells nobody when it is written.
+  /// The time between two looks, in microseconds: the ring of a program does not tell when it is
+  /// written.
   private static let pause: UInt32 = 50_000
 
   private let paths: [String]
@@ -53,7 +55,7 @@ nonisolated struct Following {
     return .ok
   }
 
-  /// Where to begin: with the last few that match.
+  /// Begins with the last few records that match.
   private func start(_ reader: JournalReader, _ filter: RecordFilter) throws -> IncrementalLog {
     var few = filter
     few.last = last

@@ -11,11 +11,11 @@ nonisolated protocol JournalCommand: AuditCommand {
 }
 
 extension JournalCommand {
-  /// Says on standard error that an answer is of a damaged journal.
+  /// Tells on standard error that an answer is of a damaged journal.
   ///
   /// - Parameters:
   ///   - status: What came out.
-  ///   - advice: What to do then.
+  ///   - advice: The advice in the message.
   nonisolated func requireIntact(
     _ status: AuditStatus, else advice: String = "verify tells what is wrong with it"
   ) throws(AuditError) {
@@ -23,7 +23,7 @@ extension JournalCommand {
     throw AuditError(.violation, "\(source.path): is not what was written; \(advice)")
   }
 
-  /// The status of an answer; says why there is none, and that it is of a damaged journal.
+  /// Returns the status of an answer; says why there is none, and that it is of a damaged journal.
   nonisolated func found(_ status: AuditStatus, _ otherwise: String) throws(AuditError)
     -> AuditStatus
   {
@@ -37,7 +37,9 @@ extension JournalCommand {
   /// Opens the journal and answers.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     let reader = try JournalReader(source.path)
-    let count = JournalLocation.segments(of: source.path).count
+    let count =
+      JournalLocation.segments(of: source.path).count
+      + JournalLocation.unreadableSegments(of: source.path).count
     if count > 1 {
       StandardStream.error.writeLast(
         "trellis-audit: \(source.path) is one of \(count) segments, and the answer is of it alone\n"
@@ -47,10 +49,10 @@ extension JournalCommand {
   }
 }
 
-/// What every subcommand that reads one journal takes.
+/// The arguments of every subcommand that reads one journal.
 struct SourceOptions: ParsableArguments {
   @Argument(
-    help: "The journal, or a program, whose newest session is meant.", completion: .file())
+    help: "The journal, or the name of a program for its newest session.", completion: .file())
   var journal: String
 
   /// The path of the journal.
@@ -66,7 +68,7 @@ struct SourceOptions: ParsableArguments {
   var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
 }
 
-/// In which form an answer is given.
+/// The options for the form of an answer.
 struct FormOptions: ParsableArguments {
   @Option(help: "text for people, jsonl for programs: one JSON object in each line.")
   var format: FormatName = .text

@@ -8,7 +8,7 @@ struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List what happened, one line for each dispatch.",
     discussion: """
-      Conditions of different fields must hold together, of those of one field any. The fields of \
+      A record must match every field that is named, and any of the values given for a field. The fields of \
       FIELD=VALUE are \(RecordFilter.fieldNames.joined(separator: ", ")). A program stands for its newest \
       session; several journals are one log, in order of time. All times are UTC.
 
@@ -34,11 +34,11 @@ struct LogCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only what came since this was asked before: the file keeps how far that was.",
+      "Only records since the last run with this file, which keeps the position.",
       valueName: "file"), completion: .file())
   var cursor: String?
 
-  @Flag(name: [.short, .long], help: "Go on with what comes, as the command follow does.")
+  @Flag(name: [.short, .long], help: "Continue with new records, as the command follow does.")
   var follow = false
 
   nonisolated var mayBePaged: Bool { !follow }
@@ -73,7 +73,7 @@ struct LogCommand: AuditCommand {
       } else {
         try log.write(readers) { try output.write($0 + "\n") }
       }
-    return try conclude(status, readers)
+    return try conclude(self.status(status, from: readers), readers)
   }
 
   private func conclude(_ status: AuditStatus, _ readers: [JournalReader]) throws -> AuditStatus {
@@ -86,12 +86,13 @@ struct LogCommand: AuditCommand {
     throw AuditError(.nothingFound, "\(names): \(try absence())")
   }
 
-  /// What is not there, and what would be.
+  /// Returns what is missing, and which option would show it.
   private func absence() throws -> String {
     let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)
     if cursor != nil { return isNarrow ? "nothing that matches came since" : "nothing came since" }
-    let advice = hidesStages ? "; with --all the stages of the program's life count, too" : ""
+    let advice =
+      hidesStages ? "; add --all to include the start, the end and other stages of the program" : ""
     if conditions.failed { return "no record of a failure matches" }
     return (isNarrow ? "no record matches" : "there is no record to show") + advice
   }

@@ -53,7 +53,8 @@ nonisolated final class Pager {
 
 /// The terminal that shows an answer, as it is before a pager stands in front of it.
 nonisolated enum Screen {
-  /// How many cells a line has; nil if nobody looks, or it is not known.
+  /// The number of cells in a line; nil if the output is no terminal, or if the number is not
+  /// known.
   static let width: Int? = {
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

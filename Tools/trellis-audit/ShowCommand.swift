@@ -2,10 +2,10 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Shows one record.
+/// The command that shows one record.
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show one record, and its causes up to the first.",
+    commandName: "show", abstract: "Show one record and its causes, back to the first.",
     discussion: """
       Example:
         trellis-audit show 42 notes

@@ -2,11 +2,11 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Journals and conditions, in any order.
+/// The journals and conditions, in any order.
 struct SourcesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Journals, or a program, whose newest session is meant; and conditions FIELD=VALUE.",
+      "Journals, or the name of a program for its newest session; and conditions FIELD=VALUE.",
       valueName: "journal-or-match"), completion: .file())
   var journals: [String]
 
@@ -29,7 +29,7 @@ struct SourcesOptions: ParsableArguments {
     return style
   }
 
-  /// The paths of the journals, and the conditions.
+  /// Returns the paths of the journals, and the conditions.
   func split() throws -> (paths: [String], matches: [String]) {
     let matches = journals.filter(isMatch)
     let named = journals.filter { !isMatch($0) }.map { JournalName.path($0) }
@@ -38,7 +38,8 @@ struct SourcesOptions: ParsableArguments {
     return (paths, matches)
   }
 
-  /// A word, `=` and anything is a condition; a file of such a name is written with its folder, `./a=b`.
+  /// Returns whether a text is a condition: a word, `=` and anything. A file of such a name is
+  /// written with its folder, `./a=b`.
   private func isMatch(_ text: String) -> Bool {
     guard let equals = text.firstIndex(of: "=") else { return false }
     return text[..<equals].allSatisfy { $0.isLetter || $0 == "-" }

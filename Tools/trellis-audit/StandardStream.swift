@@ -6,7 +6,7 @@ import TrellisAudit
   import Darwin
 #endif
 
-/// Standard output or standard error, written in blocks.
+/// The standard output or standard error, written in blocks.
 nonisolated final class StandardStream {
   private static let blockSize = 1 << 16
 
@@ -47,7 +47,7 @@ nonisolated final class StandardStream {
     }
   }
 
-  /// Writes the last that there is to say; if that fails, nobody is left to tell.
+  /// Writes the last text; if that fails, there is no way left to tell.
   func writeLast(_ text: String) {
     try? write(text)
     try? flush()

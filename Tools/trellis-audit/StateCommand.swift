@@ -4,11 +4,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Tells what states and cells were.
+/// The command that tells the values of states and cells.
 struct StateCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
-    abstract: "Tell every state and cell on record, as it was behind a record.",
+    abstract: "Show the value of every recorded state and cell just after a record.",
     discussion: """
       Example:
         trellis-audit state a.journal --at 40 --of 'Artist/*/Name'
@@ -39,7 +39,7 @@ struct StateCommand: JournalCommand {
   }
 }
 
-/// Tells what is different between two records.
+/// The command that tells the differences between two records.
 struct DiffCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Tell which states and cells are different between two records.",
@@ -72,7 +72,7 @@ struct DiffCommand: JournalCommand {
   }
 }
 
-/// Says on standard error that a journal ends in front of a record that is asked for.
+/// Tells on standard error that a journal ends before a record that is asked for.
 private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number: UInt64?) {
   guard let end, let number, number > end.sequence else { return }
   StandardStream.error.writeLast(
@@ -95,6 +95,6 @@ nonisolated struct RecordNumbers {
   }
 
   private static var wrong: ValidationError {
-    ValidationError("write two numbers of records, the lower one first: 12..40.")
+    ValidationError("write two record numbers, the lower one first, for example 12..40.")
   }
 }

@@ -2,11 +2,11 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Counts and times.
+/// The command that counts and times.
 struct StatsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Count by handler, control and event, and tell how long it took.",
+    abstract: "Count dispatches by handler, control and event, and show how long they took.",
     discussion: """
       Example:
         trellis-audit stats notes --by handler

@@ -2,11 +2,11 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Tells what the user did and what came of it.
+/// The command that tells what the user did and what came of it.
 struct StoryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "story",
-    abstract: "Tell what the user did, one line for each thing, and all that came of it.",
+    abstract: "Show what the user did, one line for each action, and all that followed from it.",
     discussion: """
       With conditions, all of which log takes, a thing is told if one of its records matches.
 
@@ -31,7 +31,7 @@ struct StoryCommand: JournalCommand {
         .nothingFound,
         "\(source.path): "
           + (conditions.isNarrow
-            ? "nothing that was done matches" : "nobody did anything; log --all has all records"))
+            ? "nothing that was done matches" : "nothing was done; log --all has all records"))
     }
     return status
   }

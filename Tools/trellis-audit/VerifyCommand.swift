@@ -2,10 +2,10 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
-/// Checks a journal.
+/// The command that checks a journal.
 struct VerifyCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check that the journal is what was written, and all of it.",
+    commandName: "verify", abstract: "Check that the journal is undamaged and complete.",
     discussion: """
       Example:
         trellis-audit verify notes
@@ -14,7 +14,8 @@ struct VerifyCommand: JournalCommand {
   @OptionGroup var source: SourceOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    let verification = try Verification(reader)
+    let storage = StorageCheck(of: source.path)
+    let verification = try Verification(reader) { try storage.problems() }
     for line in verification.lines(source.style) { try output.write(line + "\n") }
     try requireIntact(verification.status, else: "look for another copy")
     return verification.status

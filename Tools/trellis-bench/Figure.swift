@@ -1,25 +1,25 @@
 /// One measured number, or one fact about the machine it was measured on.
 struct Figure {
-  /// What was measured.
+  /// The name of the figure.
   let name: String
   private let value: String
   private let unit: String
 
-  /// A number, with three digits behind the point; nil where it cannot be measured.
+  /// Makes a number, with three digits behind the point; nil where it cannot be measured.
   init(_ name: String, _ value: Double?, _ unit: String) {
     self.name = name
     self.value = value.map { String(($0 * 1000).rounded() / 1000) } ?? "null"
     self.unit = unit
   }
 
-  /// A count; nil where it cannot be measured.
+  /// Makes a count; nil where it cannot be measured.
   init(_ name: String, _ value: Int?, _ unit: String) {
     self.name = name
     self.value = value.map { String($0) } ?? "null"
     self.unit = unit
   }
 
-  /// A fact.
+  /// Makes a fact.
   init(_ name: String, _ value: String) {
     self.name = name
     self.value = Figure.quoted(value)

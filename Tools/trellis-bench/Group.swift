@@ -4,7 +4,7 @@ struct Group {
   let name: String
   /// The names of its figures, in the order in which they are printed.
   let figures: [String]
-  /// Measures all of them.
+  /// The closure that measures all of them.
   let measure: () throws -> [Figure]
 
   func answers(to name: String) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures depend on besides the code.
+/// The facts besides the code that the figures depend on.
 enum Machine {
   static var facts: [Figure] {
     [

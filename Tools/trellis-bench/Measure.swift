@@ -1,17 +1,17 @@
 import CTrellisAllocations
 
-/// Repeats a piece of work and says what one run takes.
+/// The measuring of a piece of work: repeats it and tells the cost of one run.
 enum Measure {
-  /// The nanoseconds of one run: the median of several samples, each the fastest of a few short
-  /// rounds, since whatever else the machine does only ever adds time.
+  /// Returns the nanoseconds of one run: the median of several samples, each the fastest of a few
+  /// short rounds, since whatever else the machine does only ever adds time.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, _ work: () -> Void
   ) -> Double {
     median((0..<samples).map { _ in fastest(runs: runs, rounds: rounds, work) })
   }
 
-  /// The nanoseconds of one run of each of several works, which take turns, so that what the machine
-  /// does meanwhile falls on all of them alike.
+  /// Returns the nanoseconds of one run of each of several works, which take turns, so that what
+  /// the machine does meanwhile falls on all of them alike.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, of works: [() -> Void]
   ) -> [Double] {
@@ -32,13 +32,13 @@ enum Measure {
     return best
   }
 
-  /// The nanoseconds of one piece of work that cannot simply be repeated.
+  /// Returns the nanoseconds of one piece of work that cannot simply be repeated.
   static func once(_ work: () -> Void) -> Double {
     let (seconds, attoseconds) = ContinuousClock().measure(work).components
     return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
   }
 
-  /// The middle one of some numbers.
+  /// Returns the middle one of some numbers.
   static func median(_ numbers: [Double]) -> Double {
     numbers.sorted()[numbers.count / 2]
   }
@@ -50,8 +50,8 @@ enum Measure {
     return withExtendedLifetime(box) { trellis_allocation_count() > before }
   }
 
-  /// The blocks of memory that one run asks for, or nil where they are not counted. The first run
-  /// may fill caches and is left out.
+  /// Returns the blocks of memory that one run asks for, or nil where they are not counted. The
+  /// first run may fill caches and is left out.
   static func allocations(runs: Int = 1000, _ work: () -> Void) -> Double? {
     guard countsAllocations else { return nil }
     work()
@@ -60,7 +60,7 @@ enum Measure {
     return Double(trellis_allocation_count() - before) / Double(runs)
   }
 
-  /// How much more memory is in use after a piece of work, or nil where that is not counted.
+  /// Returns how much more memory is in use after a piece of work; nil where that is not counted.
   static func bytes(_ work: () -> Void) -> Int? {
     guard countsAllocations else { return nil }
     let before = trellis_allocated_bytes()

@@ -2,8 +2,8 @@ import ArgumentParser
 import Trellis
 import TrellisProgram
 
-/// Shows the tables of an SQLite database, lets the user edit them, and keeps a journal of every
-/// handler that ran.
+/// The command that shows the tables of an SQLite database, lets the user edit them, and keeps a
+/// journal of every handler that ran.
 struct BrowseCommand: ParsableCommand {
   static let name = "trellis-browse"
 
@@ -11,7 +11,7 @@ struct BrowseCommand: ParsableCommand {
     commandName: name,
     abstract: "Browse and edit the tables of an SQLite database.",
     discussion: """
-      Everything that a handler did is in a journal; trellis-audit reads it.
+      Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
       \(ProgramOptions.exitStatuses)
       """)
@@ -34,7 +34,9 @@ struct BrowseCommand: ParsableCommand {
     // In `validate` this would come before, and instead of, what is said of an unknown option.
     if sample == (database != nil) {
       throw ValidationError(
-        sample ? "--sample stands instead of a database" : "Name a database, or use --sample")
+        sample
+          ? "--sample replaces the database; give one or the other"
+          : "Name a database, or use --sample")
     }
     try MainActor.assumeIsolated {
       let status = try BrowseSession(self).run()

@@ -8,7 +8,7 @@ import TrellisTable
 /// One run of the browser, from the arguments to the exit status.
 final class BrowseSession {
   private let command: BrowseCommand
-  /// By the bytes of their names: to SQLite é in one scalar and in two are two tables.
+  /// The sources by the bytes of their names: to SQLite é in one scalar and in two are two tables.
   private var sources: [SQLText: SQLiteTableSource] = [:]
 
   init(_ command: BrowseCommand) {
@@ -25,7 +25,7 @@ final class BrowseSession {
       try finish(opening, within: nil)
     }
     defer { closeSources() }
-    let watch = session.isScripted ? nil : watchForChanges(in: browser)
+    let watch = session.isScripted ? nil : watchForChanges(in: browser, of: file)
     defer { watch?.cancel() }
     if let notice = file.notice { StandardStream.tell("\(path): \(notice)") }
     return try session.show(browser.window) {
@@ -47,14 +47,14 @@ final class BrowseSession {
     }
   }
 
-  /// A file that is being opened, which takes long while somebody has locked it.
+  /// A file that is being opened, which takes long while it is locked.
   private struct Opening {
     let file: SQLiteFile
     let browser: BrowserWindow
     let tables: Task<[SQLiteTable], any Error>
   }
 
-  /// How long opening may take before the window is shown without tables.
+  /// The longest time for opening before the window is shown without tables.
   private static let patience = Duration.milliseconds(250)
 
   private func open(_ path: String) throws -> Opening {
@@ -64,7 +64,7 @@ final class BrowseSession {
     } catch {
       throw failure(error.message)
     }
-    let browser = BrowserWindow(title: title(of: file, path), path: path, entries: nil)
+    let browser = BrowserWindow(title: title(of: file, path), path: path)
     browser.readEntries = { [weak self] in
       guard let self else { return [] }
       return try await readTables(of: file).map { try entry(of: $0, in: file) }
@@ -95,7 +95,7 @@ final class BrowseSession {
     }
   }
 
-  /// Goes on opening behind the window, which can be closed meanwhile.
+  /// Continues opening behind the window, which can be closed meanwhile.
   private func openLater(_ opening: Opening, _ session: ProgramSession) {
     guard let work = opening.browser.window.context?.work else { return }
     let ticket = work.begin("file.opened")
@@ -120,12 +120,12 @@ final class BrowseSession {
     let browser = opening.browser
     if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
       throw TableError(
-        .notFound, "\(browser.path): no table \"\(wanted)\"; there are: \(names(tables))")
+        .notFound, "\(browser.path): no table \"\(wanted)\"; the tables are \(names(tables))")
     }
     browser.open(try tables.map { try entry(of: $0, in: opening.file) })
   }
 
-  /// What there is to be looked at: not what virtual tables and SQLite keep for themselves.
+  /// Returns the tables to look at: not those that virtual tables and SQLite keep for themselves.
   private func readTables(of file: SQLiteFile) async throws -> [SQLiteTable] {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
   }
@@ -157,13 +157,20 @@ final class BrowseSession {
     return command.readOnly || !file.isWritable ? "\(name) · read-only" : name
   }
 
-  /// Has what other programs write show up by itself. A look that finds nothing leaves no record.
-  private func watchForChanges(in browser: BrowserWindow) -> Task<Void, Never> {
+  /// Shows the changes of other programs as they come. A look that finds nothing leaves no record.
+  private func watchForChanges(
+    in browser: BrowserWindow, of file: SQLiteFile
+  ) -> Task<Void, Never> {
     browser.looksAgain = true
     return Task {
       var version = browser.rows.knownVersion
+      var damage: String?
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))
+        // What is missing for a second is not being written at the moment.
+        let now = file.notice == nil ? file.damage : nil
+        if now == damage, now != browser.damage { browser.damage = now }
+        damage = now
         browser.rows.refreshIfChanged()
         if browser.rows.knownVersion != version {
           version = browser.rows.knownVersion

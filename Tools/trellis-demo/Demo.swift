@@ -2,22 +2,28 @@ import Trellis
 
 /// An example: what it keeps, and the window that shows it.
 protocol Demo: AnyObject {
-  /// What the command line calls it.
+  /// The name on the command line.
   static var name: String { get }
-  /// What it shows, in one line.
+  /// A description in one line.
   static var summary: String { get }
 
   init() throws
+  /// Makes the example with its files, if it has any, in a folder.
+  init(folder: String) throws
 
   /// Builds the window; called once.
   func makeWindow() -> Window
+}
+
+extension Demo {
+  init(folder: String) throws { try self.init() }
 }
 
 /// The examples there are.
 enum DemoCatalog {
   static let all: [any Demo.Type] = [
     GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
-    CitiesDemo.self, SectionsDemo.self,
+    CitiesDemo.self, SectionsDemo.self, SettingsDemo.self, ContactsDemo.self, JobDemo.self,
   ]
 
   /// A line for each example: its name and what it shows.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Trellis
 import TrellisProgram
 
-/// Shows one of the examples, on any backend, by hand or by script.
+/// The command that shows one of the examples, on any backend, by hand or by script.
 struct DemoCommand: ParsableCommand {
   static let name = "trellis-demo"
 
@@ -10,7 +10,7 @@ struct DemoCommand: ParsableCommand {
     commandName: name,
     abstract: "Show an example of what Trellis can do.",
     discussion: """
-      Everything that a handler did is in a journal; trellis-audit reads it.
+      Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
       \(ProgramOptions.exitStatuses)
       """)
@@ -43,10 +43,10 @@ struct DemoCommand: ParsableCommand {
     guard let type = DemoCatalog.all.first(where: { $0.name == example }) else {
       let names = DemoCatalog.all.map { $0.name }.joined(separator: ", ")
       throw ProgramSession.failure(
-        Self.name, .usage, "no example \"\(example)\"; there are: \(names)")
+        Self.name, .usage, "no example \"\(example)\"; the examples are \(names)")
     }
     let session = try ProgramSession(Self.name, program)
-    let demo = try type.init()
+    let demo = try type.init(folder: ".")
     let window = demo.makeWindow()
     return try withExtendedLifetime(demo) { try session.show(window) }
   }

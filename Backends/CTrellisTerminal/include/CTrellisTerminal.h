@@ -7,7 +7,7 @@
 //
 // Everything here is called from one thread. Nothing is installed before the first claim.
 
-/// What a signal noted in the wake pipe asks for.
+/// The requests of signals, as noted in the wake pipe.
 enum {
   TRELLIS_TERMINAL_RESIZED = 'W',
   TRELLIS_TERMINAL_STOP = 'Z',
@@ -31,14 +31,15 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count);
 /// The end of the wake pipe to read from, or -1.
 int trellis_terminal_wake_descriptor(void);
 
-/// Makes the terminal raw; from now on it is restored whatever happens. Returns 0 or an error number.
+/// Makes the terminal raw; from now on it is restored whatever happens. Returns 0 or an error
+/// number.
 int trellis_terminal_enter(void);
 
 /// Writes the bytes that end all modes and restores the settings, once per enter.
 void trellis_terminal_leave(void);
 
-/// Leaves for good, because the process is about to end: entering fails from now on. Called from any
-/// thread, while another one may be stuck.
+/// Leaves for good, because the process is about to end: entering fails from now on. Called from
+/// any thread, while another one may be stuck.
 void trellis_terminal_end(void);
 
 /// Asks the process group to stop, as the terminal itself would.

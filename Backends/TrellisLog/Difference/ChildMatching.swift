@@ -1,25 +1,26 @@
 import Trellis
 import TrellisText
 
-/// Which of a node's children stayed, went, came and moved.
+/// The children of a node that stayed, went, came and moved.
 nonisolated struct ChildMatching {
   /// A child that is taken out and put in elsewhere.
   struct Move {
-    /// Where it was among the old children.
+    /// The index among the old children.
     var source: Int
-    /// Where it is among the new ones.
+    /// The index among the new children.
     var target: Int
-    /// Where it is taken out, once those that went are away and the moves before are made.
+    /// The index at which it is removed, once those that went are away and the moves before are
+    /// made.
     var from: Int
-    /// Where it is put in, after it was taken out.
+    /// The index at which it is inserted, after it was removed.
     var to: Int
   }
 
-  /// For each new child its place among the old ones; nil if it came.
+  /// The index of each new child among the old ones; nil if it came.
   private(set) var sources: [Int?]
   /// The places of the old children that went, in order.
   private(set) var gone: [Int] = []
-  /// What brings those that stayed into their new order.
+  /// The moves that bring those that stayed into their new order.
   private(set) var moves: [Move] = []
 
   /// Matches children by their paths; of several with one path, the first with the first.

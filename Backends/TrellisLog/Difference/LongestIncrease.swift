@@ -1,6 +1,7 @@
-/// The longest increasing part of a sequence (Fredman 1975: piles of which the tops are increasing).
+/// The longest increasing part of a sequence (Fredman 1975: piles of which the tops are
+/// increasing).
 nonisolated enum LongestIncrease {
-  /// A longest choice of values that increase in the order in which they stand.
+  /// Returns a longest choice of values that increase in the order in which they stand.
   static func of(_ values: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

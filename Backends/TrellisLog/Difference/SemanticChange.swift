@@ -1,6 +1,7 @@
 import Trellis
 
-/// Where a node stands: the place in its parent, after those of the nodes around it; empty for the root.
+/// The place of a node: its index in its parent, after those of the nodes around it; empty for the
+/// root.
 typealias SemanticAddress = [Int]
 
 /// One step from a tree to the next.
@@ -17,7 +18,7 @@ nonisolated enum SemanticChange: Sendable {
   /// A node is not what it was, its children aside.
   case changed(from: SemanticNode, to: SemanticNode, at: SemanticAddress)
 
-  /// What is true of the node now and was not before.
+  /// The states that the node has now and had not before.
   var gainedStates: SemanticStates {
     switch self {
     case .appeared(let node, _, _): node.states

@@ -2,9 +2,9 @@ import Trellis
 
 /// The steps from one tree to the next, in the order in which they are told.
 ///
-/// A node that changed comes before its children. Of its children, first those that went, then those
-/// that moved, then in reading order those that came or changed, each with what is below it. A node
-/// is known by its path; nodes that two trees share are not looked into.
+/// A node that changed comes before its children. Of its children, first those that went, then
+/// those that moved, then in reading order those that came or changed, each with what is below it.
+/// A node is known by its path; nodes that two trees share are not looked into.
 nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []

@@ -2,10 +2,10 @@ import Trellis
 import TrellisText
 
 extension SemanticNode {
-  /// What the node is known by from tree to tree.
+  /// The key by which the node is found from tree to tree.
   nonisolated var key: ExactText { ExactText(path.text) }
 
-  /// Whether the nodes are alike to the byte, path and children aside.
+  /// Returns whether the nodes are alike to the byte, path and children aside.
   nonisolated func says(exactlyAs other: SemanticNode) -> Bool {
     ExactText(role.name) == ExactText(other.role.name)
       && ExactText(label) == ExactText(other.label)

@@ -6,7 +6,8 @@ public import TrellisText
   import Darwin
 #endif
 
-/// Writes bursts of lines to standard output, after whatever the program printed before.
+/// A writer of bursts of lines to standard output, after everything that the program has printed
+/// before.
 ///
 /// A reader that left is an error and not a signal, whatever the program does about `SIGPIPE`.
 @MainActor

@@ -30,7 +30,7 @@ nonisolated struct Branch: Sendable {
     try children[place].descend(rest.dropFirst(), of: address, body)
   }
 
-  /// Says that a record does not fit the tree.
+  /// Returns the error of a record that does not fit the tree.
   static func misplaced(_ address: SemanticAddress) -> LogError {
     LogError(
       .place, "cannot replay: the tree has no such place as \(address); apply lines in their order")

@@ -15,12 +15,12 @@ nonisolated struct ChangeRecord {
     guard case .object = value else { throw Self.error("the line is not an object") }
   }
 
-  /// Whether the record has a member, `null` included.
+  /// Returns whether the record has a member, `null` included.
   func has(_ name: String) -> Bool {
     value[name] != nil
   }
 
-  /// A string; nil for `null` and for nothing.
+  /// Returns a string; nil for `null` and for nothing.
   func string(_ name: String) throws(LogError) -> String? {
     switch value[name] {
     case .string(let text): return text
@@ -29,7 +29,7 @@ nonisolated struct ChangeRecord {
     }
   }
 
-  /// An integer; nil for `null` and for nothing.
+  /// Returns an integer; nil for `null` and for nothing.
   func integer(_ name: String) throws(LogError) -> Int? {
     switch value[name] {
     case .integer(let number): return number
@@ -38,13 +38,13 @@ nonisolated struct ChangeRecord {
     }
   }
 
-  /// Something that the record cannot do without.
+  /// Returns a member that the record must have.
   func required<Member>(_ name: String, _ member: Member?) throws(LogError) -> Member {
     guard let member else { throw Self.error("`\(name)` is missing") }
     return member
   }
 
-  /// Where the node is that the record is about.
+  /// Returns the place of the node that the record is about.
   func address() throws(LogError) -> SemanticAddress {
     guard case .array(let places)? = value["at"] else { throw Self.error("`at` is no address") }
     var address: SemanticAddress = []
@@ -55,7 +55,7 @@ nonisolated struct ChangeRecord {
     return address
   }
 
-  /// States by name, and by number those that have none.
+  /// Returns states from their names, and from their numbers if they have none.
   func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
     guard case .array(let elements) = value else { throw Self.error("`states` is no array") }
     var states: SemanticStates = []
@@ -87,7 +87,7 @@ nonisolated struct ChangeRecord {
     return looks
   }
 
-  /// Says what is wrong with a line.
+  /// Returns the error of a line.
   static func error(_ what: String) -> LogError {
     LogError(.record, "cannot replay: \(what); apply the lines of one JSONL log as they are")
   }

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisText
 
-/// What the JSONL form says about a frame: one record per change, then one that ends the burst.
+/// The records of the JSONL form for a frame: one per change, then one that ends the burst.
 nonisolated struct ChangeRecords {
   /// The version of the format, which the first record of a log tells.
   static let version = 1

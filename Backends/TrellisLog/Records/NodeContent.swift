@@ -29,7 +29,7 @@ nonisolated struct NodeContent: Hashable, Sendable {
 // MARK: Writing
 
 nonisolated extension NodeContent {
-  /// What differs from another content; without one, all that is not empty.
+  /// Returns the members that differ from another content; without one, all that are not empty.
   func members(changedFrom old: NodeContent?) -> [JSONValue.Member] {
     let base = old ?? NodeContent(role: role)
     var members: [JSONValue.Member] = []
@@ -43,7 +43,7 @@ nonisolated extension NodeContent {
       members.append(.init("value", value.map { .string($0) } ?? .null))
     }
     if states != base.states { members.append(.init("states", states.json)) }
-    if looks != base.looks { members.append(.init("looks", TreePrinter.json(looks))) }
+    if looks != base.looks { members.append(.init("looks", looks.json)) }
     if position != base.position {
       members.append(.init("number", position.map { .integer($0.number) } ?? .null))
       if let count = position?.count { members.append(.init("count", .integer(count))) }
@@ -64,7 +64,7 @@ extension SemanticStates {
 // MARK: Reading
 
 nonisolated extension NodeContent {
-  /// The content with what a record says is different.
+  /// Returns the content with what a record says is different.
   func applying(_ record: ChangeRecord) throws(LogError) -> NodeContent {
     var content = self
     if let role = try record.string("role") { content.role = SemanticRole(role) }

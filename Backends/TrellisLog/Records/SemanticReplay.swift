@@ -1,10 +1,10 @@
 public import Trellis
 import TrellisText
 
-/// Rebuilds semantic trees from the lines of a JSONL log.
+/// A reader of JSONL logs that rebuilds their semantic trees.
 ///
-/// The tree is a tree after every line; it is that of the frame once the line that ends a burst was
-/// applied. A line that does not fit is refused and changes nothing.
+/// The tree is complete after every line; it is that of the frame after the line that ends a burst.
+/// A line that does not fit is refused and changes nothing.
 /// ```swift
 /// var replay = SemanticReplay()
 /// for line in lines { try replay.apply(line) }
@@ -14,10 +14,10 @@ public nonisolated struct SemanticReplay: Sendable {
   private var tree: Branch?
   /// The number of the frame that was completed last; nil before the first one.
   public private(set) var frameNumber: Int?
-  /// What had the focus in that frame.
+  /// The path of the node that had the focus in that frame.
   public private(set) var focus: ControlPath?
 
-  /// Starts without a tree.
+  /// Makes a replay without a tree.
   public init() {}
 
   /// The tree as the lines so far have made it, built anew with each call; nil if there is none.
@@ -102,7 +102,7 @@ public nonisolated struct SemanticReplay: Sendable {
     }
   }
 
-  /// The node that a record is about, which must have the path that the record names.
+  /// Changes the node that a record is about, which must have the path that the record names.
   private mutating func withNode(
     _ record: ChangeRecord, _ body: (inout Branch) throws(LogError) -> Void
   ) throws(LogError) {

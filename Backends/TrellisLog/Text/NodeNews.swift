@@ -1,9 +1,9 @@
 import Trellis
 import TrellisText
 
-/// What is to be said of a node that stayed.
+/// The news of a node that stayed.
 nonisolated struct NodeNews {
-  /// How it is now, and what is no longer true: `button "Save", no longer disabled`.
+  /// The present of the node, and the states that it lost: `button "Save", no longer disabled`.
   let sentence: String
   /// Whether there is anything to say but a number.
   let isWorthALine: Bool
@@ -17,8 +17,9 @@ nonisolated struct NodeNews {
   /// The focus and the selection are told where they came to, not where they came from.
   ///
   /// - Parameters:
-  ///   - gained: What became true of any node in the same frame.
-  ///   - implied: What became true, or untrue, of the node around it as well, and is not told again.
+  ///   - gained: The states that any node gained in the same frame.
+  ///   - implied: The states that the node around it gained or lost as well; they are not told
+  ///     again.
   init(
     from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
     implied: SemanticStates = []

@@ -1,17 +1,17 @@
 import Trellis
 import TrellisText
 
-/// Things of one sort in one place to which the same happened, told in one line.
+/// Nodes of one sort in one place to which the same happened, told in one line.
 nonisolated struct Tally {
-  /// What happened to them.
+  /// A change that happened to all of them.
   enum Event: Hashable {
-    /// They went.
+    /// The nodes went.
     case gone
-    /// Nothing but their number is new.
+    /// Only the numbers of the nodes are new.
     case renumbered
   }
 
-  /// What is counted together.
+  /// The nodes that are counted together.
   struct Key: Hashable {
     var event: Event
     var role: SemanticRole

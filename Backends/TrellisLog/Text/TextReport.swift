@@ -1,13 +1,13 @@
 import Trellis
 import TrellisText
 
-/// What the text form says about a frame.
+/// The text form of a frame.
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
   /// The focus is told last: there the user is now.
   private var focused: [String] = []
-  /// Where something became disabled, or is no longer: what is in it goes along, and is not told.
+  /// The nodes that became disabled or enabled; those inside of them follow, and are not told.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
 
@@ -19,7 +19,7 @@ nonisolated struct TextReport {
   /// Tells the difference of two trees; without an old one, lists the new one with its paths.
   init(from old: SemanticNode?, to new: SemanticNode) {
     guard let old else {
-      entries = TreePrinter.text(new).map(Entry.line)
+      entries = new.textLines.map(Entry.line)
       ids = nil
       return
     }

@@ -11,7 +11,7 @@ nonisolated extension ControlSequence {
     introducer == UInt8(ascii: "[") && final == UInt8(ascii: "M") && prefix == 0
   }
 
-  /// What the sequence says; nil if nothing that is known.
+  /// The input that the sequence stands for; nil if it is not known.
   var input: Input? {
     guard !hasIntermediates else { return nil }
     switch (introducer, prefix) {
@@ -68,7 +68,7 @@ nonisolated extension ControlSequence {
     return .pointer(PointerInput(action, at: location, modifiers: modifiers))
   }
 
-  /// Only the first button and the vertical wheel are told.
+  /// Returns the action of a mouse report; only the first button and the vertical wheel are told.
   private func pointerAction(_ bits: Int) -> PointerInput.Action? {
     switch (bits & ~0b1_1100, final) {
     case (0, UInt8(ascii: "M")): .down

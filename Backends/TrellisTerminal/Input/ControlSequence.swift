@@ -10,7 +10,8 @@ nonisolated struct ControlSequence {
   }
 
   static let parameterLimit = 16
-  /// More than any scalar, so that what saturates is not taken for one.
+  /// The greatest value, which is above any scalar, so that a saturated one is not taken for a
+  /// scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8
@@ -26,7 +27,7 @@ nonisolated struct ControlSequence {
     self.introducer = introducer
   }
 
-  /// A part of a parameter; nil if it is missing or zero, which mean the same.
+  /// Returns a part of a parameter; nil if it is missing or zero, which mean the same.
   func parameter(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     let value = parameters[index][part]

@@ -2,8 +2,8 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// What is told of an input from a screen: where it has no room for a picture, nobody means a control,
-  /// since none can be seen.
+  /// Returns the input as it is meant on a screen. One without room for a picture shows no
+  /// controls, so inputs there are meant for none.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }
     switch self {

@@ -1,12 +1,13 @@
 public import Trellis
 import TrellisLayout
 
-/// Turns inputs into the bytes by which a terminal tells them: the way back of ``InputParser``.
+/// An encoder of inputs into the bytes by which a terminal tells them: the inverse of
+/// ``InputParser``.
 ///
-/// Tests use it to send what a user does through the whole terminal backend. Where the old codes of a
-/// key are ambiguous, kitty's are used, so that no byte has to wait for a time-out.
+/// Tests use it to send user input through the whole terminal backend. Where the old codes of a key
+/// are ambiguous, kitty's are used, so that no byte has to wait for a time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// The bytes of an input; nil if a terminal has none for it, as for a new size.
+  /// Returns the bytes of an input; nil if a terminal has none for it, as for a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)
@@ -18,7 +19,8 @@ public nonisolated enum InputEncoder: Sendable {
     }
   }
 
-  /// A terminal takes what ends a paste out of the text, so that none can end before its end.
+  /// Returns the bytes of a paste. Like a terminal, it removes the mark that ends a paste from the
+  /// text, so that no paste ends before its end.
   private static func paste(_ text: String) -> [UInt8] {
     let end = "\u{1B}[201~"
     var text = text
@@ -63,10 +65,10 @@ public nonisolated enum InputEncoder: Sendable {
     return sequence("\(scalar.value)\(modifiers)", UInt8(ascii: "u"))
   }
 
-  /// After an escape byte these begin something longer.
+  /// The characters that begin something longer after an escape byte.
   private static let introducers: [Unicode.Scalar] = ["[", "O", "P", "]", "_", "^", "X"]
 
-  /// The byte of a character held with control, where it means nothing else.
+  /// Returns the byte of a character held with control, where it means nothing else.
   private static func controlByte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case " ": 0

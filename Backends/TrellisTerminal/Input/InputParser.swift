@@ -1,10 +1,10 @@
 public import Trellis
 
-/// Turns the bytes that a terminal sends into inputs.
+/// A parser that turns the bytes from a terminal into inputs.
 ///
-/// The parser takes any bytes, cut anywhere, and never fails: what it does not know it drops. It has
-/// no clock: a lone escape byte may be the escape key or the beginning of a sequence, and whoever
-/// reads the terminal says by ``timeOut()`` that nothing more came.
+/// The parser takes any bytes, cut anywhere, and never fails: unknown sequences are dropped. It has
+/// no clock: a lone escape byte may be the escape key or the beginning of a sequence, and the
+/// reader of the terminal says by ``timeOut()`` that nothing more came.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -14,9 +14,10 @@ public import Trellis
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
 ///
-/// Reports and characters wait for their rest however late that is, since it would be taken for typed
-/// text. What could swallow every key that follows does not: a paste without end is over after two silent
-/// seconds, or when Ctrl-C is pressed in a pause; so is a string that was not asked for.
+/// Reports and characters wait for their rest however late it is, since the rest would be taken for
+/// typed text. A sequence that could swallow all later keys does not wait: a paste without end is
+/// over after two silent seconds, or when Ctrl-C is pressed in a pause; so is a string that was not
+/// asked for.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -28,8 +29,8 @@ public nonisolated struct InputParser: Sendable {
     case sequence(ControlSequence)
     /// In a mouse report of the oldest sort, of which so many bytes are to come.
     case oldMouseReport(Int)
-    /// In a string meant for programs that asked for it; the byte after the escape is kept as long as
-    /// nothing followed it.
+    /// In a string meant for programs that asked for it; the byte after the escape is kept as long
+    /// as nothing followed it.
     case string(introducer: UInt8?)
     /// In such a string, after an escape byte.
     case stringEscape
@@ -41,16 +42,17 @@ public nonisolated struct InputParser: Sendable {
   /// Makes a parser that has seen nothing.
   public init() {}
 
-  /// How long a lone escape byte may be the beginning of a sequence, and a paste go on without a pause.
+  /// The time for which a lone escape byte may begin a sequence, and a paste continues without a
+  /// pause.
   static let pause = Duration.milliseconds(50)
-  /// How long something may be silent that would swallow every key if it never ended.
+  /// The time for which a sequence may be silent that would swallow every key if it never ended.
   static let silence = Duration.seconds(2)
 
-  /// Whether what came last is something that a silence ends.
+  /// Whether a silence would end the input that came last.
   public var awaitsTimeOut: Bool { patience != nil }
 
-  /// How long nothing has to follow before ``timeOut()`` is to be called; nil if no silence means
-  /// anything. It is another one after bytes, and after a time-out.
+  /// The silence after which ``timeOut()`` is to be called; nil if no silence means anything. It
+  /// may change after bytes, and after a time-out.
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil
@@ -61,14 +63,35 @@ public nonisolated struct InputParser: Sendable {
     }
   }
 
-  /// Takes bytes and returns what they say.
+  /// Takes bytes and returns the inputs in them.
   public mutating func consume(_ bytes: some Sequence<UInt8>) -> [Input] {
     var inputs: [Input] = []
-    for byte in bytes { step(byte, &inputs) }
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      if takePlainPaste(&rest) { continue }
+      rest = rest.dropFirst()
+      step(byte, &inputs)
+    }
     return inputs
   }
 
-  /// Says that nothing followed for as long as ``patience`` was.
+  /// Takes the bytes of a paste up to the next escape at once: a long paste by single bytes takes
+  /// seconds in a debug build.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func takePlainPaste(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard case .paste(var collector) = state, collector.takesRuns else { return false }
+    let end = rest.place(of: 0x1B) ?? rest.endIndex
+    guard end > rest.startIndex else { return false }
+    // The state is let go of while the collector grows, so that its bytes are not copied.
+    state = .ground
+    collector.take(plain: rest[..<end])
+    state = .paste(collector)
+    rest = rest[end...]
+    return true
+  }
+
+  /// Ends a pending input after a silence as long as ``patience``, and returns the inputs in it.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
     let before = state

@@ -1,10 +1,10 @@
 import Trellis
 
-/// What the numbers and letters stand for by which terminals tell keys.
+/// The meanings of the numbers and letters by which terminals tell keys.
 ///
 /// From xterm's control sequences, the Linux console, and the keyboard protocol of kitty.
 nonisolated enum KeyCodes {
-  /// Keys told by a letter: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
+  /// The keys told by a letter: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
   static let letters: [(letter: UInt8, key: Key)] = [
     (UInt8(ascii: "A"), .up), (UInt8(ascii: "B"), .down), (UInt8(ascii: "C"), .right),
     (UInt8(ascii: "D"), .left), (UInt8(ascii: "H"), .home), (UInt8(ascii: "F"), .end),
@@ -12,8 +12,8 @@ nonisolated enum KeyCodes {
     (UInt8(ascii: "R"), .function(3)), (UInt8(ascii: "S"), .function(4)),
   ]
 
-  /// Keys told by a number: `CSI NUMBER ; modifiers ~`; where a key has several, the first is the
-  /// common one.
+  /// The keys told by a number: `CSI NUMBER ; modifiers ~`; where a key has several, the first is
+  /// the common one.
   static let numbers: [(number: Int, key: Key)] = [
     (2, .insert), (3, .delete), (5, .pageUp), (6, .pageDown), (1, .home), (4, .end), (7, .home),
     (8, .end), (15, .function(5)), (17, .function(6)), (18, .function(7)), (19, .function(8)),
@@ -21,7 +21,7 @@ nonisolated enum KeyCodes {
     (11, .function(1)), (12, .function(2)), (13, .function(3)), (14, .function(4)),
   ]
 
-  /// Keys told by the code of a control character: `CSI CODE ; modifiers u`.
+  /// The keys told by the code of a control character: `CSI CODE ; modifiers u`.
   static let codes: [(code: Int, key: Key)] = [
     (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
   ]
@@ -41,7 +41,7 @@ nonisolated enum KeyCodes {
     numbers.first { $0.number == number }?.key
   }
 
-  /// The modifiers of a parameter, which is 1 more than their bits.
+  /// Returns the modifiers of a parameter, which is 1 more than their bits.
   static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = (parameter ?? 1) - 1
     var modifiers: KeyPress.Modifiers = []
@@ -51,18 +51,19 @@ nonisolated enum KeyCodes {
     return modifiers
   }
 
-  /// The code by which a chord is known.
+  /// Returns the code by which a chord is known.
   ///
-  /// Chords are written with the letters of the keyboard that programs are written on. So where a layout
-  /// has a letter of another script on a key, what the base layout has there counts; a Latin layout's own
-  /// letters are kept, except those that stand for a letter of the base layout, such as the Turkish ı.
+  /// Chords are written with the letters of the keyboard that programs are written on. So where a
+  /// layout has a letter of another script on a key, what the base layout has there counts; a Latin
+  /// layout's own letters are kept, except those that stand for a letter of the base layout, such
+  /// as the Turkish ı.
   static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
     guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
     let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code
     return isLatin && !(0x61...0x7A ~= base) ? code : base
   }
 
-  /// What a key means that was told by the code of its character.
+  /// Returns the meaning of a key that was told by the code of its character.
   static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
     if let key = codes.first(where: { $0.code == code })?.key {
       return .key(KeyPress(key, modifiers: modifiers))
@@ -90,7 +91,7 @@ nonisolated enum KeyCodes {
     return .key(KeyPress(.character(Character(scalar)), modifiers: modifiers))
   }
 
-  /// What a control byte means.
+  /// Returns the meaning of a control byte.
   static func control(_ byte: UInt8, modifiers: KeyPress.Modifiers) -> Input {
     let key: Key
     switch byte {

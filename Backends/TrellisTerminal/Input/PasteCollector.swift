@@ -1,8 +1,15 @@
 import Trellis
 
-/// Collects a bracketed paste up to the mark that ends it, or up to what ends one that has no mark.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A collector of a bracketed paste up to the mark that ends it, or up to the end of one without a
+/// mark.
 nonisolated struct PasteCollector {
-  /// How many bytes are kept; what is pasted beyond them is dropped.
+  /// The number of bytes that are kept; what is pasted beyond them is dropped.
   static let limit = 1 << 20
   /// No key takes more bytes; what came in one go and is longer is no key.
   private static let longestKey = 32
@@ -11,7 +18,7 @@ nonisolated struct PasteCollector {
   private var bytes: [UInt8] = []
   private var matched = 0
   private var droppedCount = 0
-  /// How many bytes were kept, and dropped, before the last pause; nil before the first one.
+  /// The numbers of bytes kept and dropped before the last pause; nil before the first one.
   private var countsAtPause: (kept: Int, dropped: Int)?
   /// The bytes since the last pause, as far as they may be a key.
   private var afterPause: [UInt8] = []
@@ -34,14 +41,29 @@ nonisolated struct PasteCollector {
     return false
   }
 
-  /// Says that nothing came for a moment.
+  /// Takes bytes of which none is the escape that begins the mark.
+  mutating func take(plain run: ArraySlice<UInt8>) {
+    isPaused = false
+    if countsAtPause != nil {
+      afterPause += run.prefix(max(0, Self.longestKey + 1 - afterPause.count))
+    }
+    let room = Self.limit - bytes.count
+    bytes += run.prefix(room)
+    droppedCount += max(0, run.count - room)
+  }
+
+  /// Whether the bytes until the next escape can be taken at once: none of them ends the paste.
+  var takesRuns: Bool { matched == 0 }
+
+  /// Notes that nothing came for a moment.
   mutating func pause() {
     isPaused = true
     countsAtPause = (bytes.count, droppedCount)
     afterPause = []
   }
 
-  /// Whether nothing but the key that interrupts came between two pauses; then it is no part of the text.
+  /// Returns whether nothing but the key that interrupts came between two pauses; then it is no
+  /// part of the text.
   mutating func endsWithInterrupt() -> Bool {
     guard let countsAtPause, !afterPause.isEmpty, afterPause.count <= Self.longestKey else {
       return false
@@ -58,9 +80,8 @@ nonisolated struct PasteCollector {
     if bytes.count < Self.limit { bytes.append(byte) } else { droppedCount += 1 }
   }
 
-  /// The text, with every line end as `\n`, and how many bytes of it were dropped; the limit does not cut
-  /// a character's bytes apart.
-  var result: (text: String, lostBytes: Int) {
+  private func linesOfBytes() -> [UInt8] {
+    guard bytes[...].place(of: 0x0D) != nil else { return bytes }
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count)
     var previous: UInt8 = 0
@@ -72,11 +93,31 @@ nonisolated struct PasteCollector {
       }
       previous = byte
     }
+    return lines
+  }
+
+  /// The text, with every line end as `\n`, and how many bytes of it were dropped; the limit does
+  /// not cut a character's bytes apart.
+  var result: (text: String, lostBytes: Int) {
+    var lines = linesOfBytes()
     var lost = droppedCount
     if lost > 0, let lead = lines.lastIndex(where: { $0 & 0xC0 != 0x80 }), lines[lead] >= 0xC0 {
       lost += lines.count - lead
       lines.removeSubrange(lead...)
     }
     return (String(decoding: lines, as: UTF8.self), lost)
+  }
+}
+
+nonisolated extension ArraySlice<UInt8> {
+  /// Returns the first place of a byte; nil if there is none. The system's search is fast in a
+  /// debug build too.
+  func place(of byte: UInt8) -> Int? {
+    withUnsafeBytes { memory in
+      guard let start = memory.baseAddress,
+        let found = memchr(start, Int32(byte), memory.count)
+      else { return nil }
+      return startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Puts a scalar together from the bytes of its UTF-8 form (The Unicode Standard, table 3-7).
+/// A collector of the bytes of a scalar in its UTF-8 form (The Unicode Standard, table 3-7).
 nonisolated struct ScalarCollector {
   enum Result {
     case more

@@ -1,4 +1,4 @@
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 package nonisolated enum ColorDepth: Hashable, Sendable {
   /// None: attributes only.
   case none

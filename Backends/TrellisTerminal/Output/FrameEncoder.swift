@@ -2,22 +2,22 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// Finds the bytes that make what a terminal shows into another picture.
+/// An encoder of the bytes that turn the picture on a terminal into another one.
 ///
-/// Nothing is asked of the terminal: what it shows is known from what it was sent. Text comes from
-/// the cells of a `CellGrid`, which hold no controls; everything else that is sent is made here.
+/// The terminal is asked nothing: its picture is known from the bytes it was sent. Text comes from
+/// the cells of a `CellGrid`, which hold no controls; all other bytes are made here.
 package nonisolated struct FrameEncoder: Sendable {
   let theme: Theme
   let depth: ColorDepth
   /// Whether large changes are bracketed so that the terminal shows them at once.
   let synchronizes: Bool
-  /// What the terminal shows; nil if that is not known.
+  /// The picture on the terminal; nil if it is not known.
   private(set) var shown: CellGrid?
   private var pen: Pen?
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
-  /// Changes of fewer bytes come in one read anyway.
+  /// The number of bytes below which a change comes in one read anyway.
   private static let synchronizedSize = 1024
 
   /// Starts without knowing what the terminal shows.
@@ -27,7 +27,7 @@ package nonisolated struct FrameEncoder: Sendable {
     self.synchronizes = synchronizes
   }
 
-  /// Says that the terminal may show anything by now.
+  /// Forgets the picture on the terminal, which may show anything by now.
   package mutating func forget() {
     shown = nil
     pen = nil
@@ -35,7 +35,7 @@ package nonisolated struct FrameEncoder: Sendable {
     showsCaret = nil
   }
 
-  /// The bytes after which the terminal shows a picture, and the caret where it is not nil.
+  /// Returns the bytes after which the terminal shows a picture, and the caret where it is not nil.
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid

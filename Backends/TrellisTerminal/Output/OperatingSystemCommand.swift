@@ -15,7 +15,7 @@ nonisolated enum OperatingSystemCommand {
     Array("\u{1B}]52;c;".utf8) + base64(text.utf8) + Array("\u{1B}\\".utf8)
   }
 
-  /// RFC 4648, section 4.
+  /// Returns the base 64 form of bytes: RFC 4648, section 4.
   static func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisLayout
 
-/// How a terminal sets the characters it is sent.
+/// The attributes and colours with which a terminal writes characters.
 nonisolated struct Pen: Hashable, Sendable {
   var attributes: Style.Attributes = []
   var foreground = PenColor.standard
@@ -18,7 +18,7 @@ nonisolated struct Pen: Hashable, Sendable {
     background = PenColor(look.background, depth: depth)
   }
 
-  /// What can be seen of the pen where nothing stands.
+  /// The visible part of the pen where there is no character.
   var ground: Pen {
     let visible = attributes.intersection([.underline, .reverse, .strikethrough])
     var ground = Pen()
@@ -33,7 +33,8 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// The sequence that makes another pen this one; the shorter of starting anew and of the changes.
+  /// Returns the sequence that makes another pen this one; the shorter of starting anew and of the
+  /// changes.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
     let whole = Self.sequence([0] + changes(from: .standard))

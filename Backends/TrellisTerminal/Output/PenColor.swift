@@ -8,10 +8,10 @@ nonisolated enum PenColor: Hashable, Sendable {
   case indexed(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
-  /// The colour nearest to the one that is asked for.
+  /// Makes the colour nearest to the one that is asked for.
   init(_ color: Color?, depth: ColorDepth) {
     switch (color, depth) {
-    // A role is nobody's colour once the theme has been asked.
+    // A role has no colour of its own once the theme has been asked.
     case (nil, _), (_, .none), (.role?, _): self = .standard
     case (.palette(let index)?, .sixteen) where index > 15:
       self = .indexed(PenColor.nearest(Color.palette(index), among: 0...15))
@@ -22,7 +22,8 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters that select it, `base` being 30 for text and 40 for the ground.
+  /// Returns the parameters that select the colour; `base` is 30 for text and 40 for the
+  /// background.
   func parameters(base: Int) -> [Int] {
     switch self {
     case .standard: [base + 9]

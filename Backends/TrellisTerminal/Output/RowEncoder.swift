@@ -3,23 +3,23 @@ import TrellisCells
 import TrellisLayout
 import TrellisText
 
-/// Writes the cells in which two pictures differ, row by row, in as few bytes as it can.
+/// An encoder of the cells in which two pictures differ, row by row, in as few bytes as it can.
 nonisolated struct RowEncoder {
   private let old: CellGrid
   private let new: CellGrid
-  /// How the styles look, by their index in both grids.
+  /// The pens of the styles, by their index in both grids.
   private let pens: [Pen]
   private let grounds: [Pen]
   private(set) var bytes: [UInt8]
   private(set) var pen: Pen?
   private(set) var cursor: ScreenCursor?
-  /// Where cells must be written although they have not changed: a terminal may have shown a cluster
-  /// wider than it is.
+  /// The end of the cells that must be written although they have not changed: a terminal may have
+  /// shown a cluster wider than it is.
   private var doubtfulEnd = 0
 
   /// - Parameters:
-  ///   - old: What is shown, in terms of the new picture's tables.
-  ///   - new: What shall be shown; of the same size.
+  ///   - old: The picture that is shown, in terms of the new picture's tables.
+  ///   - new: The picture to show; of the same size.
   init(
     old: CellGrid, new: CellGrid, theme: Theme, depth: ColorDepth, bytes: [UInt8], pen: Pen?,
     cursor: ScreenCursor?
@@ -52,8 +52,8 @@ nonisolated struct RowEncoder {
     }
   }
 
-  /// Writes letters that differ as long as they need nothing but their bytes; returns the first column
-  /// behind them.
+  /// Writes letters that differ as long as they need nothing but their bytes; returns the first
+  /// column behind them.
   private mutating func writeRun(
     _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
   ) -> Int {
@@ -82,8 +82,8 @@ nonisolated struct RowEncoder {
     return end
   }
 
-  /// Writes the cell before the last glyph of a row again if that glyph has marks: tmux, which stays on
-  /// the last column, gives them to the cell before.
+  /// Writes the cell before the last glyph of a row again if that glyph has marks: tmux, which
+  /// stays on the last column, gives them to the cell before.
   private mutating func rewriteCell(before column: Int, in row: Int, _ range: Range<Int>) {
     let marked = new.cells[range.lowerBound + column]
     guard marked.scalar == nil, column > 0 else { return }
@@ -108,7 +108,8 @@ nonisolated struct RowEncoder {
 
   /// Erases a run of blanks if that takes less than writing it; returns the first column behind it.
   private mutating func encodeBlanks(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int? {
-    // Terminals disagree whether what is erased gets the ground's colour, so only plain is erased.
+    // Terminals disagree whether erased cells get the background colour, so only plain ones are
+    // erased.
     guard isPlainBlank(range.lowerBound + column) else { return nil }
     var end = column
     var changed = column
@@ -183,8 +184,8 @@ nonisolated struct RowEncoder {
 
   /// Writes a glyph of which terminals disagree how far it moves the cursor.
   ///
-  /// Its cells are cleared first, so that nothing is left where a terminal takes it for narrow; what
-  /// follows is written again where a terminal may take its parts for glyphs of their own.
+  /// Its cells are cleared first, so that nothing is left where a terminal takes it for narrow;
+  /// what follows is written again where a terminal may take its parts for glyphs of their own.
   private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil
@@ -195,12 +196,12 @@ nonisolated struct RowEncoder {
     doubtfulEnd = max(doubtfulEnd, start + max(cell.width, widest))
   }
 
-  /// The parts of a cluster that are sent, and how wide they are on a terminal that takes each for a
-  /// glyph of its own.
+  /// Returns the parts of a cluster that are sent, and how wide they are on a terminal that takes
+  /// each for a glyph of its own.
   ///
-  /// At the end of a row wide ones are left out that do not fit side by side: a terminal that does not
-  /// join them may begin a new line with what does not fit, also where wrapping is off, and scroll if
-  /// there is none. A narrow one that does not fit stays in the last column.
+  /// At the end of a row wide ones are left out that do not fit side by side: a terminal that does
+  /// not join them may begin a new line with what does not fit, also where wrapping is off, and
+  /// scroll if there is none. A narrow one that does not fit stays in the last column.
   private static func parts(
     of cluster: String.UnicodeScalarView, fittingIn room: Int
   ) -> (fitting: String.UnicodeScalarView.SubSequence, widest: Int) {

@@ -1,22 +1,22 @@
-/// Knows for which scalars all terminals agree how many columns they take.
+/// The scalars for which all terminals agree on the number of columns.
 ///
 /// Where they do not is measured: on pyte, libvterm and tmux, whose tables are of many ages.
 nonisolated enum ScalarTrust {
-  /// Wide since the first terminals that had wide characters at all.
+  /// The scalars that are wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DB5, 0x4E00...0x9FA5,
     0xA000...0xA48C, 0xAC00...0xD7A3, 0xF900...0xFA2D, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
   ]
 
-  /// Narrow here and wide elsewhere: trigrams and the like, wide since Unicode 16, circled numbers, and what
-  /// was an emoji for a while.
+  /// The scalars that are narrow here and wide elsewhere: trigrams and the like, wide since Unicode
+  /// 16, circled numbers, and some that were emoji for a while.
   private static let wideElsewhere: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D376,
     0x1F93B...0x1F93B, 0x1F946...0x1F946,
   ]
 
-  /// In a column of their own here and in none elsewhere: signs that precede numbers, spacing marks that
-  /// join nothing, and scripts that came with Unicode 15.
+  /// The scalars with a column of their own here and none elsewhere: signs that precede numbers,
+  /// spacing marks that join nothing, and scripts that came with Unicode 15.
   private static let nothingElsewhere: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,
     0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083, 0x1087...0x108C,
@@ -35,7 +35,7 @@ nonisolated enum ScalarTrust {
     0x1885...0x1886, 0x1A1B...0x1A1B, 0xA802...0xA802,
   ]
 
-  /// Whether every terminal moves its cursor by the width after showing a scalar.
+  /// Returns whether every terminal moves its cursor by the width after showing a scalar.
   static func isAdvanceCertain(of scalar: Unicode.Scalar, width: Int) -> Bool {
     guard width == 1 else { return wide.hold(scalar) }
     switch scalar.value {
@@ -46,10 +46,11 @@ nonisolated enum ScalarTrust {
     }
   }
 
-  /// How many columns a scalar may take on some terminal that shows it as a glyph of its own.
+  /// Returns the number of columns that a scalar may take on a terminal that shows it as a glyph of
+  /// its own.
   ///
-  /// Terminals without joined glyphs give spacing marks a column, and so they do with marks that are
-  /// younger than their tables; the oldest tables in use are those of Unicode 5.
+  /// Terminals without joined glyphs give spacing marks a column, and so they do with marks that
+  /// are younger than their tables; the oldest tables in use are those of Unicode 5.
   static func widestAdvance(of scalar: Unicode.Scalar, width: Int) -> Int {
     if width > 0 { return isAdvanceCertain(of: scalar, width: width) ? width : 2 }
     if wideMarks.hold(scalar) { return 2 }
@@ -60,8 +61,8 @@ nonisolated enum ScalarTrust {
     return age <= (5, 0) ? 0 : 1
   }
 
-  /// Whether a terminal may begin a new line with a scalar that comes when so many of the columns that
-  /// are left in the row are taken.
+  /// Returns whether a terminal may begin a new line with a scalar that comes when so many of the
+  /// columns that are left in the row are taken.
   static func mayWrap(_ scalar: Unicode.Scalar, width: Int, taken: Int, room: Int) -> Bool {
     guard taken + 2 > room else { return false }
     return width == 2 || wideElsewhere.hold(scalar) || wideMarks.hold(scalar)

@@ -1,7 +1,8 @@
-/// Where a terminal's cursor is known to be.
+/// The known place of a terminal's cursor.
 nonisolated struct ScreenCursor: Hashable, Sendable {
   var row: Int
-  /// Nil if the column is not known: at the right edge, and after what terminals disagree about.
+  /// The column; nil if it is not known: at the right edge, and after characters on which terminals
+  /// disagree.
   var column: Int?
 
   /// Appends the shortest sequence that moves the cursor; a nil start is anywhere.
@@ -20,7 +21,7 @@ nonisolated struct ScreenCursor: Hashable, Sendable {
     }
   }
 
-  /// How many bytes that takes.
+  /// Returns the number of bytes in that sequence.
   static func cost(from start: ScreenCursor?, to row: Int, _ column: Int) -> Int {
     let absolute = Motion.absolute(row, column).cost
     guard let start else { return absolute }
@@ -98,7 +99,7 @@ private nonisolated enum Motion {
   }
 }
 
-/// How many digits a positive number has.
+/// Returns the number of digits of a positive number.
 nonisolated func digits(_ number: Int) -> Int {
   number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : String(number).utf8.count
 }

@@ -1,10 +1,10 @@
 /// The modes a full-screen program needs, and how each is ended again.
 nonisolated enum ScreenModes {
-  /// Takes the screen.
+  /// Returns the bytes that take the screen.
   static func enter(_ profile: TerminalProfile) -> [UInt8] {
     var text = "\u{1B}[?1049h"  // another screen, so that what was shown before comes back
     if profile.hasTitle { text += "\u{1B}[22;0t" }  // the title is kept for later
-    text += "\u{1B}[?7l"  // what is written at the right edge does not go on in the next line
+    text += "\u{1B}[?7l"  // a text does not continue in the next line at the right edge
     text += "\u{1B}[?25l"  // no caret until a frame has one
     text += "\u{1B}[?1002h\u{1B}[?1006h"  // the mouse, with its button down also while it moves
     text += "\u{1B}[?1004h"  // the attention of the user
@@ -14,7 +14,7 @@ nonisolated enum ScreenModes {
     return Array(text.utf8)
   }
 
-  /// Gives the screen back, from whatever state and in the middle of whatever sequence.
+  /// Returns the bytes that restore the screen, from any state and in the middle of any sequence.
   static func leave(_ profile: TerminalProfile) -> [UInt8] {
     var text = "\u{1B}\\"  // ends a title or a clipboard that was not finished
     if profile.synchronizes { text += "\u{1B}[?2026l" }

@@ -2,13 +2,14 @@ import Trellis
 import TrellisCells
 import TrellisLayout
 
-/// Finds the bytes by which a terminal of some size shows frames one after the other.
+/// A painter that finds the bytes by which a terminal of some size shows frames one after the
+/// other.
 nonisolated struct ScreenPainter: Sendable {
-  /// What a frame needs to be of use.
+  /// The smallest size at which a frame is of use.
   static let smallest = Size(width: 20, height: 5)
 
   private var encoder: FrameEncoder
-  /// What the screen is to show.
+  /// The picture that the screen is to show.
   private(set) var picture = CellGrid(size: .zero)
   private var caret: Point?
   /// The size of the frame whose picture is shown; nil if the next one must be drawn as a whole.
@@ -22,19 +23,20 @@ nonisolated struct ScreenPainter: Sendable {
     screen.width >= smallest.width && screen.height >= smallest.height
   }
 
-  /// Says that the terminal may show anything by now.
+  /// Forgets the picture on the terminal, which may show anything by now.
   mutating func forget() {
     encoder.forget()
     drawnSize = nil
   }
 
-  /// The bytes after which a frame is shown, or a notice where there is no room for one.
+  /// Returns the bytes after which a frame is shown, or a notice where there is no room for one.
   mutating func show(_ frame: Frame, on screen: Size) -> [UInt8] {
     draw(frame, on: screen)
     return encode()
   }
 
-  /// The bytes after which the screen shows what was drawn last, whatever was drawn in between.
+  /// Returns the bytes after which the screen shows what was drawn last, whatever was drawn in
+  /// between.
   mutating func encode() -> [UInt8] {
     encoder.encode(picture, caret: caret)
   }

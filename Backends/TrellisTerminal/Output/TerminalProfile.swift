@@ -1,4 +1,5 @@
-/// What is known of a terminal from the environment of the program, without asking the terminal.
+/// The facts about a terminal that the environment of the program gives, without asking the
+/// terminal.
 ///
 /// Nothing is asked because a terminal that does not answer must not keep a program from starting,
 /// and an answer that comes late must not be taken for keys. What is not known is not used.
@@ -14,7 +15,7 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   /// The name by which the environment calls it.
   var name = ""
 
-  /// Terminals that have true colour, synchronized output and the keyboard protocol.
+  /// The terminals that have true colour, synchronized output and the keyboard protocol.
   private static let modern: Set<String> = [
     "xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty", "contour", "rio",
     "ghostty", "iTerm.app", "WezTerm",

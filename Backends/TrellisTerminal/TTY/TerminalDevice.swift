@@ -13,12 +13,12 @@ import TrellisLayout
 /// There is one at a time in a process, because there is one set of signal handlers.
 @MainActor
 final class TerminalDevice {
-  /// What a signal, caught by then, asks for.
+  /// A request of a signal that was caught.
   enum Notice {
     case resized, stop, continued, lost
   }
 
-  /// What reading gave.
+  /// The result of reading.
   enum Reading {
     case bytes([UInt8])
     /// Nothing for now.
@@ -31,15 +31,15 @@ final class TerminalDevice {
   let wakeDescriptor: Int32
   private let enterBytes: [UInt8]
   private var isLost = false
-  /// What the terminal has not taken yet.
+  /// The bytes that the terminal has not taken yet.
   private var backlog: ArraySlice<UInt8> = []
 
   /// Opens and claims a terminal.
   ///
   /// - Parameters:
   ///   - path: The terminal's file; nil for that of the standard output.
-  ///   - enter: What switches the modes on.
-  ///   - leave: What switches them off.
+  ///   - enter: The bytes that switch the modes on.
+  ///   - leave: The bytes that switch them off.
   /// - Throws: `BackendError` if there is none or it is taken.
   init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
     descriptor = trellis_terminal_open(path)
@@ -70,8 +70,20 @@ final class TerminalDevice {
         .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
   }
 
-  /// The size in cells; what the environment says, or 80x24, where the terminal does not know.
+  /// The largest size that is used. No screen has more cells; a terminal that says so is mistaken,
+  /// and a picture of that size would take minutes and all memory.
+  static let largestSize = Size(width: 1_000, height: 500)
+
+  /// The size in cells, up to ``largestSize``; what the environment says, or 80x24, where the
+  /// terminal does not know.
   var size: Size {
+    let told = toldSize
+    return Size(
+      width: min(told.width, Self.largestSize.width),
+      height: min(told.height, Self.largestSize.height))
+  }
+
+  private var toldSize: Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     if trellis_terminal_size(descriptor, &columns, &rows) == 0 {
@@ -93,7 +105,7 @@ final class TerminalDevice {
     write(enterBytes)
   }
 
-  /// Gives the screen back as it was. What the terminal has not taken is of no use any more.
+  /// Restores the screen as it was. Bytes that the terminal has not taken are dropped.
   func leave() {
     backlog = []
     trellis_terminal_leave()
@@ -104,7 +116,7 @@ final class TerminalDevice {
     trellis_terminal_request_stop()
   }
 
-  /// Gives the screen back and stops until the user wants the program back.
+  /// Restores the screen and stops until the user wants the program back.
   func stop() {
     leave()
     trellis_terminal_stop()
@@ -161,7 +173,7 @@ final class TerminalDevice {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// The signals that were caught since the last call; several of a kind count as one.
+  /// Returns the signals that were caught since the last call; several of a kind count as one.
   func notices() -> Set<Notice> {
     var notices: Set<Notice> = []
     var bytes = [UInt8](repeating: 0, count: 64)

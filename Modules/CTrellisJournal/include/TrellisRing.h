@@ -17,7 +17,7 @@ enum {
   TRELLIS_FRAME_HEADER = 16,
 };
 
-// What the writer's thread does, in `bell`.
+// The state of the writer's thread, in `bell`.
 enum {
   TRELLIS_WRITER_AWAKE = 0,
   TRELLIS_WRITER_ASLEEP = 1,    // until a frame comes
@@ -28,7 +28,7 @@ typedef struct trellis_ring {
   uint8_t *header;
   uint8_t *data;           // mapped twice in a row, so that no frame is ever in two pieces
   uint64_t capacity;       // a power of two
-  uint32_t seed;           // where checksums begin
+  uint32_t seed;           // the start of checksums
   int descriptor;          // holds the lock
   trellis_word bell;
   trellis_word progress;   // changes whenever the writer has done something
@@ -39,20 +39,22 @@ typedef struct trellis_ring {
 #endif
 } trellis_ring;
 
-// Makes the file of a ring, which must not exist, locks it and maps it. Returns 0 or an error number, and
-// then leaves no file.
+// Makes the file of a ring, which must not exist, locks it and maps it. Returns 0 or an error
+// number, and then leaves no file.
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed);
 
-// Maps every page in, so that nobody who appends has to; takes a millisecond or two.
+// Maps every page in, so that no append has to; takes a millisecond or two.
 void trellis_ring_populate(trellis_ring *ring);
 
 // Gives the memory back and lets go of the lock. The file stays.
 void trellis_ring_close(trellis_ring *ring);
 
-// Opens a file to read, and with `locks` to lock it too; -1 if that fails, -2 if somebody else has the lock.
+// Opens a file for reading, and with `locks` locks it too. Returns its descriptor; -1 on failure,
+// -2 if another process has the lock.
 int trellis_ring_open(const char *path, int locks);
 
-// Whether this process was forked from the one that made the ring; its memory is not there then.
+// Returns whether this process was forked from the one that made the ring; its memory is not there
+// then.
 static inline int trellis_ring_is_forked(const trellis_ring *ring) {
 #if defined(__linux__)
   return *ring->generation == 0;
@@ -73,12 +75,13 @@ static inline uint64_t trellis_ring_tail(const trellis_ring *ring) {
   return atomic_load_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), memory_order_acquire);
 }
 
-// Gives the room in front of a position back; only the writer does.
+// Gives the room before a position back; only the writer calls it.
 static inline void trellis_ring_advance(trellis_ring *ring, uint64_t position) {
   atomic_store_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), position, memory_order_release);
 }
 
-// Takes room for a frame of so many bytes, a multiple of 8; no position if the ring is full.
+// Takes room for a frame of `length` bytes, a multiple of 8, and returns its position; UINT64_MAX
+// if the ring is full.
 static inline uint64_t trellis_ring_reserve(trellis_ring *ring, uint64_t length) {
   _Atomic uint64_t *end = trellis_ring_end(ring, TRELLIS_RING_HEAD);
   uint64_t head = atomic_load_explicit(end, memory_order_relaxed);
@@ -88,12 +91,12 @@ static inline uint64_t trellis_ring_reserve(trellis_ring *ring, uint64_t length)
   return head;
 }
 
-// Where a frame is written.
+// Returns the place of a frame in memory.
 static inline uint8_t *trellis_ring_place(const trellis_ring *ring, uint64_t position) {
   return ring->data + (position & (ring->capacity - 1));
 }
 
-// Lets readers see a frame of which everything behind its header is written.
+// Lets readers see a frame whose content behind the header is written.
 static inline void trellis_ring_publish(
   const trellis_ring *ring, uint64_t position, uint32_t length) {
   uint8_t *frame = trellis_ring_place(ring, position);
@@ -103,7 +106,8 @@ static inline void trellis_ring_publish(
   atomic_store_explicit((_Atomic uint32_t *)(void *)frame, sum, memory_order_release);
 }
 
-// The length of the frame at a place; 0 if none was published there. `available` bytes may be read.
+// Returns the length of the frame at a place; 0 if none was published there. `available` bytes may
+// be read.
 static inline uint32_t trellis_frame_length(
   const uint8_t *frame, uint64_t position, uint64_t available, uint32_t seed) {
   if (available < TRELLIS_FRAME_HEADER) return 0;
@@ -115,7 +119,7 @@ static inline uint32_t trellis_frame_length(
   return trellis_crc32c(seed, frame + 4, length - 4) == sum ? length : 0;
 }
 
-// Whether the writer is to be woken now that a frame is there.
+// Returns whether the writer is to be woken now that a frame is there.
 static inline int trellis_ring_wants_wake(const trellis_ring *ring, uint64_t position) {
   uint32_t state = trellis_word_load(&ring->bell);
   if (state == TRELLIS_WRITER_AWAKE) return 0;

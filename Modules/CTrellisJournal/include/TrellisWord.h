@@ -22,15 +22,15 @@ static inline uint32_t trellis_word_exchange(trellis_word *word, uint32_t value)
 
 static inline void trellis_word_increment(trellis_word *word) { atomic_fetch_add(&word->value, 1); }
 
-// Sleeps while the word has a value, at most so many nanoseconds, without limit if negative. May return
-// early.
+// Sleeps while the word has the value, at most that many nanoseconds; a negative number means no
+// limit. May return early.
 void trellis_word_wait(trellis_word *word, uint32_t value, int64_t nanoseconds);
 
-// Wakes everybody who sleeps on the word.
+// Wakes all threads that sleep on the word.
 void trellis_word_wake(trellis_word *word);
 
 // Starts a thread that ends by itself. Returns 0 or an error number.
 int trellis_journal_thread(const char *name, void (*run)(void *context), void *context);
 
-// A number for the current thread.
+// Returns a number for the current thread.
 uint64_t trellis_journal_current_thread(void);

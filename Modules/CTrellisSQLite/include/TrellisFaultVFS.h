@@ -13,18 +13,19 @@ typedef enum trellis_fault_kind {
   TRELLIS_FAULT_TORN,      // half of the bytes are written, then an I/O error
 } trellis_fault_kind;
 
-// Null if there is no memory. Not the default VFS: it is used by name.
+// Makes a VFS, which is used by its name and is not the default. Returns null if there is no
+// memory.
 trellis_fault_vfs *trellis_fault_vfs_create(const char *name);
 
-// Ends it; every connection that used it must be closed.
+// Destroys a VFS; every connection that used it must be closed.
 void trellis_fault_vfs_destroy(trellis_fault_vfs *vfs);
 
-// Counts from 1 again. The operation of that number fails, and with `is_lasting` all later ones;
-// 0 means none.
+// Starts counting again at 1. The operation of the given number fails, and with `is_lasting` all
+// later ones; 0 means none.
 void trellis_fault_vfs_plan(
   trellis_fault_vfs *vfs, trellis_fault_kind kind, int64_t failing_operation, int is_lasting);
 
-// How many writes, syncs, truncations and deletions there were since the plan was made, failed ones
-// included, and how many of them failed.
+// The number of writes, syncs, truncations and deletions since the plan was made, including failed
+// ones, and the number of those that failed.
 int64_t trellis_fault_vfs_operations(const trellis_fault_vfs *vfs);
 int64_t trellis_fault_vfs_failures(const trellis_fault_vfs *vfs);

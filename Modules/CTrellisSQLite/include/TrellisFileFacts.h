@@ -10,7 +10,7 @@ typedef enum trellis_file_kind {
   TRELLIS_FILE_UNREADABLE,
 } trellis_file_kind;
 
-// What can be seen of a database file without a connection.
+// The facts about a database file that can be seen without a connection.
 typedef struct trellis_file_facts {
   trellis_file_kind kind;
   int error_number;         // of the call that failed, for MISSING and UNREADABLE
@@ -21,9 +21,9 @@ typedef struct trellis_file_facts {
   int64_t journal_size;     // bytes; -1 if there is no such file beside it
 } trellis_file_facts;
 
-// Looks at a file; never blocks on a pipe or a device, never creates or changes anything, and leaves the
-// locks that connections of this process have on it alone.
+// Looks at a file; never blocks on a pipe or a device, never creates or changes anything, and
+// leaves the locks that connections of this process have on it alone.
 trellis_file_facts trellis_look_at_file(const char *path);
 
-// The operating system's words for an error number.
+// Returns the operating system's words for an error number.
 const char *trellis_error_text(int error_number);

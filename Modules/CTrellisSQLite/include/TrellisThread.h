@@ -1,10 +1,10 @@
 #pragma once
 
-// Starts a detached thread that calls `run(context)` and ends with it. `name` is shown by debuggers,
-// at most 15 bytes. Returns 0 or an error number.
+// Starts a detached thread that calls `run(context)` and ends with it. `name` is shown by
+// debuggers, at most 15 bytes. Returns 0 or an error number.
 int trellis_start_thread(const char *name, void (*run)(void *context), void *context);
 
-// A number that differs between any two threads alive at the same time.
+// Returns a number that differs between any two threads alive at the same time.
 unsigned long trellis_current_thread(void);
 
 // A counting semaphore.

@@ -1,10 +1,10 @@
 import TrellisViews
 
 extension Application {
-  /// Finds out once what the backend can do, and says what it cannot.
+  /// Finds out the backend's capabilities once, and reports those that it does not have.
   ///
-  /// Without a clipboard, what is copied can be pasted in this program only; without a title, nobody
-  /// is told it.
+  /// Without a clipboard, copied text can be pasted in this program only; without a title, the
+  /// title is not shown.
   func resolveCapabilities() {
     capabilities = BackendCapabilities(of: backend)
     let missing = capabilities.missing

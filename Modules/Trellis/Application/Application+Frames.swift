@@ -3,26 +3,27 @@ import TrellisEvents
 import TrellisLayout
 
 extension Application {
-  /// Asks for the last frame once more, as a whole.
+  /// Presents the last frame once more, as a whole.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()
   }
 
-  /// Does what waits until nothing runs any more: delivers the work that arrived meanwhile, commits a
-  /// frame, and takes the inputs that came in between.
+  /// Does the work that waits until nothing runs: delivers results that arrived meanwhile, commits
+  /// a frame, and takes the inputs that came in between.
   ///
-  /// - Parameter record: The record that is over, if any.
+  /// - Parameter record: The record that is over, if any; of a task it is the last change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
-    commit(cause: record)
+    let lastChange = dispatcher.lastChange.take()
+    commit(cause: record ?? lastChange)
     takeWaitingInputs()
   }
 
   /// Lays out and commits a frame if anything changed.
   ///
-  /// - Parameter cause: The record that changed it; work that layout begins is put down to it.
+  /// - Parameter cause: The record of the change; work that layout begins has it as its cause.
   private func commit(cause: RecordID?) {
     guard demand.needsLayout || demand.needsWholeFrame else { return }
     dispatcher.attribute(to: cause) {
@@ -47,7 +48,7 @@ extension Application {
     show(next, isFull: isFull)
   }
 
-  /// Before the first frame, when every view there is has its place.
+  /// Gives the focus to its default view, before the first frame, when every view has its place.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false
@@ -55,7 +56,8 @@ extension Application {
     layOut()
   }
 
-  /// Layout may find that it needs another pass, for example because a list knows its height now.
+  /// Lays out until nothing changes: layout may need another pass, for example because a list knows
+  /// its height now.
   private func layOut() {
     for _ in 0..<4 where demand.needsLayout {
       demand.needsLayout = false

@@ -3,13 +3,13 @@ import TrellisEvents
 import TrellisLayout
 
 extension Application {
-  /// Takes an input: at once, or when the handlers that are running are over.
+  /// Takes an input: at once, or when the running handlers are over.
   public func receive(_ input: Input) {
     inputs.append(input)
     takeWaitingInputs()
   }
 
-  /// Takes the inputs that came while something was running, in order.
+  /// Takes the inputs that came while a dispatch was running, in order.
   func takeWaitingInputs() {
     guard !demand.isLayingOut, !dispatcher.isRunning, inputs.begin() else { return }
     while let input = inputs.next() { handle(input) }
@@ -38,14 +38,15 @@ extension Application {
     }
   }
 
-  /// Whatever else was done, nobody got to see it.
+  /// Ends the program, since its output can be written nowhere.
   private func endWithoutOutput(_ reason: String) {
     printError(reason)
     if ending.status == .ok { ending.status = nil }
     end(.unreadable)
   }
 
-  /// A part that looks like the whole would be worse than none, so the user is told.
+  /// Tells the user that a paste was cut: a part that looks like the whole would be worse than
+  /// none.
   private func tellOfCutPaste(_ lostBytes: Int) {
     Alert(
       "Only a part was pasted",
@@ -53,12 +54,12 @@ extension Application {
     ).present(in: window)
   }
 
-  /// Whether what is typed goes to a text that must not be recorded.
+  /// Whether typed text goes to a text that must not be recorded.
   private var isInputSecret: Bool {
     (context.focusedView as? TextControl)?.isSecret == true
   }
 
-  /// Runs the handling of an input of a device as a record, and tells whether some view had a use for it.
+  /// Handles an input of a device as a record, and reports whether a view had a use for it.
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
   ) {
@@ -67,7 +68,7 @@ extension Application {
     onInput(isUsed)
   }
 
-  /// Runs the handling of one input as a record, then commits a frame.
+  /// Handles one input as a record, then commits a frame.
   package func perform(
     _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
   ) {

@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Hands a committed frame to the backend, or the moment of it that is to be seen now.
+  /// Hands a committed frame to the backend, or the present moment on the way to it.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
@@ -12,7 +12,7 @@ extension Application {
     backend.present(picture(of: next, moment, after: isFull ? nil : last))
   }
 
-  /// Shows what has moved since the last picture.
+  /// Shows the movements since the last picture.
   func showMoment() {
     guard let frame, let backend = capabilities.motion else { return }
     let moment = context.animations.motion.moment(of: window)

@@ -1,23 +1,25 @@
 import TrellisLayout
 import TrellisViews
 
-// Which view gets an input: the focused one or the one under the pointer, then the views around it.
+// The view that gets an input: the focused one or the one under the pointer, then the views around
+// it.
 extension Application {
-  /// Gives a key to the focused view and the views around it; says whether one had a use for it.
+  /// Gives a key to the focused view and the views around it; returns whether one had a use for it.
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
-      // Gestures of the views around it are theirs, as with a press that a view takes for itself.
+      // Gestures of the views around it do not count, as with a press that a view takes for itself.
       return view === context.focusedView && context.gestures.keyPressed(key, on: view)
     }
   }
 
-  /// Gives pasted text to the focused view and the views around it; says whether one had a use for it.
+  /// Gives pasted text to the focused view and the views around it; returns whether one had a use
+  /// for it.
   func routePaste(_ text: String) -> Bool {
     bubble { $0.pasted(text) }
   }
 
-  /// Offers something to the focused view, then to each view around it; says whether one took it.
+  /// Offers an input to the focused view, then to each view around it; returns whether one took it.
   private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
@@ -27,7 +29,7 @@ extension Application {
     return false
   }
 
-  /// Gives what the pointer did to the views under it; says whether one had a use for it.
+  /// Gives an input of the pointer to the views under it; returns whether one had a use for it.
   func routePointer(_ input: PointerInput) -> Bool {
     let pointer = dragging(input)
     switch pointer.action {
@@ -37,25 +39,24 @@ extension Application {
       context.gestures.press(pointer, on: offered.views)
       return offered.isTaken || context.gestures.isPressed
     case .up, .drag:
-      if !handToTarget(pointer) { offer(pointer) }
+      handToTarget(pointer)
       context.gestures.follow(pointer)
       return true
     case .move, .wheel: return offer(pointer).isTaken
     }
   }
 
-  /// Gives the view that took the press what belongs to it; says whether there is one.
-  private func handToTarget(_ pointer: PointerInput) -> Bool {
-    guard let target = pointerTarget else { return false }
+  /// Gives the view that took the press the rest of it; of a press that none took, no view learns
+  /// the end.
+  private func handToTarget(_ pointer: PointerInput) {
+    guard let target = pointerTarget else { return }
     if pointer.action == .up { pointerTarget = nil }
     _ = target.pointerMoved(pointer.seen(from: target.frameInRoot.origin))
-    return true
   }
 
-  /// Offers something to the view under the pointer, then to each view around it until one takes it.
+  /// Offers an input to the view under the pointer, then to each view around it until one takes it.
   ///
-  /// - Returns: The views to which it was offered, and whether the last one took it.
-  @discardableResult
+  /// - Returns: The views to which the input was offered, and whether the last one took it.
   private func offer(_ pointer: PointerInput) -> (views: [View], isTaken: Bool) {
     guard let (view, point) = window.hit(pointer.location) else { return ([], false) }
     var offered: [View] = []
@@ -64,7 +65,7 @@ extension Application {
     while let target = current {
       offered.append(target)
       if target.pointerMoved(pointer.seen(from: origin)) {
-        // Who took the press gets what belongs to it.
+        // The view that took the press gets the rest of it.
         if pointer.action == .down { pointerTarget = target }
         return (offered, true)
       }
@@ -74,7 +75,8 @@ extension Application {
     return (offered, false)
   }
 
-  /// A move with a button held is a drag, though scripts and some terminals do not say so.
+  /// Returns a move with a button held as a drag, since scripts and some terminals do not tell them
+  /// apart.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
     guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
       return pointer

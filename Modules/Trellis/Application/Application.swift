@@ -3,10 +3,10 @@ public import TrellisLayout
 public import TrellisTiming
 public import TrellisViews
 
-/// Shows one window on one backend: it takes inputs, routes them, and commits frames.
+/// One window on one backend: the application takes inputs, routes them, and commits frames.
 ///
-/// Every input is one record; when its handlers, and the notices they caused, have run, one frame is
-/// committed. Between inputs the program sleeps.
+/// Every input is one record; when its handlers, and the notices they caused, have run, one frame
+/// is committed. Between inputs the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -16,52 +16,54 @@ public import TrellisViews
 public final class Application: BackendHost {
   /// The root of the tree.
   public let window: Window
-  /// What shows it.
+  /// The backend that shows the window.
   public let backend: any Backend
-  /// The funnel of everything that runs.
+  /// The dispatcher of everything that runs.
   public let dispatcher: Dispatcher
   /// The loop of the main thread.
   public let loop = EventLoop()
-  /// What the tree shares.
+  /// The shared parts of the tree.
   public let context: TreeContext
-  /// Delays and timers: of real time, or of virtual time while a script drives.
+  /// The delays and timers: of real time, or of virtual time while a script drives.
   public let timers: TimerQueue
-  /// Whether a script or a test gives the inputs: then those of devices are not wanted, and time and
+  /// Whether a script or a test gives the inputs: then inputs of devices are ignored, and time and
   /// sizes are virtual.
   public let isScripted: Bool
   /// The last frame that was committed.
   public internal(set) var frame: Frame?
-  /// The size that is laid out for.
+  /// The size of the layout.
   public internal(set) var size: Size
-  /// Tells the user in one line what went wrong.
+  /// The function that shows the user a failure in one line.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
-  /// What the backend can do beyond what every backend must.
+  /// The capabilities of the backend beyond those that every backend must have.
   public internal(set) var capabilities = BackendCapabilities()
-  /// Told once whenever a backend is attached that cannot do everything: what it cannot.
+  /// The function that is called once for each attached backend that lacks a capability, with those
+  /// that it lacks.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  /// Whether and how the program is to end.
+  /// The state of the program's end.
   package var ending = Ending()
   var inputs = InputQueue()
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// Told of each input of a device once it was handled, and whether some view had a use for it.
+  /// The function that is called after each input of a device, with whether a view had a use for
+  /// it.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
-  /// What the backend shows if that is not the last frame but a moment on the way to it.
+  /// The picture that the backend shows if that is a moment on the way to the last frame; nil if it
+  /// is the frame.
   var shownMoment: DrawNode?
-  /// Those who wait until the program has come to rest.
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  package var settling = Settling()
 
   /// Makes an application; nothing is shown until it runs.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
-  ///   - backend: What shows it.
-  ///   - sink: Where records go; nil to keep none.
-  ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
-  ///   - isScripted: Whether a script or a test gives the inputs; see ``ScriptDriver``.
+  ///   - backend: The backend that shows the window.
+  ///   - sink: The destination of records; nil to keep none.
+  ///   - size: The size of the layout, in place of the backend's; nil for the backend's.
+  ///   - isScripted: Whether a script or a test gives the inputs; see `ScriptDriver`.
   ///   - time: The clock; nil for real time, or virtual time if it is scripted.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
@@ -75,7 +77,8 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
-      ends.catchUp(dispatcher.run(firing, body))
+      // The effects of a task that has slept are on record; its waking is not.
+      if firing.kind == .sleep { body() } else { ends.catchUp(dispatcher.run(firing, body)) }
     }
     context = TreeContext(
       dispatcher: dispatcher, metrics: backend.metrics, work: PendingWork(dispatcher: dispatcher))
@@ -85,6 +88,9 @@ public final class Application: BackendHost {
     context.work.onDelivered = { [weak self] record in self?.catchUp(after: record) }
     context.work.onArrival = { [weak self] in self?.wake() }
     context.work.keepsOrder = isScripted
+    dispatcher.tasks.onEnd = { [weak self] in self?.taskEnded($0) }
+    dispatcher.tasks.onRest = { [weak self] in self?.wake() }
+    timers.onSleep = { Dispatcher.beginSleep() }
     ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
     loop.nextTimeout = { [weak self] in isScripted ? nil : self?.timeUntilNext }
     let start = time.now
@@ -100,22 +106,24 @@ public final class Application: BackendHost {
 
   /// Shows the window until it is closed.
   ///
-  /// - Returns: How the program is to end.
+  /// - Returns: The status of the program.
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try run { serve() }
   }
 
-  /// Shows the window while something gives it its inputs.
+  /// Shows the window while a closure gives it its inputs.
   package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
     context.recordingAtRest = .all
     defer { context.recordingAtRest = .none }
     try attachBackend()
-    Dispatcher.keepingTaskCause {
+    dispatcher.keepingTaskCause {
       giveInputs()
       finishEffects()
+      endTasks()
+      context.tellAllRegistrations()
     }
-    // What is shown last may not be written either.
+    // The last frame may not be written either.
     backend.detach()
     return ending.status ?? .ok
   }
@@ -131,14 +139,20 @@ public final class Application: BackendHost {
 
   private func serve() {
     while !isEnding {
-      catchUp(after: nil)
-      backend.didComeToRest()
-      loop.turn(mayWait: true)
-      runTimers()
+      dispatcher.keepingTaskCause {
+        repeat { serveTurn() } while !isEnding && dispatcher.keepsTaskCause
+      }
     }
   }
 
-  /// Waits for the ends of effects, which are on record as begun; nothing else is waited for.
+  private func serveTurn() {
+    catchUp(after: nil)
+    backend.didComeToRest()
+    loop.turn(mayWait: true)
+    runTimers()
+  }
+
+  /// Waits for the ends of effects that are on record as begun, and for nothing else.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -164,7 +178,7 @@ public final class Application: BackendHost {
     printError("ended before everything was done (\(names)); look whether it was saved")
   }
 
-  /// Does what is due: timers, and what moves.
+  /// Runs the timers and movements that are due.
   package func runTimers() {
     timers.runDue()
     context.clock.turn()
@@ -193,63 +207,35 @@ public final class Application: BackendHost {
     demand.needsWholeFrame = true
   }
 
-  /// Ends the program once what is running now is over, and what is being changed outside, such as a
-  /// file; asked once more, it waits for that no longer.
+  /// Ends the program once the running dispatch and changes outside, such as to a file, are over.
+  ///
+  /// A second call stops waiting for those changes.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)
   }
 
-  /// Ends the program as `quit` does, but is no asking once more.
+  /// Ends the program as `quit` does, but does not count as a second call.
   func end(_ status: ExitStatus) {
     if ending.status == nil { ending.status = status }
     wake()
   }
 
-  /// How the program is to end; nil while it goes on.
+  /// The status with which the program is to end; nil while it runs on.
   public var exitStatus: ExitStatus? { ending.status }
 
   /// Whether the program is about to end.
   public var isEnding: Bool { ending.status != nil }
-
-  /// Runs the loop until nothing that can change the tree is outstanding, and commits what changed.
-  public func settle() {
-    catchUp(after: nil)
-    while !context.work.isEmpty, !isEnding {
-      loop.turn(mayWait: true)
-      catchUp(after: nil)
-    }
-    backend.didComeToRest()
-  }
-
-  /// Waits, without holding the main actor, until nothing that can change the tree is outstanding;
-  /// for tests, which run on the main actor themselves.
-  public func settled() async {
-    catchUp(after: nil)
-    while !context.work.isEmpty, !isEnding {
-      await withCheckedContinuation { waiters.append($0) }
-      catchUp(after: nil)
-    }
-    backend.didComeToRest()
-  }
-
-  /// Has those who wait look again: the loop, and whoever wants the program to be at rest.
-  private func wake() {
-    loop.mailbox.wake()
-    let woken = waiters
-    waiters = []
-    for waiter in woken { waiter.resume() }
-  }
 }
 
-/// What a timer's firing ends with; set once the application is there.
+/// The end of a timer's firing; set once the application is there.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }
 }
 
 extension Dispatcher {
-  /// Runs a timer's closure as a record, and gives that record.
+  /// Runs a timer's closure as a record, and returns that record.
   fileprivate func run(_ firing: TimerFiring, _ body: @MainActor () -> Void) -> RecordID? {
     var record: RecordID?
     run(

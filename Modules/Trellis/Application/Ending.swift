@@ -1,10 +1,11 @@
-/// Whether and how a program is to end.
+/// The state of a program's end.
 package struct Ending {
-  /// How it is to end; nil while it runs.
+  /// The status with which the program is to end; nil while it runs.
   var status: ExitStatus?
-  /// Whether only the ends of effects are waited for.
+  /// Whether the program waits only for the ends of effects.
   var isFinishing = false
-  /// How long a program that ends waits for what it changes outside, such as a file, in real time; then
-  /// it has that stopped, and waits for a quarter of a second to hear how it ended.
+  /// The real time for which a program that ends waits for its changes outside, such as to a file.
+  ///
+  /// Then those are stopped, and the program waits for a quarter of a second for their outcomes.
   package var finishingLimit = Duration.milliseconds(1250)
 }

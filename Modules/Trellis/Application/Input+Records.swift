@@ -2,8 +2,10 @@ import TrellisEvents
 import TrellisViews
 
 extension KeyPress {
-  /// Keys that type a character are private, and left out where a secret is typed; the others say
-  /// nothing of what is typed.
+  /// Returns the key for a record.
+  ///
+  /// Keys that type a character are private, and left out where a secret is typed; the others
+  /// reveal no text.
   nonisolated func recordArgument(isSecret: Bool) -> RecordArgument {
     let chord = RecordValue.text(description)
     if typedCharacter == nil { return RecordArgument("key", chord) }

@@ -5,14 +5,15 @@ struct InputQueue {
 
   mutating func append(_ input: Input) { waiting.append(input) }
 
-  /// Whether there is something to handle and nothing is being handled; then until ``next()`` gives nil.
+  /// Returns whether there is an input to handle and none is being handled; then until ``next()``
+  /// returns nil.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true
     return true
   }
 
-  /// Takes the next input; nil if there is none, and handling is over.
+  /// Removes and returns the next input; nil if there is none, and handling is over.
   mutating func next() -> Input? {
     guard !waiting.isEmpty else {
       isHandling = false

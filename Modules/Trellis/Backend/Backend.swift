@@ -1,21 +1,22 @@
 public import TrellisLayout
 
-/// Shows frames and produces inputs: what every backend must do, and no more.
+/// A part of a program that shows frames and produces inputs, with no more than every backend must
+/// do.
 ///
-/// What only some backends can do stands in protocols of its own, such as ``TitleBackend``; a backend
-/// that cannot do it does not conform, and the application resolves that once, when it attaches.
+/// Further capabilities have protocols of their own, such as ``TitleBackend``. A backend without
+/// one does not conform, and the application resolves that once, when it attaches.
 @MainActor
 public protocol Backend: AnyObject {
   /// The name by which people choose it: `terminal`, `log`, `headless`.
   var name: String { get }
 
-  /// What can be shown now, in the backend's units.
+  /// The size of the present screen, in the backend's units.
   var size: Size { get }
 
-  /// What the backend's units are.
+  /// The units of the backend.
   var metrics: LayoutMetrics { get }
 
-  /// Takes up work: the screen is set up, inputs are told to the host from now on.
+  /// Begins work: sets up the screen and sends inputs to the host from now on.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws
@@ -23,11 +24,13 @@ public protocol Backend: AnyObject {
   /// Shows a frame. Frames come in order; the first one after attaching has everything as damage.
   func present(_ frame: Frame)
 
-  /// Does what was put off until everything that the last input or script line caused is done, and
-  /// nothing more is due now. Does nothing by default.
+  /// Does the work that was put off until all effects of the last input or script line are done,
+  /// and nothing more is due now.
+  ///
+  /// By default this does nothing.
   func didComeToRest()
 
-  /// Gives back whatever attaching took. Calling it again does nothing.
+  /// Gives back all that attaching took; a second call does nothing.
   func detach()
 }
 
@@ -36,31 +39,33 @@ extension Backend {
   public func didComeToRest() {}
 }
 
-/// What a backend sees of the application.
+/// The part of the application that a backend uses.
 @MainActor
 public protocol BackendHost: AnyObject {
   /// The loop in which the backend can watch files for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives: then inputs of devices are not wanted and sizes are virtual.
+  /// Whether a script drives: then inputs of devices are ignored and sizes are virtual.
   var isScripted: Bool { get }
 
   /// Takes an input; it is handled before the call returns, unless a handler is running.
   func receive(_ input: Input)
 
-  /// Asks for the last frame once more, as a whole: the screen was lost or comes back.
+  /// Presents the last frame once more, as a whole, since the screen was lost or comes back.
   func requestFullFrame()
 }
 
 extension BackendHost {
-  /// Takes an input of a device. While a script drives, nothing but it moves anything, so that the
-  /// input is dropped; stopping is the user's right at all times.
+  /// Takes an input of a device.
+  ///
+  /// While a script drives, only the script gives inputs, so this one is dropped; the user can stop
+  /// the program at all times.
   public func receiveFromDevice(_ input: Input) {
     if input == .interrupt || !isScripted { receive(input) }
   }
 }
 
-/// A backend that can name the window it is shown in.
+/// A backend that can show the title of its window.
 @MainActor
 public protocol TitleBackend: Backend {
   /// Shows a title; raw text, neutralised by the backend.
@@ -76,37 +81,40 @@ public protocol ClipboardBackend: Backend {
 
 /// A backend whose pointer has more than one touch at once.
 ///
-/// The application asks once, when it is made. Gestures that take more touches than the backend tells
-/// of get a diagnostic; without conformance that is one, which is what a mouse has.
+/// The application reads the number once, when it is made. Gestures that take more touches than
+/// that get a diagnostic; without conformance it is one, which is what a mouse has.
 @MainActor
 public protocol TouchBackend: Backend {
-  /// How many touches at once it tells of, in ``PointerInput/otherTouches``.
+  /// The greatest number of touches at once in `PointerInput.otherTouches`.
   var maximumTouches: Int { get }
 }
 
-/// A backend that can show pictures between two commits, to people who look at it.
+/// A backend that can show pictures between two commits, for people who watch.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows a moment on the way to the frame it was given last. The drawing and the damage are those of
-  /// the moment; all else is the frame's. The last moment is the frame itself.
+  /// Shows a moment on the way to the last frame.
+  ///
+  /// The drawing and the damage are those of the moment; all else is the frame's. The last moment
+  /// is the frame itself.
   func presentMoment(_ frame: Frame)
 }
 
-/// Why a backend cannot show anything; the message is one line: what, where, what to do.
+/// The reason for which a backend cannot show anything; the message is one line: the failure, its
+/// place, the remedy.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of failure.
   public struct Code: Hashable, Sendable {
     /// The name.
     public let name: String
 
-    /// Names a sort of failure.
+    /// Makes a sort of failure.
     public init(_ name: String) {
       self.name = name
     }
 
     /// There is no terminal to show anything on.
     public static let noTerminal = Code("no-terminal")
-    /// The terminal cannot do what is needed.
+    /// The terminal lacks a capability that is needed.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
     /// A system call failed.
     public static let system = Code("system")
@@ -114,10 +122,10 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
 
   /// The sort of failure.
   public let code: Code
-  /// One line: what, where, what to do.
+  /// One line: the failure, its place, the remedy.
   public let message: String
 
-  /// Describes a failure.
+  /// Makes an error.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -1,40 +1,41 @@
-/// Something that only some backends can do.
+/// A capability of some backends only.
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
-  /// Naming the window; without it nobody is told the title.
+  /// Showing the window's title; without it the title is not shown.
   case title
-  /// Offering text to other programs; without it what is copied stays in this one.
+  /// Offering text to other programs; without it copied text stays in this one.
   case clipboard
 }
 
-/// What a backend can do beyond what every backend must, found out once, when it is attached.
+/// The capabilities of a backend beyond those that every backend must have, found out once, when it
+/// is attached.
 ///
 /// ```swift
 /// if let clipboard = application.capabilities.clipboard { clipboard.copy("text") }
 /// ```
 @MainActor
 public struct BackendCapabilities {
-  /// Names the window; nil if the backend cannot.
+  /// The backend as one that shows the window's title; nil if it cannot.
   public let title: (any TitleBackend)?
-  /// Offers text to other programs; nil if the backend cannot.
+  /// The backend as one that offers text to other programs; nil if it cannot.
   public let clipboard: (any ClipboardBackend)?
-  /// Shows what moves; nil if the backend shows commits only, which nobody misses.
+  /// The backend as one that shows movements; nil if it shows commits only, which costs no content.
   let motion: (any MotionBackend)?
 
-  /// Nothing, as before a backend is attached.
+  /// Makes empty capabilities, as before a backend is attached.
   public init() {
     title = nil
     clipboard = nil
     motion = nil
   }
 
-  /// Finds out what a backend can do.
+  /// Finds out the capabilities of a backend.
   public init(of backend: any Backend) {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend
     motion = backend as? any MotionBackend
   }
 
-  /// What it cannot do.
+  /// The capabilities that the backend lacks.
   public var missing: [BackendCapability] {
     BackendCapability.allCases.filter { capability in
       switch capability {

@@ -1,5 +1,5 @@
 extension Frame {
-  /// Whether a backend that shows the other frame shows this one too.
+  /// Returns whether a backend that shows the other frame shows this one too.
   func shows(sameAs other: Frame) -> Bool {
     size == other.size && focus == other.focus && caret == other.caret && damage.isEmpty
       && semantics == other.semantics

@@ -2,23 +2,23 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One immutable commit of the interface: what it means, how it looks, where the focus is.
+/// One immutable commit of the interface: its meaning, its look, and the place of the focus.
 ///
-/// A backend is handed whole frames only; between two frames nothing it shows changes.
+/// A backend gets whole frames only; between two frames nothing on the screen changes.
 public nonisolated struct Frame: Sendable {
   /// The place in the sequence of frames, counted from 1.
   public var number: Int
-  /// The size that was laid out for.
+  /// The size of the layout.
   public var size: Size
-  /// How it looks.
+  /// The look of the interface.
   public var drawing: DrawNode
-  /// What it means.
+  /// The meaning of the interface.
   public var semantics: SemanticNode
   /// The control that has the focus.
   public var focus: ControlPath?
-  /// Where the text caret is; nil if there is none to be seen.
+  /// The place of the text caret; nil if there is none to be seen.
   public var caret: Point?
-  /// Where the drawing differs from the last frame; the whole frame if there was none.
+  /// The areas that differ from the last frame; the whole frame if there was none.
   public var damage: [Rect]
 
   /// Makes a frame.

@@ -2,7 +2,7 @@ extension EventLoop {
   /// Runs the loop until an asynchronous question is answered; for tools that need an answer before
   /// they show anything.
   ///
-  /// - Throws: What the question throws.
+  /// - Throws: The question's error.
   public func wait<Answer: Sendable>(
     for question: @escaping @MainActor () async throws -> Answer
   ) throws -> Answer {
@@ -13,10 +13,11 @@ extension EventLoop {
     }
   }
 
-  /// Runs the loop until an asynchronous question is answered, for a limited real time; then the question
-  /// is cancelled and the answer is nil.
+  /// Runs the loop until an asynchronous question is answered, for a limited real time.
   ///
-  /// - Throws: What the question throws.
+  /// When the time is over, the question is cancelled and the answer is nil.
+  ///
+  /// - Throws: The question's error.
   package func wait<Answer: Sendable>(
     atMost limit: Duration, for question: @escaping @MainActor () async throws -> Answer
   ) throws -> Answer? {

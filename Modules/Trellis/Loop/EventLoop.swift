@@ -1,5 +1,6 @@
 import Dispatch
 public import TrellisBase
+import TrellisTiming
 
 #if canImport(Glibc)
   import Glibc
@@ -8,17 +9,18 @@ public import TrellisBase
   import Darwin
 #endif
 
-/// The loop of the main thread: it waits for files, timers and other threads, and runs what is due.
+/// The loop of the main thread, which waits for files, timers and other threads, and runs the work
+/// that is due.
 ///
-/// It stays on the thread it is run on and serves the main queue there, so that the main actor keeps
+/// The loop stays on its thread and serves the main queue there, so that the main actor keeps
 /// working while it waits. Idle, it sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
-  /// What a file is watched for.
+  /// The state of a file that is watched for.
   public nonisolated enum Readiness: Hashable, Sendable {
-    /// That it can be read, or has come to its end.
+    /// The file can be read, or has come to its end.
     case reading
-    /// That it takes more.
+    /// The file can be written to.
     case writing
 
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
@@ -31,25 +33,30 @@ public final class EventLoop: CancellationList {
     let onReady: @MainActor () -> Void
   }
 
-  /// How long to wait at most before timers are due; nil for as long as it takes.
+  /// The function that returns the longest wait until timers are due; nil for as long as it takes.
   var nextTimeout: (@MainActor () -> Duration?)?
-  private var watches: [Watch] = []
+  private var watches: [Watch] = [] { didSet { files = allFiles } }
+  /// The files of the watches, the inbox and the main queue; kept, since every turn polls them.
+  private var files: [pollfd] = []
   private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
+  /// The delayed calls of the loop itself, in real time and off the record.
+  let delays = TimerQueue()
 
   /// Makes a loop.
   public init() {
     inbox = LoopInbox()
+    files = allFiles
   }
 
   isolated deinit {}
 
-  /// The way for other threads to have something done on this loop.
+  /// The inbox in which other threads post closures for this loop.
   package var mailbox: LoopInbox { inbox }
 
   /// Calls a closure whenever a file is ready, or has failed.
   ///
-  /// - Returns: The way to end it.
+  /// - Returns: The watch, which can be cancelled.
   public func watch(
     _ descriptor: Int32, for readiness: Readiness = .reading,
     onReady: @escaping @MainActor () -> Void
@@ -67,34 +74,51 @@ public final class EventLoop: CancellationList {
     return true
   }
 
-  /// Runs one turn: waits until something is due, then does all that is.
+  /// Runs the jobs in the queue of the main actor, and the closures that other threads posted.
   ///
-  /// - Parameter mayWait: Whether it may wait if nothing is due now.
+  /// - Returns: Whether there were any.
+  func runQueued() -> Bool {
+    let hadMail = inbox.hasMail
+    return turn(mayWait: false, until: nil) || hadMail
+  }
+
+  /// Runs one turn: waits until work is due, then does all that is.
+  ///
+  /// - Parameter mayWait: Whether the turn may wait if nothing is due now.
   public func turn(mayWait: Bool) {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// The same, but waits until an instant at most.
-  func turn(mayWait: Bool, until end: ContinuousClock.Instant?) {
-    let watched = watches
-    var descriptors = watched.map(\.file)
-    descriptors.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
-    MainQueue.append(to: &descriptors)
+  /// Runs one turn as above, but waits until an instant at most; returns whether the queue of the
+  /// main actor had jobs.
+  @discardableResult
+  package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
-    _ = poll(&descriptors, nfds_t(descriptors.count), timeout)
-    MainQueue.drain(descriptors)
-    inbox.deliver()
-    for (watch, state) in zip(watched, descriptors) where state.revents != 0 {
-      // One that ran before it may have ended it.
+    // Interrupted by a signal, `poll` says nothing about the files.
+    if poll(&files, nfds_t(files.count), timeout) < 0 { files = allFiles }
+    let (watched, states) = (watches, files)
+    let wasQueued = MainQueue.drain(states)
+    inbox.deliver(isWoken: states[watched.count].revents != 0)
+    for (watch, state) in zip(watched, states) where state.revents != 0 {
+      // A closure that ran before may have ended the watch.
       if watches.contains(where: { $0.number == watch.number }) { watch.onReady() }
     }
+    delays.runDue()
+    return wasQueued
+  }
+
+  private var allFiles: [pollfd] {
+    var files = watches.map(\.file)
+    files.append(pollfd(fd: inbox.readDescriptor, events: Int16(POLLIN), revents: 0))
+    MainQueue.append(to: &files)
+    return files
   }
 
   private func timeoutMilliseconds(
     mayWait: Bool, until end: ContinuousClock.Instant?
   ) -> Int32 {
     guard mayWait, !inbox.hasMail else { return 0 }
-    let timeouts = [nextTimeout?(), end.map { $0 - .now }].compactMap { $0 }
+    let timeouts = [nextTimeout?(), delays.timeUntilNext, end.map { $0 - .now }].compactMap(\.self)
     guard let timeout = timeouts.min() else { return MainQueue.longestWaitMilliseconds }
     let (seconds, attoseconds) = timeout.components
     guard seconds < 3600 else { return 3_600_000 }
@@ -104,7 +128,7 @@ public final class EventLoop: CancellationList {
   }
 }
 
-/// Serves the queue of the main thread, on which the main actor runs, from within `poll`.
+/// The queue of the main thread, on which the main actor runs, served from within `poll`.
 @MainActor
 private enum MainQueue {
   #if canImport(Glibc)
@@ -116,22 +140,26 @@ private enum MainQueue {
       descriptors.append(pollfd(fd: mainQueueHandle(), events: Int16(POLLIN), revents: 0))
     }
 
-    static func drain(_ descriptors: [pollfd]) {
-      guard let state = descriptors.last, state.revents != 0 else { return }
+    /// Runs the queued jobs; returns whether there were any.
+    static func drain(_ descriptors: [pollfd]) -> Bool {
+      guard let state = descriptors.last, state.revents != 0 else { return false }
       var count: UInt64 = 0
       _ = read(state.fd, &count, MemoryLayout<UInt64>.size)
       serveMainQueue(nil)
+      return true
     }
   #else
-    // There is no file to wait for here, so the queue is looked after a hundred times a second.
+    // There is no file to wait for here, so the queue is checked a hundred times a second.
     static let longestWaitMilliseconds: Int32 = 10
 
     static func limit(_ milliseconds: Int32) -> Int32 { min(milliseconds, 10) }
 
     static func append(to descriptors: inout [pollfd]) {}
 
-    static func drain(_ descriptors: [pollfd]) {
-      while CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource {}
+    static func drain(_ descriptors: [pollfd]) -> Bool {
+      var wasQueued = false
+      while CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource { wasQueued = true }
+      return wasQueued
     }
   #endif
 }

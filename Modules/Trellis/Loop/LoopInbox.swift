@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Takes closures from any thread and has them run on the loop's thread, in order.
+/// An inbox of closures from any thread, which the loop's thread runs in order.
 package nonisolated final class LoopInbox: Sendable {
   private let mail = Mutex<[@MainActor @Sendable () -> Void]>([])
   let readDescriptor: Int32
@@ -28,7 +28,7 @@ package nonisolated final class LoopInbox: Sendable {
     close(writeDescriptor)
   }
 
-  /// Has a closure run on the loop's thread soon.
+  /// Adds a closure for the loop's thread to run soon.
   package func post(_ closure: @escaping @MainActor @Sendable () -> Void) {
     mail.withLock { $0.append(closure) }
     wake()
@@ -42,10 +42,13 @@ package nonisolated final class LoopInbox: Sendable {
 
   var hasMail: Bool { mail.withLock { !$0.isEmpty } }
 
+  /// Runs the closures that were posted.
+  ///
+  /// - Parameter isWoken: Whether the inbox's file can be read.
   @MainActor
-  func deliver() {
+  func deliver(isWoken: Bool) {
     var bytes: (UInt64, UInt64) = (0, 0)
-    while read(readDescriptor, &bytes, 16) == 16 {}
+    if isWoken { while read(readDescriptor, &bytes, 16) == 16 {} }
     let closures = mail.withLock { waiting in
       defer { waiting = [] }
       return waiting

@@ -6,22 +6,24 @@ import Dispatch
   import Darwin
 #endif
 
-/// Has signals that would end the process handled on the main loop, as long as it lives; then they do
-/// what they did before.
+/// A watch that handles signals on the main loop that would end the process.
+///
+/// When the watch ends, the signals have their earlier effect again.
 @MainActor
-public final class SignalWatch {
+package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// Raised by each source that has ended.
+  /// The semaphore that each source signals when it has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Calls a closure on the main loop whenever one of these signals arrives from now on.
-  public convenience init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
+  package convenience init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
     self.init(signals, first: { _ in }, handler)
   }
 
-  /// Calls a closure on the main loop whenever one of these signals arrives from now on, and another one
-  /// before, on a thread of its own, which is called whatever the main thread does.
+  /// Calls a closure on the main loop whenever one of these signals arrives from now on.
+  ///
+  /// Another closure is called before, on a thread of its own, also while the main thread is busy.
   package init(
     _ signals: [Int32], first: @escaping @Sendable (Int32) -> Void,
     _ handler: @escaping @MainActor (Int32) -> Void
@@ -35,7 +37,7 @@ public final class SignalWatch {
     let begun = DispatchSemaphore(value: 0)
     sources = signals.map { [ended] number in
       #if !canImport(Glibc)
-        // The system there tells of a signal besides doing what it is for.
+        // The system there reports a signal besides doing its effect.
         signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -48,14 +50,15 @@ public final class SignalWatch {
       source.resume()
       return source
     }
-    // The library begins to look on another thread; what came before that would be lost.
+    // The library begins to watch on another thread; earlier signals would be lost.
     for _ in sources { begun.wait() }
     for former in formerActions {
       Self.keepLibraryAction(of: former.signal, instead: former.action)
     }
   }
 
-  /// What the library makes a signal do: it does so once in a process, also if that was taken back.
+  /// The actions that the library sets for signals: it sets them once in a process, also if they
+  /// were taken back.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {
@@ -68,7 +71,7 @@ public final class SignalWatch {
     }
   }
 
-  /// The function that is called, which comes first in the structure on every system.
+  /// Returns the function that is called, which comes first in the structure on every system.
   private static func handler(of action: sigaction) -> Int {
     withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
   }

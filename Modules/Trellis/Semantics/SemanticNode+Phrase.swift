@@ -2,11 +2,11 @@ public import TrellisText
 import TrellisViews
 
 extension SemanticNode {
-  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`,
-  /// `label Total, background=warning`.
+  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`, `label
+  /// Total, background=warning`.
   ///
-  /// In this order: role, place among its fellows, label, value, states, looks. What is one line stays one
-  /// line, and nothing in it can act on a terminal, whatever the data.
+  /// The order is: role, place among its siblings, label, value, states, looks. One line stays one
+  /// line, and no character in it can act on a terminal, whatever the data.
   public nonisolated var phrase: NeutralText {
     var text = role.name
     if let position {

@@ -3,7 +3,7 @@ import TrellisViews
 
 /// The shortest ids by which scripts find the nodes of a tree.
 package nonisolated struct ShortestIDs {
-  /// How many nodes each possible id stands for.
+  /// The number of nodes that each possible id stands for.
   private var counts: [Substring: Int] = [:]
   private var wholePaths: Set<Substring> = []
 
@@ -19,22 +19,24 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// The shortest id that stands for a node and nothing else, as a script has it; empty for a node
-  /// without a path.
+  /// Returns the shortest id that stands for a node and nothing else, as scripts write it.
+  ///
+  /// The id is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
     let parts = node.path.trailingParts
     guard let whole = parts.last else { return "" }
     let unique = parts.first { counts[$0] == 1 && !isWholePathOfAnother($0) }
-    // Where every id stands for others too, the whole path is marked as that.
+    // If every id also stands for others, a slash marks the whole path.
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Whether an id that begins with a slash is the whole path of another node, which it stands for then.
+  /// Returns whether an id that begins with a slash is the whole path of another node, which it
+  /// stands for then.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
-  /// What a line about a node ends with: `  [save]`; nothing for a node without a path.
+  /// Returns the end of a line about a node: `  [save]`; empty for a node without a path.
   package func suffix(for node: SemanticNode) -> String {
     let id = id(of: node)
     return id.isEmpty ? "" : "  [\(id)]"
@@ -42,7 +44,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The ids that stand for the path: its last segment, its last two, and so on, the whole path last.
+  /// The ids that stand for the path: its last segment, its last two, and so on, the whole path
+  /// last.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }

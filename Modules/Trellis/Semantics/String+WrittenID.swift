@@ -1,14 +1,15 @@
 import TrellisText
 
-// Ids of views as scripts have them: what is shown can be written into a line.
+// Ids of views in the form of scripts: an id that is shown can be written into a line.
 nonisolated extension String {
-  /// Returns this id as a line of a script has it: as it is if that can be read and written, else quoted.
+  /// The id as a line of a script writes it: unchanged if it can be read and written so, else
+  /// quoted.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// Returns this id between quotes.
+  /// The id between quotes.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }
@@ -39,7 +40,8 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether this scalar cannot be told from others, or would be drawn onto what is no part of the id.
+  /// Returns whether this scalar looks like others, or would be drawn onto a character that is no
+  /// part of the id.
   fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: !last.properties.isAlphabetic

@@ -3,19 +3,19 @@ import TrellisJournal
 import TrellisText
 
 extension Blame {
-  /// How it came out: `violation` if damage was met, `nothingFound` if nothing changed.
+  /// The result: `violation` if damage was met, `nothingFound` if nothing changed.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// One line for each name.
+  /// Returns one line for each name.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
   }
 }
 
 extension Blame.Row {
-  /// The moment, in front of an answer.
+  /// Returns the moment, in front of an answer.
   func moment(showsClock: Bool) -> String {
     showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
   }
@@ -23,9 +23,14 @@ extension Blame.Row {
   /// The answer without its moment and its name.
   var answer: String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
-    let change = [old, value].map { $0?.neutralText.string ?? "unknown" }.joined(separator: " → ")
+    let noRow = ValueChange.noRow.string
+    let change = [
+      turn == .inserted ? noRow : old?.neutralText.string ?? "unknown",
+      turn == .deleted ? noRow : value?.neutralText.string ?? "unknown",
+    ].joined(separator: " → ")
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
+      question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
       origin == record ? record.subject : "by \(origin.id) \(origin.subject)",
     ]
@@ -54,6 +59,9 @@ extension Blame.Row {
       .init("origin", form.record(origin)),
       .init("doubts", .array(doubts.map { .string($0.words) })),
     ]
-    return .object(members + (form.showsClock ? [.init("journal", .string(journal))] : []))
+    let questions = question.map { [JSONValue.Member("question", .string($0))] } ?? []
+    let turns = turn.map { [JSONValue.Member("row", .string($0.rawValue))] } ?? []
+    return .object(
+      members + questions + turns + (form.showsClock ? [.init("journal", .string(journal))] : []))
   }
 }

@@ -2,20 +2,20 @@ public import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// What can be said of a cell of a database and the last change of it that is on record.
+/// A comparison of a cell of a database with the last change of it that is on record.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the value that is on record; the doubts say what may have happened since all the same.
+  /// The database has the value that is on record; the doubts say what may have happened since.
   case asRecorded([BlameDoubt])
-  /// The database has what a write was to put there of which the end is not on record.
+  /// The database has the value of a write whose end is not on record.
   case savedBy(RecordID)
-  /// The database has another value, and no journal that was read says who gave it that.
+  /// The database has another value, and no journal that was read says where it came from.
   case changedSince([BlameDoubt])
-  /// Nothing is on record of the cell.
+  /// The cell is not on record.
   case neverOnRecord([BlameDoubt])
-  /// The database has no such row, and nothing is on record of one. Some tables have no key that would last, so that
+  /// The database has no such row, and none is on record. Some tables have no lasting key, so that
   /// records know their rows by number.
   case noSuchRow(isByNumber: Bool)
-  /// It cannot be told, for this reason.
+  /// The answer cannot be given, for this reason.
   case unknown(String)
 
   init(
@@ -27,6 +27,9 @@ public enum BlameVerdict: Hashable, Sendable {
       saved.record.damage.isEmpty, last?.value != current
     {
       self = .savedBy(saved.record.id)
+    } else if let last, last.turn == .deleted {
+      // The row is there all the same.
+      self = .changedSince(open + since)
     } else if let last {
       switch last.value?.isEqual(to: current) {
       case true?: self = .asRecorded(open + since)
@@ -42,7 +45,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// What it means, in words that follow an answer; empty if all is as it is on record.
+  /// The meaning, in words that follow an answer; empty if all is as it is on record.
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.first?.words ?? ""
@@ -73,7 +76,8 @@ public enum BlameVerdict: Hashable, Sendable {
 }
 
 extension StoredValue {
-  /// Whether a value on record is that of a database; nil if the record does not have all of it.
+  /// Returns whether a value on record is that of a database; nil if the record does not have all
+  /// of it.
   fileprivate func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .sealed, .elided, .clear(.private), .clear(.digest), .clear(.count): nil

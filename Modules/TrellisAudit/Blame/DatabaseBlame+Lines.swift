@@ -3,13 +3,14 @@ import TrellisJournal
 import TrellisText
 
 extension DatabaseBlame {
-  /// How it came out: `violation` if damage was met, `nothingFound` if nothing is on record of the cells.
+  /// The result: `violation` if damage was met, `nothingFound` if nothing is on record of the
+  /// cells.
   public var status: AuditStatus {
     if hasDamage { return .violation }
     return cells.contains { $0.isOnRecord } ? .ok : .nothingFound
   }
 
-  /// One line for each cell.
+  /// Returns one line for each cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: cells.map { $0.line(showsClock: style.showsClock) }

@@ -1,9 +1,11 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// Who gave the cells of a row the values that a database has now, by the journals of the programs that wrote it.
+/// The origin of the values that the cells of a row have in a database now, by the journals of the
+/// programs that wrote it.
 ///
-/// The value decides: what is on record is called the last change only if the database has its value.
+/// The value decides: the last change on record is called the last one only if the database has its
+/// value.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -13,19 +15,19 @@ public import TrellisJournal
 /// }
 /// ```
 public struct DatabaseBlame: Sendable {
-  /// What can be said of one cell.
+  /// The answer about one cell.
   public struct Cell: Hashable, Sendable {
-    /// `table/key/column`.
+    /// The name of the cell, as `table/key/column`.
     public let name: String
-    /// What the database has; nil if the row is gone, or for what is not text.
+    /// The value in the database; nil if the row is gone, or if it is not text.
     public let current: StoredValue?
     /// The last change on record; nil if there is none.
     public let last: Blame.Row?
-    /// What holds of the two.
+    /// The verdict on the two.
     public let verdict: BlameVerdict
   }
 
-  /// One for each column that was asked for, in the order of the table.
+  /// The answers, one for each column that was asked for, in the order of the table.
   public let cells: [Cell]
   /// Whether damage was met.
   public let hasDamage: Bool
@@ -35,8 +37,9 @@ public struct DatabaseBlame: Sendable {
   /// - Parameters:
   ///   - database: The file.
   ///   - table: The table, in any case.
-  ///   - key: The row, by its key as records have it: `42`, `ALFKI`, with commas between several values.
-  ///   - column: Which column; nil for all.
+  ///   - key: The row, by its key as records have it: `42`, `ALFKI`, with commas between several
+  ///     values.
+  ///   - column: The column; nil for all.
   ///   - readers: The journals, in any order.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
@@ -53,7 +56,11 @@ public struct DatabaseBlame: Sendable {
     }
     let number = changes.trail.row(row.table, row.key.text)
     let isKeyLost = number.map { changes.trail.rows[$0].isKeyLost } ?? false
-    let absence = row.absence(changes.trail)
+    let absence = row.absence(changes, hasPrivateKeys: hasPrivateKeys)
+    let insertion = row.cells.flatMap { cells in
+      let values = Dictionary(zip(row.columns, cells)) { first, _ in first }
+      return changes.insertion(of: values, into: row.table)
+    }
     var finders = journals.readers.map(OriginFinder.init)
     var cells: [Cell] = []
     for (index, column) in row.columns.enumerated() {
@@ -63,13 +70,18 @@ public struct DatabaseBlame: Sendable {
         (last.map { BlameDoubt.of($0.record) } ?? [])
         + journals.doubts(behind: last?.record.id, in: last == nil ? 0 : found?.journal ?? 0)
       let current = row.cells?[index]
+      // A row of which another record tells that it came is not the one that was to come.
+      let comings =
+        last == nil || last?.turn == .deleted
+        ? insertion.map { [BlameDoubt.unfinishedInsertion($0)] } ?? [] : []
       cells.append(
         Cell(
           name: "\(row.table)/\(row.key.text)/\(column)", current: current, last: last,
           verdict: absence
             ?? BlameVerdict(
               current: current, last: last, pending: (found?.pending ?? []).reversed(),
-              since: since, isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)))
+              since: comings + (found?.deletion.map { [.unfinishedDeletion($0)] } ?? []) + since,
+              isPrivate: hasPrivateKeys, isKeyLost: isKeyLost)))
     }
     self.cells = cells
     hasDamage = journals.hasDamage
@@ -81,21 +93,33 @@ public struct DatabaseBlame: Sendable {
     guard change.changes > 0 else { return nil }
     let found = try finders[change.journal].find(change.record)
     return Blame.Row(
-      name: change.name, old: change.old, value: change.value, changes: change.changes,
-      record: change.record, origin: found.origin, handlers: found.handlers, doubts: [],
+      name: change.name, old: change.old, value: change.value, turn: change.turn,
+      changes: change.changes,
+      record: change.record, origin: found.origin, handlers: found.handlers,
+      question: found.question, doubts: [],
       journal: journals.readers[change.journal].path)
   }
 }
 
 extension DatabaseRow {
-  /// Why nothing can be said of the values of a row that the database does not have; nil if it has it.
-  fileprivate func absence(_ trail: KeyTrail) -> BlameVerdict? {
+  /// Returns the verdict on the cells of a row that the database does not have; nil if it has the
+  /// row.
+  fileprivate func absence(_ changes: LastChanges, hasPrivateKeys: Bool) -> BlameVerdict? {
     guard cells == nil else { return nil }
-    if trail.row(table, key.text) != nil {
+    let trail = changes.trail
+    if let number = trail.row(table, key.text) {
+      // What is on record of its cells is that they went with it.
+      if trail.rows[number].deleted != nil { return .asRecorded([]) }
+      if let deletion = changes.deletion(ofRow: number) {
+        return .unknown(
+          "the row is gone; \(deletion), whose end is not on record, was to delete it")
+      }
       return .unknown("the row is gone, and no journal that was read says by whom")
     }
     guard let departed = trail.departed(table, key.text) else {
-      return .noSuchRow(isByNumber: isByNumber)
+      return hasPrivateKeys
+        ? .unknown("there is no such row; one whose key is private on record may have been it")
+        : .noSuchRow(isByNumber: isByNumber)
     }
     let since = departed.moved.map { " since \($0)" } ?? ""
     return .unknown("the row has another key\(since): \(departed.key)")

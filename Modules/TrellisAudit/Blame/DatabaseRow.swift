@@ -14,7 +14,7 @@ struct DatabaseRow {
   let identity: [String]
   /// The columns that were asked for, in order.
   let columns: [String]
-  /// What they hold, nil for what no record could hold; nil if there is no such row.
+  /// The values, nil for one that no record could hold; nil if there is no such row.
   let cells: [StoredValue?]?
 
   /// Reads a row.
@@ -23,7 +23,7 @@ struct DatabaseRow {
   ///   - path: The file.
   ///   - table: The table, in any case.
   ///   - key: The key as records have it.
-  ///   - column: Which column; nil for all.
+  ///   - column: The column; nil for all.
   init(_ path: String, _ table: String, _ key: KeyWords, column: String?) throws(AuditError) {
     do {
       let connection = try Connection(DatabasePath(path), .readOnly, .foreign)
@@ -93,7 +93,7 @@ struct DatabaseRow {
         ? "\(problem), which has none" : "\(problem); give \(names) of a row that is there")
   }
 
-  /// A cell as a record would have it.
+  /// Returns a cell as a record would have it.
   private static func stored(_ value: SQLValue) -> StoredValue? {
     switch value {
     case .null: .clear(.none)
@@ -106,14 +106,14 @@ struct DatabaseRow {
 }
 
 extension Connection {
-  /// The columns of the primary key, in order.
+  /// Returns the columns of the primary key, in order.
   fileprivate func primaryKey(of table: String) throws -> [String] {
     try indexes(of: table).first { $0.origin == .primaryKey }?.columns.compactMap(\.name) ?? []
   }
 }
 
 extension DatabaseBlame {
-  /// Whether a file is a database and no journal, by its header.
+  /// Returns whether a file is a database and no journal, by its header.
   public static func isForeign(_ path: String) -> Bool {
     let file = DatabaseFile.probe(DatabasePath(path))
     // `Trlj` marks a journal.

@@ -13,22 +13,22 @@ struct JournalSet {
     hasDamage = try self.readers.contains { try !$0.damageAtAGlance().isEmpty }
   }
 
-  /// Hands over what was written to cells, the oldest first.
+  /// Calls a closure with all writes to cells, the oldest first.
   mutating func forEachCell(_ body: (CellRecord) throws -> Void) throws {
     for (index, reader) in readers.enumerated() {
       var query = JournalQuery()
       query.kinds = [.rowChange, .effect]
       try reader.forEachEntry(query) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
-        if case .record(let record) = entry, let cell = CellRecord(record, journal: index) {
-          try body(cell)
+        if case .record(let record) = entry {
+          try CellRecord.all(in: record, journal: index).forEach(body)
         }
         return true
       }
     }
   }
 
-  /// Why a change behind a record may not be on record.
+  /// Returns the reasons why a change after a record may not be on record.
   func doubts(behind record: RecordID?, in journal: Int) -> [BlameDoubt] {
     var doubts: [BlameDoubt] = []
     for index in journal..<readers.count {

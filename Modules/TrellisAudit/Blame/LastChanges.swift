@@ -9,18 +9,24 @@ struct LastChanges {
     var old: StoredValue?
     var value: StoredValue?
     var changes = 0
+    /// Whether it came or went with its row the last time; nil if it just got another value.
+    var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// Writes behind it of which the row change is not on record, by the record of the write.
+    /// The later writes whose row change is not on record, by the record of the write.
     var pending: [CellRecord] = []
+    /// A deletion of its row of which the row change is not on record.
+    var deletion: RecordID?
 
     var doubts: [BlameDoubt] {
       pending.map { .unfinishedWrite($0.record.id, value: $0.new) }
+        + (deletion.map { [.unfinishedDeletion($0)] } ?? [])
     }
   }
 
   private var last: [ValueSlot: Change] = [:]
   private var slots: ValueSlots
+  private var rows = PendingRows()
   private(set) var hasDamage = false
 
   /// - Parameter identities: The columns of the keys of tables of which they are known.
@@ -31,7 +37,8 @@ struct LastChanges {
   /// The keys that rows have had, as far as they are known.
   var trail: KeyTrail { slots.trail }
 
-  /// Those of which there is something to tell, with the names that they have in the end, in the order of these.
+  /// The changes and doubts to report, with the names that they have in the end, in the order of
+  /// these.
   var sorted: [Change] {
     let keys = slots.keys()
     return last.compactMap { slot, change in
@@ -39,14 +46,29 @@ struct LastChanges {
       else { return nil }
       var named = change
       named.name = name
+      named.deletion = rows.deletion(of: slot)
       return named
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The last change on record of a cell of the row that has a key in the end; nil if there is none.
+  /// Returns the last change on record of a cell of the row that has a key in the end; nil if there
+  /// is none.
   func change(of column: String, row: Int?) -> Change? {
-    row.flatMap { last[.cell(row: $0, column: Array(column.utf8))] }
+    guard let row else { return nil }
+    let slot = ValueSlot.cell(row: row, column: Array(column.utf8))
+    var change = last[slot]
+    change?.deletion = rows.deletion(of: slot)
+    return change
+  }
+
+  /// Returns a deletion of a row of which the row change is not on record.
+  func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
+
+  /// Returns the insertion of a row of which the row change is not on record, if the row is what
+  /// that was to insert.
+  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+    rows.insertion(of: columns, into: table)
   }
 
   mutating func addStates(
@@ -69,13 +91,18 @@ struct LastChanges {
 
   /// Takes what was written to a cell, in the order of time.
   mutating func add(_ cell: CellRecord) {
+    guard cell.sort != .insertion || cell.mayHaveSaved else { return }
+    let slot = slots.slot(of: cell)
+    // What an insertion was to bring is there under its own key now.
+    for slot in rows.take(cell, slot) { last[slot] = nil }
+    guard cell.sort != .deletion else { return }
     let none = Change(name: cell.name, record: cell.record, journal: cell.journal)
-    last[slots.slot(of: cell), default: none].take(cell)
+    last[slot, default: none].take(cell)
   }
 }
 
 extension LastChanges.Change {
-  /// More writes than that do not wait for their ends.
+  /// The greatest number of writes that wait for their ends.
   private static var mostPending: Int { 16 }
 
   fileprivate mutating func take(_ cell: CellRecord) {
@@ -87,6 +114,7 @@ extension LastChanges.Change {
       return
     }
     (old, value) = (cell.old, cell.new)
+    turn = cell.sort == .coming ? .inserted : cell.sort == .going ? .deleted : nil
     changes += 1
     (record, journal) = (cell.record, cell.journal)
     pending.removeAll {
@@ -96,7 +124,8 @@ extension LastChanges.Change {
 }
 
 extension CellRecord {
-  /// Whether a write may have been saved although no row change tells so: it has no end, or ended well.
+  /// Whether a write may have been saved although no row change tells so: it has no end, or ended
+  /// well.
   var mayHaveSaved: Bool {
     switch record.end?.outcome {
     case nil, .returned: !isChange

@@ -1,10 +1,11 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Finds what came from outside and led to a record, and which handler of the program had a part in it. Each cause is
-/// read once, however long the chains are and however many of them meet.
+/// A search for the input from outside that led to a record, and for the handlers of the program
+/// that had a part in it. Each cause is read once, whatever the length of the chains and the number
+/// of them that meet.
 struct OriginFinder {
-  /// Where a chain leads that goes through a record.
+  /// The end of a chain that passes through a record.
   private struct Way {
     var origin: RecordID
     /// The nearest record that has handlers, and the nearest that has some of the program.
@@ -19,22 +20,26 @@ struct OriginFinder {
     self.reader = reader
   }
 
-  /// The first cause of a record, and the handlers of the program that ran in the record or the nearest cause that
-  /// has any; those of the toolkit if the program had none.
+  /// Returns the first cause of a record, and the handlers of the program that ran in the record or
+  /// the nearest cause that has any.
+  ///
+  /// If the program had none, the handlers are those that answered a question about a changed row
+  /// before it was written, with the question; those of the toolkit if no question was asked.
   mutating func find(
     _ record: JournalRecord
-  ) throws -> (origin: JournalRecord, handlers: [JournalCall]) {
+  ) throws -> (origin: JournalRecord, handlers: [JournalCall], question: String?) {
     let way = try way(from: record)
     func stored(_ id: RecordID) throws -> JournalRecord? {
       id == record.id ? record : try reader.record(id)
     }
-    let handlers: [JournalCall] =
-      if let id = way.handledByProgram {
-        try stored(id)?.calls.filter(\.isOfProgram) ?? []
-      } else {
-        try way.handled.flatMap { try stored($0)?.calls } ?? []
-      }
-    return (try stored(way.origin) ?? record, handlers)
+    let origin = try stored(way.origin) ?? record
+    if let id = way.handledByProgram {
+      return (origin, try stored(id)?.calls.filter(\.isOfProgram) ?? [], nil)
+    }
+    if let question = try record.kind == .rowChange ? question(before: record) : nil {
+      return (origin, question.calls.filter(\.isOfProgram), question.subject)
+    }
+    return (origin, try way.handled.flatMap { try stored($0)?.calls } ?? [], nil)
   }
 
   private mutating func way(from record: JournalRecord) throws -> Way {
@@ -57,18 +62,41 @@ struct OriginFinder {
   }
 }
 
-extension JournalCall {
-  /// Whether the program registered it, and not the toolkit for itself.
-  fileprivate var isOfProgram: Bool {
-    guard let site else { return true }
-    let module = site.fileID.prefix { $0 != "/" }
-    return !toolkitModules.contains(String(module))
+extension OriginFinder {
+  /// More causes than that are not looked at.
+  private static var mostCauses: Int { 8 }
+
+  /// The last question about a changed row that the program answered before the row was written:
+  /// what else the causes of the change led to.
+  fileprivate func question(before change: JournalRecord) throws -> JournalRecord? {
+    var effect = change
+    for _ in 0..<Self.mostCauses {
+      guard let cause = effect.cause, cause < effect.id else { return nil }
+      for id in try reader.questions(by: cause, before: effect.id).reversed() {
+        guard let question = try reader.record(id), question.isAbout(change),
+          question.calls.contains(where: \.isOfProgram)
+        else { continue }
+        return question
+      }
+      guard let next = try reader.cause(of: effect) else { return nil }
+      effect = next
+    }
+    return nil
   }
 }
 
-/// The modules of the toolkit that register handlers.
-private let toolkitModules: Set<String> = [
-  "Trellis", "TrellisControls", "TrellisEditing", "TrellisEvents", "TrellisHeadless",
-  "TrellisLayout", "TrellisLog", "TrellisProgram", "TrellisState", "TrellisTable",
-  "TrellisTerminal", "TrellisTesting", "TrellisText", "TrellisViews",
-]
+extension JournalRecord {
+  /// Whether a question is about the row and the column that a record changed, in the same control.
+  fileprivate func isAbout(_ change: JournalRecord) -> Bool {
+    guard path == change.path, end?.outcome == .returned else { return false }
+    return ["key", "column"].allSatisfy { name in
+      guard let own = value(name), let other = change.value(name) else { return true }
+      return own == other
+    }
+  }
+}
+
+extension JournalCall {
+  /// Whether the program registered it, and not the toolkit for itself.
+  fileprivate var isOfProgram: Bool { site?.isOfToolkit != true }
+}

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// All changes of states and cells, in the order of time, each with what blame tells of the last one.
+/// All changes of states and cells, in the order of time, each as blame tells the last one.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -9,13 +9,14 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// In memory is a line for each change that is meant, and a few bytes for each other.
+/// In memory is a line for each change that is meant, and a few bytes for each other change.
 public struct ValueHistory: Sendable {
-  /// Where a change is on record: the journal, the record, and which of the changes of its record it is.
+  /// The place of a change on record: the journal, the record, and its number among the changes of
+  /// the record.
   private typealias Place = (journal: Int, record: RecordID, position: Int)
 
-  /// One for each change: ``Blame/Row/changes`` counts those of the same name up to it. Of a row the key is that
-  /// which it has in the end.
+  /// The changes. ``Blame/Row/changes`` counts those of the same name so far. Rows have the key
+  /// that they have in the end.
   public let rows: [Blame.Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
@@ -25,7 +26,7 @@ public struct ValueHistory: Sendable {
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.
-  ///   - names: Which states and cells; nil for all.
+  ///   - names: The states and cells; nil for all.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     let journals = try JournalSet(readers)
     var slots = ValueSlots()
@@ -59,20 +60,23 @@ public struct ValueHistory: Sendable {
       let change = record.valueChanges[place.position]
       let found = try finders[place.journal].find(record)
       return Blame.Row(
-        name: name, old: change.old, value: change.new, changes: counts[slot] ?? 1,
+        name: name, old: change.old, value: change.new,
+        turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
+        changes: counts[slot] ?? 1,
         record: record, origin: found.origin, handlers: found.handlers,
+        question: found.question,
         doubts: BlameDoubt.of(record), journal: journals.readers[place.journal].path)
     }
     self.hasDamage = hasDamage
     namesJournals = readers.count > 1
   }
 
-  /// How it came out: `violation` if damage was met, `nothingFound` if nothing changed.
+  /// The result: `violation` if damage was met, `nothingFound` if nothing changed.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// One line for each change.
+  /// Returns one line for each change.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
   }

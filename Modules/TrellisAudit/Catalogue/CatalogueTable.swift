@@ -35,7 +35,7 @@ struct CatalogueTable {
       .trimmingTrailingSpaces
   }
 
-  /// The times for programs.
+  /// Returns the times for programs.
   static func times(_ statistics: DispatchStatistics, _ style: AuditStyle) -> [JSONValue.Member] {
     guard style.showsClock else { return [] }
     let times = [("p50_ns", 0.5), ("p95_ns", 0.95), ("max_ns", 1)].map { name, part in

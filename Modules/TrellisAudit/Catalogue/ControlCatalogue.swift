@@ -2,27 +2,27 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls of which something is on record: how much, what, how slow.
+/// The controls on record, with the number, the kinds and the durations of their records.
 ///
 /// In memory are some numbers for each control, and eight bytes for each record.
 public struct ControlCatalogue: Sendable {
   /// One control.
   public struct Row: Sendable {
-    /// Its path.
+    /// The path of the control.
     public let path: String
-    /// Its numbers.
+    /// The figures of its records.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// How many of its records nobody answered.
+    /// The number of its records that no handler answered.
     public fileprivate(set) var unanswered = 0
-    /// How often it took nothing, as it was disabled, hidden or gone.
+    /// The number of times that it took nothing, as it was disabled, hidden or gone.
     public fileprivate(set) var refused = 0
-    /// Its events and questions.
+    /// The names of its events and questions.
     public fileprivate(set) var events: Set<String> = []
-    /// Its last record.
+    /// The last record of the control.
     public fileprivate(set) var last: RecordID
   }
 
-  /// One for each control, in the order of the paths.
+  /// The controls, in the order of their paths.
   public let rows: [Row]
   /// Whether damage was met; then records may be missing.
   public let hasDamage: Bool
@@ -31,7 +31,7 @@ public struct ControlCatalogue: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: Of which records.
+  ///   - filter: The records to count.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -47,10 +47,10 @@ public struct ControlCatalogue: Sendable {
     .sorted { $0.path < $1.path }
   }
 
-  /// How it came out: `violation` if damage was met, `nothingFound` if no control is on record.
+  /// The result: `violation` if damage was met, `nothingFound` if no control is on record.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// One line for each control, for people behind one that names the columns.
+  /// Returns one line for each control; for people, the first line names the columns.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

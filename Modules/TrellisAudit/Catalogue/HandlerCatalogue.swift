@@ -2,15 +2,15 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were called: how often, for what, how slow.
+/// The handlers that were called, with the number, the events and the durations of their calls.
 ///
 /// In memory are some numbers for each handler, and eight bytes for each call.
 public struct HandlerCatalogue: Sendable {
   /// One handler.
   public struct Row: Sendable {
-    /// Its place in the source, or what it is called by if that is not on record.
+    /// The handler's place in the source, or its name if the place is not on record.
     public let place: String
-    /// Its numbers.
+    /// The figures of its calls.
     public fileprivate(set) var statistics = DispatchStatistics()
     /// The events that it was called for.
     public fileprivate(set) var events: Set<String> = []
@@ -22,7 +22,7 @@ public struct HandlerCatalogue: Sendable {
     public fileprivate(set) var last: JournalRecord
   }
 
-  /// One for each handler, the most called first.
+  /// The handlers, the most called first.
   public let rows: [Row]
   /// Whether damage was met; then calls may be missing.
   public let hasDamage: Bool
@@ -31,7 +31,7 @@ public struct HandlerCatalogue: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: Of which records.
+  ///   - filter: The records to count.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -50,10 +50,10 @@ public struct HandlerCatalogue: Sendable {
     .sorted { ($1.statistics.count, $0.place) < ($0.statistics.count, $1.place) }
   }
 
-  /// How it came out: `violation` if damage was met, `nothingFound` if no handler was called.
+  /// The result: `violation` if damage was met, `nothingFound` if no handler was called.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// One line for each handler, for people behind one that names the columns.
+  /// Returns one line for each handler; for people, the first line names the columns.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -25,7 +25,7 @@ struct BranchText {
     return record.subject + values.joined() + place
   }
 
-  /// What stands in front of a line in a chain: deeper than some, lines go on below each other.
+  /// Returns the indent of a line in a chain; below a certain depth it grows no more.
   static func indent(_ depth: Int) -> String {
     depth == 0 ? "" : String(repeating: "   ", count: min(depth, deepest) - 1) + "└─ "
   }

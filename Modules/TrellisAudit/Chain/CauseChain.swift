@@ -2,11 +2,12 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// Why a record happened: the chain from what came from outside down to it, drawn.
+/// The chain of causes of a record, from the input that came from outside down to the record,
+/// drawn.
 public struct CauseChain: Sendable {
-  /// Which record, by its number.
+  /// The number of the record.
   public var sequence: UInt64
-  /// In which form.
+  /// The form of the answer.
   public var style: AuditStyle
 
   /// Chooses a record.
@@ -17,8 +18,8 @@ public struct CauseChain: Sendable {
 
   /// Writes the chain, the first cause first.
   ///
-  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it, or what led to it, could not be
-  ///   stored; `violation` if one of them is damaged, or the journal as a whole.
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it, or what led to
+  ///   it, could not be stored; `violation` if one of them is damaged, or the journal as a whole.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// What a record led to at once.
+/// The direct consequences of a record.
 struct Children {
   /// The first of them.
   private(set) var first: [JournalRecord] = []
@@ -11,10 +11,10 @@ struct Children {
 
   private static let numbersLimit = 100_000
 
-  /// How many there are besides the first.
+  /// The number of consequences besides the first.
   var more: Int { count - first.count }
 
-  /// - Parameter limit: How many are kept.
+  /// - Parameter limit: The number of records to keep.
   init(of id: RecordID, _ reader: JournalReader, limit: Int) throws {
     var filter = RecordFilter.all
     filter.origin = id

@@ -2,16 +2,16 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// What a record led to, at once and later, drawn as a tree.
+/// The consequences of a record, at once and later, drawn as a tree.
 ///
 /// In memory is a line for each record of the tree, for at most ``limit`` of them.
 public struct EffectTree: Sendable {
-  /// How many records are drawn.
+  /// The greatest number of records that are drawn.
   public static let limit = 100_000
 
-  /// Which record, by its number.
+  /// The number of the record.
   public var sequence: UInt64
-  /// In which form.
+  /// The form of the answer.
   public var style: AuditStyle
 
   /// Chooses a record.

@@ -5,23 +5,24 @@ extension RecordFilter {
   /// The fields that ``add(_:_:)`` knows, in the order in which help shows them.
   public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 
-  /// The outcomes that there are, by name.
+  /// The names of all outcomes.
   public static let outcomeNames =
     [
       Outcome.returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden,
-      .detached, .tooDeep, .cancelled, .failed(message: ""),
+      .detached, .tooDeep, .cancelled, .failed(message: ""), .suspended, .ignored,
     ].map(\.name) + ["unfinished"]
 
   private enum Field: String, CaseIterable {
     case control, event, kind, outcome, handler, actor, source, reason
   }
 
-  /// Adds a condition by the name of its field: to others of the same field as another that may hold, to those
-  /// of other fields as one that must hold as well.
+  /// Adds a condition by the name of its field. Of conditions on the same field one must hold;
+  /// those on different fields must all hold.
   ///
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
-  ///   - value: A pattern as in ``Glob`` for `control`, `actor`, `source` and `reason`, else a name or a place in the source.
+  ///   - value: A pattern as in ``Glob`` for `control`, `actor`, `source` and `reason`, else a name
+  ///     or a place in the source.
   /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
@@ -46,8 +47,8 @@ extension RecordFilter {
     }
   }
 
-  /// Whether an event has one of the names: the whole one or its last part, as stories tell it: `shouldSaveCell` of
-  /// `table.shouldSaveCell`.
+  /// Returns whether an event has one of the names: the whole one or its last part, as stories tell
+  /// it: `shouldSaveCell` of `table.shouldSaveCell`.
   static func isNamed(_ subject: String, in names: Set<String>) -> Bool {
     if names.contains(subject) { return true }
     guard let dot = subject.lastIndex(of: ".") else { return false }
@@ -56,6 +57,6 @@ extension RecordFilter {
 
   private static func unknown(_ what: String, _ name: String, _ known: [String]) -> AuditError {
     AuditError(
-      .usage, "there is no \(what) '\(name)'; there are: \(known.joined(separator: ", "))")
+      .usage, "there is no \(what) '\(name)'; the \(what)s are \(known.joined(separator: ", "))")
   }
 }

@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisJournal
 
 extension RecordFilter {
-  /// Whether a journal can tell by its tables what may match, so that not every record has to be read.
+  /// Whether a journal can tell by its tables what may match, so that not every record has to be
+  /// read.
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil
@@ -13,7 +14,7 @@ extension RecordFilter {
   /// Whether fewer kinds are wanted than are shown unasked.
   private var hasFewKinds: Bool { kinds.map { $0 != Set(RecordKind.allCases) } ?? false }
 
-  /// What to look for in the tables; ``matches(_:)`` decides.
+  /// The search in the tables; ``matches(_:)`` decides.
   var query: JournalQuery {
     var query = JournalQuery()
     if let numbers { query.numbers = numbers }

@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisJournal
 
-/// Which records of a journal are wanted: what is set for different fields must hold together, of several
-/// values for one field one must hold.
+/// A choice of records of a journal. The conditions on different fields must all hold; of several
+/// values for one field, one must match.
 ///
 /// ```swift
 /// var filter = RecordFilter(outcomes: ["vetoed", "threw"])
@@ -12,45 +12,46 @@ public import TrellisJournal
 public struct RecordFilter: Hashable, Sendable {
   /// The paths of controls; empty for any path or none.
   public var controls: [Glob]
-  /// Events, questions, inputs or effects by name, the last part of which is enough; empty for any.
+  /// The names of events, questions, inputs or effects, of which the last part is enough; empty for
+  /// any.
   public var events: Set<String>
-  /// The kinds; nil for what ``isShownUnasked(_:subject:)``.
+  /// The kinds; nil for those that ``isShownUnasked(_:subject:)`` allows.
   public var kinds: Set<RecordKind>?
   /// The outcomes by name, `unfinished` for none; empty for any.
   public var outcomes: Set<String>
-  /// Handlers that ran, by their place in the source: `Form.swift:88`, `Form.swift`, `Notes/Form.swift:88`;
-  /// empty for any or none.
+  /// The handlers that ran, by their place in the source: `Form.swift:88`, `Form.swift`,
+  /// `Notes/Form.swift:88`; empty for any or none.
   public var handlers: Set<String>
 
-  /// Those who acted, where a record says it; empty for any or none.
+  /// The actors, where a record names one; empty for any or none.
   public var actors: [Glob] = []
-  /// The sources of data that were read or written, where a record says it; empty for any or none.
+  /// The data sources that were read or written, where a record names one; empty for any or none.
   public var sources: [Glob] = []
   /// The reasons that were given; empty for any or none.
   public var reasons: [Glob] = []
 
-  /// The shortest time that it took, in nanoseconds; nil for any, also for what has no end.
+  /// The shortest duration, in nanoseconds; nil for any, also for records without an end.
   public var slowerThan: Int64?
-  /// The earliest moment at which it began; nil for any.
+  /// The earliest time of the begin; nil for any.
   public var since: UTCTime?
-  /// The latest moment at which it began; nil for any.
+  /// The latest time of the begin; nil for any.
   public var until: UTCTime?
-  /// Whether only what failed is wanted: what threw, failed, was too deep or did not come to its end, and what tells
-  /// of a failure.
+  /// Whether only failures are wanted: records that threw, failed, were too deep or did not end,
+  /// and those that tell of a failure.
   public var onlyFailures = false
-  /// Texts of which one is in the record; empty for any. See ``TextPattern``.
+  /// The texts of which a record must contain one; empty for any record. See ``TextPattern``.
   public var texts: [TextPattern]
 
-  /// The record that is wanted with all that it led to, at once or later; nil for any.
+  /// The record to show together with all its consequences, at once or later; nil for any.
   public var origin: RecordID?
   /// The numbers of the records; nil for any.
   public var numbers: ClosedRange<UInt64>?
-  /// How many at most, counted from the end of the journal; nil for all.
+  /// The greatest number of records, counted from the end of the journal; nil for all.
   public var last: Int?
-  /// Whether the newest comes first.
+  /// Whether the newest record comes first.
   public var isReversed: Bool
 
-  /// Sets conditions.
+  /// Makes a filter from conditions.
   public init(
     controls: [Glob] = [], events: Set<String> = [], kinds: Set<RecordKind>? = nil,
     outcomes: Set<String> = [], handlers: Set<String> = [], slowerThan: Int64? = nil,
@@ -73,16 +74,17 @@ public struct RecordFilter: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Every record there is.
+  /// The filter that lets every record through.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Whether a record is shown if nobody asks for kinds: what happened and what it did, and diagnostics,
-  /// which are mistakes of the program; not the stages of the program's life.
+  /// Returns whether a record is shown if no kinds are asked for: events and their effects, and
+  /// diagnostics, which are mistakes of the program; not the stages of the program's life.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }
 
-  /// Whether a record is wanted by what is in it: ``origin``, ``last`` and ``isReversed`` are not looked at.
+  /// Returns whether a record meets the conditions; ``origin``, ``last`` and ``isReversed`` are
+  /// ignored.
   public func matches(_ record: JournalRecord) -> Bool {
     matchesNames(record) && matchesPlace(record) && matchesOrigin(record.origin)
       && (!onlyFailures || record.isFailure)
@@ -131,7 +133,7 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Whether a place is this one: with or without the module, with or without the line.
+  /// Returns whether a place is this one: with or without the module, with or without the line.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// What a filter leaves of a journal, in the order in which it is shown.
+/// The records of a journal that a filter leaves, in the order in which they are shown.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws -> AuditStatus {
@@ -10,7 +10,7 @@ public import TrellisJournal
 /// }
 /// ```
 public struct RecordSelection: Sendable {
-  /// Which records.
+  /// The filter.
   public var filter: RecordFilter
 
   /// Chooses records.
@@ -18,12 +18,13 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Hands over what matches, and with it gaps and damage among the records that were looked at: nobody may take
-  /// silence for absence. Without conditions these are all; with some, those that may match.
+  /// Passes on the records that match, and with them gaps and damage among the records that were
+  /// looked at, so that silence is not taken for absence. Without conditions these are all; with
+  /// some, those that may match.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show; `violation` if
-  ///   damage was met. What can be read around damage is handed over.
-  /// - Throws: What the reader or `body` throws; what could be read until then has been handed over.
+  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show;
+  ///   `violation` if damage was met. What can be read around damage is handed over.
+  /// - Throws: The errors of the reader and of `body`; entries from before have been passed on.
   public func read(
     _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
   ) throws -> AuditStatus {
@@ -38,7 +39,7 @@ public struct RecordSelection: Sendable {
     return answer.status
   }
 
-  /// Every record is looked at, and checked with what is between them.
+  /// Reads every record, and checks each together with the entries between them.
   private func readAll(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -51,7 +52,7 @@ public struct RecordSelection: Sendable {
     } catch is EndOfRange {}
   }
 
-  /// Only what may match is read.
+  /// Reads only the records that may match.
   private func search(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -64,7 +65,7 @@ public struct RecordSelection: Sendable {
     }
   }
 
-  /// The last ones are found from the end and shown in their order.
+  /// Finds the last records from the end, and passes them on in their order.
   private func collectLast(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -85,7 +86,7 @@ public struct RecordSelection: Sendable {
 
 private struct EndOfRange: Error {}
 
-/// What a selection has found.
+/// The result of a selection so far.
 private struct Answer {
   let filter: RecordFilter
   private(set) var count = 0
@@ -95,7 +96,7 @@ private struct Answer {
     self.filter = filter
   }
 
-  /// Hands over an entry if it is wanted; what is no whole record always is.
+  /// Passes on an entry if it is wanted; an entry that is not a whole record always is.
   mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
     hasDamage = hasDamage || !entry.damage.isEmpty
     if case .record(let record) = entry {

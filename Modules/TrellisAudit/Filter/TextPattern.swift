@@ -1,32 +1,32 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A text that is looked for in all that is public in a record: control, event, arguments, places, answers,
+/// A text to look for in all public parts of a record: control, event, arguments, places, answers,
 /// outcomes, changes.
 ///
-/// A pattern without capital letters is found in any spelling, one with capitals as it is.
+/// A pattern without capital letters matches in any case, one with capitals only as it is.
 ///
 /// ```swift
 /// let filter = RecordFilter(texts: [TextPattern("artist")])
 /// ```
 public struct TextPattern: Hashable, Sendable {
-  /// What is looked for.
+  /// The text that is searched for.
   public let text: String
   private let ignoresCase: Bool
 
-  /// Takes a text as it is; an empty one is in every record.
+  /// Makes a pattern from a text; an empty one is in every record.
   public init(_ text: String) {
     ignoresCase = text == text.lowercased()
     self.text = text
   }
 
-  /// Whether the text is in a record.
+  /// Returns whether the text is in a record.
   public func isIn(_ record: JournalRecord) -> Bool {
     if text.isEmpty { return true }
     return record.publicTexts.contains { isIn($0) }
   }
 
-  /// Whether the text is in another one.
+  /// Returns whether the text is in another one.
   public func isIn(_ other: String) -> Bool {
     let whole = ignoresCase ? other.lowercased() : other
     return whole.contains(text)

@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Builds the rows of a log for spreadsheets: RFC 4180 but for the end of a line, which is a line feed; neutral.
+/// A builder of the rows of a log for spreadsheets: RFC 4180 but for the end of a line, which is a
+/// line feed; neutral.
 struct CSVForm {
   let showsClock: Bool
   /// Whether a column says of which journal a row is.

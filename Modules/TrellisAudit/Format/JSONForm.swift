@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Builds the JSON objects of a log. The names of members are stable; members are only ever added.
+/// A builder of the JSON objects of a log. The names of members are stable; members are only ever
+/// added.
 struct JSONForm {
   let showsClock: Bool
 
@@ -97,7 +98,7 @@ struct JSONForm {
     return .object(members + duration(call.duration))
   }
 
-  /// The members that say who acted, on what and why; none for what is not said.
+  /// Returns the members that say who acted, on what and why; none for what is not said.
   private func origin(_ origin: RecordOrigin) -> [JSONValue.Member] {
     [("actor", origin.actor), ("source", origin.source), ("reason", origin.reason)].compactMap {
       name, text in text.map { .init(name, .string($0)) }
@@ -124,7 +125,7 @@ struct JSONForm {
     return .object(members + (change.latest.map { [.init("latest", number($0))] } ?? []))
   }
 
-  /// What an outcome says besides its name.
+  /// Returns the details of an outcome besides its name.
   private func details(_ outcome: Outcome) -> [JSONValue.Member] {
     switch outcome {
     case .threw(let type, let message):

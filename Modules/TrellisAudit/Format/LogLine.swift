@@ -2,10 +2,12 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Builds the lines of a log for people: one for each record, in columns, at most about 120 wide.
+/// A builder of the lines of a log for people: one for each record, in columns, at most about 120
+/// wide.
 ///
-/// A column that is too narrow cuts its text; `show` has all of it. What stands without a control or an
-/// outcome takes their room. Numbers, durations, diagnostics, handlers and the cause are never cut.
+/// A column that is too narrow cuts its text; `show` has all of it. What stands without a control
+/// or an outcome takes their room. Numbers, durations, diagnostics, handlers and the cause are
+/// never cut.
 struct LogLine {
   let showsClock: Bool
 
@@ -41,8 +43,8 @@ struct LogLine {
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
   }
 
-  /// Why it did not come to what was asked for, in a line of its own below the number: the rule that was broken,
-  /// or the message of an error.
+  /// Returns the reason of a failure or a refusal, in a line of its own below the number: the rule
+  /// that was broken, or the message of an error.
   private func reason(_ record: JournalRecord) -> [String] {
     let text: NeutralText
     switch record.end?.outcome {
@@ -58,7 +60,7 @@ struct LogLine {
     return [String(repeating: " ", count: indent) + "because " + text.string]
   }
 
-  /// The control, the event and the outcome.
+  /// Returns the control, the event and the outcome.
   private func happening(_ record: JournalRecord) -> [NeutralText] {
     let result = result(record)
     var width = Width.event
@@ -88,7 +90,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// A text at the right of its column, never cut.
+  /// Returns a text at the right of its column, never cut.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -99,8 +101,8 @@ struct LogLine {
     return "!! damaged: " + NeutralText(place + damage.message).string
   }
 
-  /// The event with its arguments; without their names if that is too long, since their order is
-  /// fixed for each event.
+  /// Returns the event with its arguments; without their names if that is too long, since their
+  /// order is fixed for each event.
   private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
     let subject = NeutralText(record.subject)
     let named = record.arguments.reduce(subject) { text, argument in
@@ -110,7 +112,8 @@ struct LogLine {
     return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
-  /// A change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`.
+  /// Returns a change of a cell, never cut: `saved Artist 3 Name "Aerosmith" → "The Bad Boys"`; a
+  /// row that came or is gone with its cells: `inserted Artist 3 ArtistId 3, Name "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
@@ -122,10 +125,12 @@ struct LogLine {
     }
     let place = [NeutralText(record.subject), word("table"), word("key"), word("column")]
       .map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
+    if let cells = record.rowCells { return NeutralText(place) + " " + cells }
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// The part that is told in words of its own and never cut; nil for an event with its arguments.
+  /// Returns the part that is told in words of its own and never cut; nil for an event with its
+  /// arguments.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)
@@ -134,7 +139,7 @@ struct LogLine {
     }
   }
 
-  /// Changes of states outside of dispatches, never cut: `count 1 → 2, sum 3 → 5`.
+  /// Returns the changes of states outside of dispatches, never cut: `count 1 → 2, sum 3 → 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in
@@ -143,7 +148,8 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// A mistake of the program, never cut: `diagnostic duplicateID: siblings have the same id a; …`.
+  /// Returns a mistake of the program, never cut: `diagnostic duplicateID: siblings have the same
+  /// id a; …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in
@@ -153,7 +159,7 @@ struct LogLine {
     return NeutralText("diagnostic " + texts.map(\.string).joined(separator: ": "))
   }
 
-  /// What came of it, in as few words as possible: nothing if it just returned.
+  /// Returns the result in as few words as possible: nothing if the record just returned.
   func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
@@ -165,7 +171,7 @@ struct LogLine {
     }
   }
 
-  /// The handlers that ran, with what was remarkable about each, and the cause.
+  /// Returns the handlers that ran, with what was remarkable about each, and the cause.
   private func origin(_ record: JournalRecord) -> NeutralText {
     let cause = record.cause.map { "by \($0)" } ?? ""
     let parts = [handlers(record).string, cause].filter { !$0.isEmpty }
@@ -188,7 +194,7 @@ struct LogLine {
   }
 }
 
-/// A duration in nanoseconds for people.
+/// Returns a duration in nanoseconds for people.
 func durationText(_ nanoseconds: Int64) -> String {
   Figures.duration(.nanoseconds(nanoseconds))
 }

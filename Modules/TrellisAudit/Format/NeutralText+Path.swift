@@ -1,7 +1,8 @@
 import TrellisText
 
 extension NeutralText {
-  /// As many whole segments of the end of a path as fit, since the last ones say most; as wide as that.
+  /// Takes as many whole segments from the end of a path as fit, since the last ones say most; as
+  /// wide as that.
   init(endOf path: String, cells: Int) {
     let whole = NeutralText(path)
     guard whole.width > cells else {

@@ -2,11 +2,11 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Builds the lines that tell everything about one record.
+/// A builder of the lines that tell everything about one record.
 struct RecordDetail {
   let record: JournalRecord
   let causes: [JournalRecord]
-  /// What it led to at once, as far as it is listed, and how many more there are.
+  /// The direct consequences that are listed; `moreChildren` is the number of others.
   var children: [JournalRecord] = []
   var moreChildren = 0
   let showsClock: Bool
@@ -92,7 +92,7 @@ struct RecordDetail {
 
   private var answer: [NeutralText] {
     guard let end = record.end, end.answer != .clear(.none) || end.isDefault else { return [] }
-    return [end.answer.neutralText + (end.isDefault ? " (the default, nobody answered)" : "")]
+    return [end.answer.neutralText + (end.isDefault ? " (the default, no handler answered)" : "")]
   }
 
   private var duration: [NeutralText] {

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Tells a record in a sentence: `#19: Because of #18, rows was asked table.shouldSaveCell (key "2"); Form.swift:11
-/// said yes.`
+/// A sentence about a record: `#19: Because of #18, rows was asked table.shouldSaveCell (key "2");
+/// Form.swift:11 said yes.`
 struct SentenceForm {
   let showsClock: Bool
 
@@ -39,6 +39,10 @@ struct SentenceForm {
 
   private func rowChange(_ record: JournalRecord, _ name: String) -> String {
     let cell = record.cell?.string ?? "a cell"
+    if let cells = record.rowCells {
+      let verb = record.subject == "inserted" ? "came" : "is gone"
+      return "\(record.cell?.string ?? "a row") \(verb) (\(name)): \(cells)"
+    }
     guard let old = record.value("old"), let new = record.value("new") else {
       return "\(cell) changed (\(name))"
     }
@@ -62,8 +66,8 @@ struct SentenceForm {
     switch end.outcome {
     case .returned: return ran + took
     case .unhandled where end.isDefault:
-      return "; nobody answered, so it is \(end.answer.neutralText)"
-    case .unhandled: return "; nobody answered"
+      return "; no handler answered, so it is \(end.answer.neutralText)"
+    case .unhandled: return "; no handler answered"
     case .vetoed: return ran + ", so it did not happen"
     case .threw(let type, let message): return ran + "; it threw \(type): \(message)"
     case .failed(let message): return ran + "; it failed: \(message)"

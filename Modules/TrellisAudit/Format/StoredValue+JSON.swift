@@ -3,9 +3,9 @@ import TrellisJournal
 import TrellisText
 
 extension StoredValue {
-  /// The value for programs. Whatever JSON has no form for is an object with one member that says
-  /// what it is: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`, `{"private":true}`,
-  /// `{"count":3,"type":"Array<Int>"}`, `{"digest":"9f86…","bytes":300}`.
+  /// Returns the value for programs. Whatever JSON has no form for is an object with one member
+  /// that says what it is: `{"bytes":"00ff"}`, `{"real":"nan"}`, `{"elided":2097152}`,
+  /// `{"private":true}`, `{"count":3,"type":"Array<Int>"}`, `{"digest":"9f86…","bytes":300}`.
   func json(showsCommitment: Bool) -> JSONValue {
     switch self {
     case .sealed(let bytes) where showsCommitment && !bytes.isEmpty:

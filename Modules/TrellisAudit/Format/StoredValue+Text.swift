@@ -32,7 +32,7 @@ extension RecordValue {
 }
 
 extension RecordValue {
-  /// A text in which no quote ends it, so that no value can look like two.
+  /// Returns a text in which no quote ends it, so that no value can look like two.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text
@@ -44,7 +44,7 @@ extension RecordValue {
   }
 }
 
-/// Two digits for each byte.
+/// Returns two digits for each byte.
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.reduce(into: "") { text, byte in
     text += (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// What is gathered of a journal for the tables of a page: the story, the changes and some numbers.
+/// The facts of a journal for the tables of a page: the story, the changes and some numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime
@@ -26,7 +26,7 @@ struct PageFacts {
   private(set) var changeCount = 0
   private(set) var recordCount = 0
   private(set) var problems = 0
-  /// When the last record was over, in nanoseconds since the start.
+  /// The time when the last record was over, in nanoseconds since the start.
   private(set) var end: Int64 = 0
 
   private let reader: JournalReader
@@ -84,8 +84,8 @@ struct PageFacts {
       changes.append(
         Change(
           time: record.time, record: record.id.sequence, name: change.name,
-          old: change.old.neutralText.truncated(to: 200).string,
-          new: change.new.neutralText.truncated(to: 200).string,
+          old: change.oldText.truncated(to: 200).string,
+          new: change.newText.truncated(to: 200).string,
           reason: [record.subject, handlers, cause].filter { !$0.isEmpty }.joined(separator: ", ")))
     }
     if changes.count >= 2 * limit { changes = Array(changes.suffix(limit)) }

@@ -1,7 +1,7 @@
 import TrellisJournal
 import TrellisText
 
-/// What stands at the top of a page, and its parts that are the same in each.
+/// The top of a page, and the parts that are the same in each page.
 struct PageHead {
   let session: JournalSession
   let facts: PageFacts
@@ -64,7 +64,7 @@ struct PageHead {
     }
   }
 
-  /// What was checked and found.
+  /// The table of checks and findings.
   var verificationTable: String {
     let rows = verification.checks.flatMap { check in
       check.findings.map { finding in
@@ -77,7 +77,7 @@ struct PageHead {
     }
     return """
       <section id="verify" aria-labelledby="verify-h"><h2 id="verify-h">Verification</h2>
-      <p>The journal is \(verdict). Checksums notice damage; they do not notice changes that somebody made on purpose.</p>
+      <p>The journal is \(verdict). Checksums notice damage; they do not notice changes made on purpose.</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="verify-h"><table><thead><tr><th scope="col">Check</th>
       <th scope="col">Result</th><th scope="col">Found</th></tr></thead><tbody>
       \(rows.joined())</tbody></table></div></section>

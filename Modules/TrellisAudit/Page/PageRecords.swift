@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// Builds the records of a page: names are numbers, as most of them come often.
+/// A builder of the records of a page: names are numbers, as most of them come often.
 struct PageRecords {
   private(set) var names: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
@@ -37,7 +37,7 @@ struct PageRecords {
       return number(form.remark(on: call, in: record).map { "\(name) (\($0))" } ?? name)
     }
     let changes = record.valueChanges.map { change -> JSONValue in
-      [.string(NeutralText(change.name).string), text(change.old), text(change.new)]
+      [.string(NeutralText(change.name).string), text(change.oldText), text(change.newText)]
     }
     let values = record.arguments.map { $0.value.neutralText.truncated(to: 80).string }
     let answer = record.kind == .question ? form.result(record).string : ""
@@ -64,8 +64,8 @@ struct PageRecords {
     return NeutralText((damage + error).joined(separator: "; ")).string
   }
 
-  private func text(_ value: StoredValue) -> JSONValue {
-    .string(value.neutralText.truncated(to: 200).string)
+  private func text(_ value: NeutralText) -> JSONValue {
+    .string(value.truncated(to: 200).string)
   }
 
   private mutating func number(_ name: String) -> JSONValue {

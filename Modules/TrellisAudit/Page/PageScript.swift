@@ -1,7 +1,8 @@
-/// What moves on the page of a report: filters, the timeline and the chains. Texts are put in as texts, never as marks.
+/// The script of a report's page: filters, the timeline and the chains. Texts are inserted as
+/// texts, never as markup.
 ///
-/// A record is `[seq, kind, path, subject, cause, began in µs, lasted in ns, outcome, handlers, values, changes, note]`
-/// with numbers of names; -1 is none.
+/// A record is `[seq, kind, path, subject, cause, began in µs, lasted in ns, outcome, handlers,
+/// values, changes, note]` with numbers of names; -1 is none.
 enum PageScript {
   static let text = #"""
     'use strict';

@@ -1,4 +1,5 @@
-/// How the page of a report looks: light and dark, on paper, with a contrast of at least 4.5 to 1.
+/// The style sheet of a report's page: light and dark, on paper, with a contrast of at least 4.5 to
+/// 1.
 enum PageStyle {
   static let text = """
     :root{color-scheme:light dark;--ground:#fff;--text:#1b1f24;--faint:#57606a;--line:#d0d7de;--raised:#f6f8fa;

@@ -1,8 +1,8 @@
 import TrellisText
 
-/// Texts as they may stand in a page.
+/// The forms of texts in a page.
 enum PageText {
-  /// JSON inside of a script: no mark can begin in it.
+  /// Returns JSON for the inside of a script: no markup can begin in it.
   static func embedded(_ value: JSONValue) -> String {
     var text = ""
     value.write(to: &text)
@@ -10,7 +10,7 @@ enum PageText {
     return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 
-  /// The number of a record, which leads to its place in the table.
+  /// Returns the number of a record, which leads to its place in the table.
   static func link(_ sequence: UInt64) -> String {
     "<a href=\"#records\" data-seq=\"\(sequence)\">#\(sequence)</a>"
   }

@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report of one session as a page of HTML that needs nothing else: for people who have no terminal, for mail and
-/// for paper.
+/// A report of one session as a page of HTML that needs no other file: for people who have no
+/// terminal, for mail and for paper.
 ///
 /// ```swift
 /// func write(_ reader: JournalReader) throws {
@@ -11,21 +11,22 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Private values are not in it, commitments neither. Of very long sessions the last records are.
+/// The page has neither private values nor commitments to them. Of very long sessions it has the
+/// last records.
 public struct ReportPage: Sendable {
-  /// How many records the page has at most, counted from the end.
+  /// The greatest number of records on the page, counted from the end.
   public var limit: Int
-  /// How many lines of the story, and how many changes, counted from the end.
+  /// The greatest number of lines of the story, and of changes, counted from the end.
   private static let tableLimit = 2000
 
-  /// Chooses how much is in the page.
+  /// Makes a page with a limit for its records.
   public init(limit: Int = 200_000) {
     self.limit = limit
   }
 
   /// Writes the page piece by piece.
   ///
-  /// - Returns: What ``Verification`` says of the journal; the page says it, too.
+  /// - Returns: The result of ``Verification`` for the journal, which the page shows too.
   public func write(
     _ reader: JournalReader, to output: (_ piece: String) throws -> Void
   ) throws -> AuditStatus {

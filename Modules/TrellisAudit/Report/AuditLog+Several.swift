@@ -5,9 +5,9 @@ import TrellisText
 extension AuditLog {
   /// Writes the log of several journals as one, in the order of time.
   ///
-  /// In front of what is of another journal than the line before stands its path, as `tail` has it. Of journals
-  /// of which one begins when the other has ended, one is read after the other; of those at the same time, some
-  /// records of each are in memory.
+  /// A line with the path of the journal precedes entries of another journal than the line before,
+  /// as with `tail`. Journals that do not overlap in time are read one after the other; of those at
+  /// the same time, some records of each are in memory.
   ///
   /// - Returns: As for one; `violation` if there was damage in any of them.
   public func write(
@@ -44,7 +44,7 @@ extension AuditLog {
     return statuses.contains(.ok) ? .ok : .nothingFound
   }
 
-  /// The last of all: they are among the last of each.
+  /// Returns the last of all: they are among the last of each.
   private func lastEntries(
     of readers: [JournalReader], _ count: Int, _ statuses: inout Set<AuditStatus>
   ) throws -> [TimedEntry] {
@@ -68,14 +68,14 @@ extension AuditLog {
   }
 }
 
-/// Something of one of several journals, and when it was.
+/// An entry of one of several journals, and its time.
 struct TimedEntry {
   let entry: JournalEntry
   let time: UTCTime
   let reader: JournalReader
 }
 
-/// Puts journals that were written at the same time together, in the order of their beginnings.
+/// Groups of journals that were written at the same time, in the order of their beginnings.
 struct JournalGroups {
   private(set) var groups: [[JournalReader]] = []
 
@@ -94,7 +94,7 @@ struct JournalGroups {
   }
 }
 
-/// The lines of several journals: a line with the path wherever another journal goes on.
+/// The lines of several journals, with a line for the path wherever another journal continues.
 struct SeveralLines {
   private let style: AuditStyle
   private var current: (path: String, lines: LogLines)?

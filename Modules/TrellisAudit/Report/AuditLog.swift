@@ -4,23 +4,23 @@ import TrellisText
 
 /// The records of a journal, one line each, in their order.
 public struct AuditLog: Sendable {
-  /// Which records.
+  /// The filter.
   public var filter: RecordFilter
-  /// In which form.
+  /// The form of the lines.
   public var style: AuditStyle
 
-  /// Chooses what is shown.
+  /// Chooses the records and the form.
   public init(filter: RecordFilter = RecordFilter(), style: AuditStyle) {
     self.filter = filter
     self.style = style
   }
 
-  /// Writes the log line by line; memory does not grow with the journal, only with what the filter's origin
-  /// led to.
+  /// Writes the log line by line; memory does not grow with the journal, only with the consequences
+  /// of the filter's origin.
   ///
-  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show; `violation` if
-  ///   damage was met. What can be read around damage is shown.
-  /// - Throws: What the reader or `output` throws; what the reader gave until then has been written.
+  /// - Returns: `ok`; `nothingFound` if no record matched, also if there is a gap to show;
+  ///   `violation` if damage was met. What can be read around damage is shown.
+  /// - Throws: The errors of the reader and of `output`; lines from before are written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -2,7 +2,7 @@ import TrellisJournal
 import TrellisText
 
 extension AuditStyle {
-  /// The lines of a log for one entry.
+  /// Returns the lines of a log for one entry.
   func lines(_ entry: JournalEntry, _ reader: JournalReader) -> [String] {
     switch format {
     case .text: listed(entry, reader)
@@ -10,7 +10,7 @@ extension AuditStyle {
     }
   }
 
-  /// The lines that stand in front of all others.
+  /// Returns the lines that stand in front of all others.
   func heading(hasJournal: Bool = false) -> [String] {
     guard format == .text, listing == .csv else { return [] }
     return [CSVForm(showsClock: showsClock, hasJournal: hasJournal).header]

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A log that is read part by part: each time what came since.
+/// A log that is read part by part: each time the records since the last time.
 ///
 /// ```swift
 /// func tell(_ path: String) throws {
@@ -11,26 +11,26 @@ import TrellisText
 /// }
 /// ```
 public struct IncrementalLog: Sendable {
-  /// What is shown, and in which form. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
-  /// ``RecordFilter/isReversed`` are not looked at.
+  /// The records to show, and their form. Its ``RecordFilter/origin``, ``RecordFilter/last`` and
+  /// ``RecordFilter/isReversed`` are ignored.
   public let log: AuditLog
   /// The first record that was not read yet.
   public private(set) var next: RecordID
   private var date: String?
   private var isContinued = false
 
-  /// Begins in front of a record.
+  /// Makes a log that begins at a record.
   public init(_ log: AuditLog, from next: RecordID = RecordID(0)) {
     self.log = log
     self.next = next
   }
 
-  /// Writes what came since the last time, and goes behind it.
+  /// Writes the records since the last time, and moves behind them.
   ///
   /// - Parameters:
   ///   - reader: The journal, opened now: what came after that is read the next time.
-  ///   - isRunning: Whether the program may be writing: then a record that is not over ends the reading, and
-  ///     is read when it is, so that each record is read once and as a whole.
+  ///   - isRunning: Whether the program may be writing: then a record that is not over ends the
+  ///     reading, and is read when it is, so that each record is read once and as a whole.
   ///   - output: Takes a line.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
@@ -68,20 +68,20 @@ public struct IncrementalLog: Sendable {
     return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
   }
 
-  /// What ends a reading at a record that is not over.
+  /// An error that ends a reading at a record that is not over.
   private struct NotOver: Error {}
 }
 
-/// How far some journals were read, as a text that can be kept.
+/// The places up to which some journals were read, as a text that can be kept.
 public struct ReadingCursor: Hashable, Sendable {
   private static let title = "trellis-audit cursor 1"
 
   private var places: [String: UInt64] = [:]
 
-  /// At the beginning of every journal.
+  /// Makes a cursor at the beginning of every journal.
   public init() {}
 
-  /// Reads what ``text`` has made.
+  /// Makes a cursor from its ``text``.
   ///
   /// - Throws: ``AuditError`` with status `unreadable` if the text is something else.
   public init(_ text: String) throws(AuditError) {
@@ -99,7 +99,7 @@ public struct ReadingCursor: Hashable, Sendable {
     AuditError(.unreadable, "is no cursor; choose a file that --cursor has written, or a new one")
   }
 
-  /// One line for each journal, by the id of its session.
+  /// The cursor as text: one line for each journal, by the id of its session.
   public var text: String {
     ([Self.title] + places.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
       .map { $0 + "\n" }.joined()

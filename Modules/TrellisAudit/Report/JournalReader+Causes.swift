@@ -1,8 +1,8 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// The cause of a record, its cause, and so on, up to what came from outside. Causes are older than
-  /// what they cause, so this ends.
+  /// Returns the cause of a record, its cause, and so on, up to what came from outside. Causes are
+  /// older than what they cause, so this ends.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record
@@ -13,7 +13,8 @@ extension JournalReader {
     return causes
   }
 
-  /// The record that made another one happen; nil if there is none that is older and stored.
+  /// Returns the record that made another one happen; nil if there is none that is older and
+  /// stored.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

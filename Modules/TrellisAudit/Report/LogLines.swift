@@ -13,7 +13,7 @@ struct LogLines {
     self.date = date
   }
 
-  /// The lines for the entry that comes now.
+  /// Returns the lines for the entry that comes now.
   mutating func next(_ entry: JournalEntry) -> [String] {
     let lines = style.coloured(style.lines(entry, reader), LineColour(entry))
     let hasDates = [.short, .text].contains(style.listing)
@@ -29,7 +29,7 @@ struct LogLines {
 }
 
 extension JournalReader {
-  /// When something happened, if it is known.
+  /// Returns the time of an entry, if it is known.
   func time(of entry: JournalEntry) -> UTCTime? {
     switch entry {
     case .record(let record): record.time

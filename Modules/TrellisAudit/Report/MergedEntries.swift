@@ -1,7 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The entries of journals that were written at the same time, merged by time; of each there are some in memory.
+/// The entries of journals that were written at the same time, merged by time; of each there are
+/// some in memory.
 struct MergedEntries {
   private let filter: RecordFilter
   private var sources: [EntrySource]
@@ -11,7 +12,7 @@ struct MergedEntries {
     sources = readers.map { EntrySource($0, filter) }
   }
 
-  /// Hands over all of them, and says of each journal how it came out.
+  /// Calls a closure with all entries, and collects the results of the journals.
   func read(
     _ statuses: inout Set<AuditStatus>, _ body: (TimedEntry) throws -> Void
   ) throws {
@@ -32,7 +33,7 @@ struct MergedEntries {
 
 /// The entries of one journal, some at a time.
 private struct EntrySource {
-  /// What ends a reading when enough is in memory.
+  /// An error that ends a reading when enough is in memory.
   private struct Enough: Error {}
   private static let limit = 256
 

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// Journals without those that are others of them by another name, or copies: what is told of several journals counts
-/// each record once.
+/// Journals without copies, and without those that are named twice: an answer about several
+/// journals counts each record once.
 ///
 /// ```swift
 /// func open(_ paths: [String]) throws -> [JournalReader] {
@@ -10,12 +10,12 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// What is the same is known by the session's id and the segment. Of a journal and its copies the one that has most
-/// is taken; a copy that was made earlier is a part of it.
+/// Two files are the same journal if they have the same session id and segment. Of a journal and
+/// its copies the most complete one is taken; a copy that was made earlier is a part of it.
 public struct DistinctJournals {
   /// A journal that was left out.
   public struct Copy: Hashable, Sendable {
-    /// Where it is.
+    /// The path of the copy.
     public let path: String
     /// The journal that has all of it.
     public let original: String
@@ -27,9 +27,9 @@ public struct DistinctJournals {
     let first: RecordID
   }
 
-  /// One of each, in their order.
+  /// The journals, each once, in their order.
   public let readers: [JournalReader]
-  /// The others.
+  /// The journals that were left out.
   public let copies: [Copy]
 
   /// Compares journals.
@@ -60,7 +60,7 @@ public struct DistinctJournals {
       uuid: reader.session.uuid, segment: reader.session.segment, first: reader.firstRecord)
   }
 
-  /// How much of a session a journal has.
+  /// The extent of a session that a journal covers.
   private struct Extent: Comparable {
     let hasEnd: Bool
     let hasRing: Bool

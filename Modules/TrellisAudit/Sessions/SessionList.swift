@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The sessions of which some journals tell, one line each.
+/// The sessions in some journals, one line each.
 ///
 /// ```swift
 /// let paths = try JournalLocation.journals(below: JournalLocation.standardFolder())
@@ -11,7 +11,7 @@ import TrellisText
 public struct SessionList: Sendable {
   /// The journals, in the order of the lines.
   public var paths: [String]
-  /// For whom the lines are.
+  /// The form of the lines.
   public var format: AuditStyle.Format
 
   /// Chooses journals.
@@ -20,8 +20,8 @@ public struct SessionList: Sendable {
     self.format = format
   }
 
-  /// Writes a line for each journal; one that cannot be read has a line that says why, and what is wrong
-  /// with one as a whole has a line behind its own.
+  /// Writes a line for each journal. One that cannot be read has a line that says why, and damage
+  /// to a journal as a whole has a line after its own.
   ///
   /// - Returns: `ok`; `nothingFound` without any; `unreadable` or `violation` if there was one that
   ///   cannot be read, or is damaged as a whole.

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// Every state and every cell of a table that is on record, as it was behind a record.
+/// The value of every state and table cell on record at one moment: after a record.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -10,14 +10,14 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Of what changed only later the value before that change is known. A cell has the key that its row had then. In memory
-/// is one value for each name.
+/// A name that changed only later has the value before that change. A cell has the key that its row
+/// had then, and is missing while its row is. In memory is one value for each name.
 public struct StatesAt: Sendable {
   /// One value.
   public struct Row: Hashable, Sendable {
-    /// The state, or the cell as `table/key/column`.
+    /// The name of the state, or of the cell as `table/key/column`.
     public let name: String
-    /// What it was.
+    /// The value at the moment.
     public let value: StoredValue
     /// The record that gave it this value; nil if it had it before anything was recorded of it.
     public let since: RecordID?
@@ -26,18 +26,20 @@ public struct StatesAt: Sendable {
   }
 
   private struct Value {
-    let value: StoredValue
+    /// The value; nil for a cell of which the row was not there.
+    let value: StoredValue?
     var since: RecordID?
     var until: RecordID?
   }
 
-  /// One for each name, in the order of the names.
+  /// The values, one for each name, in the order of the names.
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
-  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  /// The highest number on record; nil if there is none. A later moment has the values of that one.
   public let end: RecordID?
-  /// How many records up to the moment could not be stored: each may have changed something.
+  /// The number of records up to the moment that could not be stored; each may have changed
+  /// something.
   public let lost: Int
 
   /// Reads a journal.
@@ -45,7 +47,7 @@ public struct StatesAt: Sendable {
   /// - Parameters:
   ///   - moment: The last record that counts; nil for the end.
   ///   - reader: The journal.
-  ///   - names: Which states and cells; nil for all.
+  ///   - names: The states and cells; nil for all.
   public init(_ moment: RecordID?, _ reader: JournalReader, of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
@@ -57,9 +59,9 @@ public struct StatesAt: Sendable {
         if isLater, keysThen == nil { keysThen = slots.trail }
         let slot = slots.slot(of: change)
         if !isLater {
-          found[slot] = Value(value: change.new, since: place.record)
+          found[slot] = Value(value: change.isGoing ? nil : change.new, since: place.record)
         } else if found[slot] == nil {
-          found[slot] = Value(value: change.old, until: place.record)
+          found[slot] = Value(value: change.isComing ? nil : change.old, until: place.record)
         }
       }
     }
@@ -76,9 +78,8 @@ public struct StatesAt: Sendable {
     take(changes.finish())
     let keys = slots.keys(at: keysThen)
     rows = found.compactMap { slot, found in
-      slots.name(of: slot, keys).map { name in
-        Row(name: name, value: found.value, since: found.since, until: found.until)
-      }
+      guard let value = found.value, let name = slots.name(of: slot, keys) else { return nil }
+      return Row(name: name, value: value, since: found.since, until: found.until)
     }
     .filter { names?.matches($0.name) ?? true }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -87,13 +88,13 @@ public struct StatesAt: Sendable {
     self.lost = lost
   }
 
-  /// How it came out: `violation` if damage was met, `nothingFound` if nothing is on record, `incomplete` if records
-  /// could not be stored.
+  /// The result: `violation` if damage was met, `nothingFound` if nothing is on record,
+  /// `incomplete` if records could not be stored.
   public var status: AuditStatus {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : lost > 0 ? .incomplete : .ok
   }
 
-  /// One line for each name.
+  /// Returns one line for each name.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: rows.map(Self.text)

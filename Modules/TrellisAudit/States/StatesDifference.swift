@@ -2,19 +2,21 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// What is different between two records: each state and each cell with its value behind the one and behind the other.
+/// The differences between two records: each state and each cell with its value after the one and
+/// after the other.
 ///
-/// What came back to its value is no difference. A cell has the key that its row has in the end. Of private values is only known that they were set.
+/// A value that was restored in between is no difference. A cell has the key that its row has in
+/// the end. Of private values it is only known that they were set.
 public struct StatesDifference: Sendable {
   /// One value.
   public struct Row: Hashable, Sendable {
-    /// The state, or the cell as `table/key/column`.
+    /// The name of the state, or of the cell as `table/key/column`.
     public fileprivate(set) var name: String
-    /// What it was behind the first record.
-    public let old: StoredValue
-    /// What it was behind the last one.
-    public fileprivate(set) var new: StoredValue
-    /// How often it changed in between.
+    /// The value after the first record; nil for a cell whose row was not there.
+    public let old: StoredValue?
+    /// The value after the last record; nil for a cell whose row was no longer there.
+    public fileprivate(set) var new: StoredValue?
+    /// The number of changes in between.
     public fileprivate(set) var changes: Int
     /// The last record that changed it.
     public fileprivate(set) var last: RecordID
@@ -26,11 +28,11 @@ public struct StatesDifference: Sendable {
     }
   }
 
-  /// One for each name, in the order of the names.
+  /// The differences, one for each name, in the order of the names.
   public let rows: [Row]
   /// Whether damage was met; then a change may be missing.
   public let hasDamage: Bool
-  /// The highest number that is on record; nil if there is none. What is asked of later ones is as it was there.
+  /// The highest number on record; nil if there is none. A later moment has the values of that one.
   public let end: RecordID?
 
   /// Reads a part of a journal.
@@ -38,7 +40,7 @@ public struct StatesDifference: Sendable {
   /// - Parameters:
   ///   - records: The record behind which it begins, and the last that counts.
   ///   - reader: The journal.
-  ///   - names: Which states and cells; nil for all.
+  ///   - names: The states and cells; nil for all.
   public init(
     _ records: ClosedRange<UInt64>, _ reader: JournalReader, of names: Glob? = nil
   ) throws {
@@ -53,8 +55,9 @@ public struct StatesDifference: Sendable {
         var row =
           found[slot]
           ?? Row(
-            name: change.name, old: change.old, new: change.new, changes: 0, last: place.record)
-        row.new = change.new
+            name: change.name, old: change.isComing ? nil : change.old, new: nil, changes: 0,
+            last: place.record)
+        row.new = change.isGoing ? nil : change.new
         row.changes += 1
         row.last = place.record
         found[slot] = row
@@ -79,17 +82,19 @@ public struct StatesDifference: Sendable {
     hasDamage = status == .violation
   }
 
-  /// How it came out: `violation` if damage was met, `nothingFound` without a difference.
+  /// The result: `violation` if damage was met, `nothingFound` without a difference.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// One line for each name.
+  /// Returns one line for each name.
   public func lines(_ style: AuditStyle) -> [String] {
     let form = JSONForm(showsClock: style.showsClock)
     return rows.map { style.format == .text ? Self.text($0) : Self.json($0, form).description }
   }
 
   private static func text(_ row: Row) -> String {
-    let change = row.old.neutralText + " → " + row.new.neutralText
+    let change =
+      (row.old?.neutralText ?? ValueChange.noRow) + " → "
+      + (row.new?.neutralText ?? ValueChange.noRow)
     let count = row.changes > 1 ? " (change \(row.changes))" : ""
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(change.fitted(to: max(24, change.width))) \(row.last)\(count)"
@@ -97,7 +102,8 @@ public struct StatesDifference: Sendable {
 
   private static func json(_ row: Row, _ form: JSONForm) -> JSONValue {
     [
-      "name": .string(row.name), "old": form.value(row.old), "new": form.value(row.new),
+      "name": .string(row.name), "old": row.old.map { form.value($0) } ?? .null,
+      "new": row.new.map { form.value($0) } ?? .null,
       "changes": .integer(row.changes), "last": .integer(Int(clamping: row.last.sequence)),
     ]
   }

@@ -1,24 +1,25 @@
 public import TrellisEvents
 
-/// How often something was dispatched, how it came out, and how long it took.
+/// The number of dispatches or calls, their results and their durations.
 public struct DispatchStatistics: Hashable, Sendable {
-  /// How many dispatches, or calls of a handler.
+  /// The number of dispatches, or of calls of a handler.
   public private(set) var count = 0
-  /// How many of them ended in a veto; for a handler, how often it said no.
+  /// The number of dispatches that ended in a veto; for a handler, of calls that answered no.
   public private(set) var vetoes = 0
-  /// How many threw.
+  /// The number that threw.
   public private(set) var throwing = 0
-  /// How many had not ended when the process did.
+  /// The number that had not ended when the process did.
   public private(set) var unfinished = 0
-  /// The record of the longest, of several the first; nil if none ended.
+  /// The record of the longest one, the first if there are several; nil if none ended.
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
-  /// How long each took that ended, in nanoseconds; sorted at the end. Hardly any takes longer than 4 s.
+  /// The durations of those that ended, in nanoseconds; sorted at the end. Hardly any is longer
+  /// than 4 s.
   private var durations: [UInt32] = []
-  /// Those that do not fit among the others.
+  /// The durations that do not fit among the others.
   private var odd: [Int64] = []
 
-  /// Nothing yet.
+  /// Makes statistics of nothing.
   public init() {}
 
   mutating func add(_ record: RecordID, duration: Int64?, isVeto: Bool, didThrow: Bool) {
@@ -68,10 +69,10 @@ public struct DispatchStatistics: Hashable, Sendable {
     odd.sort()
   }
 
-  /// The shortest time within which a part of all ended, in nanoseconds; nil if none ended.
+  /// Returns the shortest time within which a part of all ended, in nanoseconds; nil if none ended.
   ///
-  /// The smallest duration that at least that part of all do not exceed (nearest rank), so it is one
-  /// that was measured. 1 gives the longest.
+  /// It is the smallest duration that at least that part of all do not exceed (nearest rank), so it
+  /// is one that was measured. 1 gives the longest.
   public func percentile(_ part: Double) -> Int64? {
     let total = durations.count + odd.count
     guard total > 0 else { return nil }

@@ -3,7 +3,7 @@ import TrellisJournal
 import TrellisText
 
 extension JournalStatistics {
-  /// How it came out: `violation` if damage was met, `nothingFound` without a record.
+  /// The result: `violation` if damage was met, `nothingFound` without a record.
   public var status: AuditStatus {
     hasDamage ? .violation : total.count == 0 ? .nothingFound : .ok
   }
@@ -11,15 +11,15 @@ extension JournalStatistics {
   /// Whether there is neither a record nor one that could not be stored.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
-  /// What is counted by.
+  /// A way to group the figures.
   public enum Group: String, CaseIterable, Sendable {
     case handler, control, event
   }
 
-  /// The numbers, one line each; for people none if nothing ever happened.
+  /// Returns the figures, one line each; for people none if there are no records.
   ///
   /// - Parameters:
-  ///   - style: In which form.
+  ///   - style: The form of the lines.
   ///   - groups: The tables, in their order.
   public func lines(_ style: AuditStyle, by groups: [Group] = Group.allCases) -> [String] {
     let tables = groups.map { group in

@@ -1,24 +1,24 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// What a journal says in numbers: by handler, by control and by event.
+/// The figures of a journal: by handler, by control and by event.
 ///
-/// Durations are kept exactly, 12 bytes for each record and 4 for each call. In a journal of version 2, rows are
-/// counted and not checked: that is what ``Verification`` is for.
+/// Durations are kept exactly, 12 bytes for each record and 4 for each call. In a journal of
+/// version 2, rows are counted but not checked; ``Verification`` does that.
 public struct JournalStatistics: Sendable {
   /// One line of a table.
   public struct Row: Hashable, Sendable {
     /// The handler's place in the source, the control's path, or the event's name.
     public let name: String
-    /// Its numbers.
+    /// The figures of the line.
     public let statistics: DispatchStatistics
   }
 
-  /// All records.
+  /// The figures of all records.
   public private(set) var total = DispatchStatistics()
-  /// How many records could not be stored.
+  /// The number of records that could not be stored.
   public private(set) var lost = 0
-  /// Whether damage was met; numbers then are of what could be read.
+  /// Whether damage was met; the figures are then of what could be read.
   public private(set) var hasDamage = false
 
   private var handlers: [String: DispatchStatistics] = [:]
@@ -92,11 +92,11 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// By handler, the most called first.
+  /// The figures by handler, the most called first.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// By control, the busiest first.
+  /// The figures by control, the busiest first.
   public var byControl: [Row] { Self.rows(controls) }
-  /// By event, question, input and effect, the most frequent first.
+  /// The figures by event, question, input and effect, the most frequent first.
   public var byEvent: [Row] { Self.rows(events) }
 
   private mutating func add(_ record: JournalRecord) {

@@ -1,10 +1,10 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Statistics by the numbers of names, before their texts are looked for.
+/// The statistics by the numbers of names, before their texts are looked up.
 struct NumberedCounts {
   struct Handler: Hashable {
-    /// 0 for a delegate, of which the number tells which.
+    /// The number of the place; 0 for a delegate, which `handler` identifies.
     var site: Int64
     var handler: Int64
   }
@@ -23,7 +23,7 @@ struct NumberedCounts {
     handlers[key, default: DispatchStatistics()].add(figures)
   }
 
-  /// Gives one away after the other, so that none is in memory twice.
+  /// Removes figures and returns them, one after the other, so that none is in memory twice.
   mutating func takeEvent() -> (key: Int64, value: DispatchStatistics)? { events.popFirst() }
   mutating func takeControl() -> (key: Int64, value: DispatchStatistics)? { controls.popFirst() }
   mutating func takeHandler() -> (key: Handler, value: DispatchStatistics)? { handlers.popFirst() }

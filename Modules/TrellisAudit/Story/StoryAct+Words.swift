@@ -6,7 +6,7 @@ extension StoryAct {
   /// The numbers of its records: `#8–#14`.
   var numbers: String { root.id == last ? "\(root.id)" : "\(root.id)–\(last)" }
 
-  /// What was done, without what came of it: `pressed enter in the editor of Artist 3 Name`.
+  /// The deed without its consequences: `pressed enter in the editor of Artist 3 Name`.
   var deed: NeutralText {
     guard !isLate else { return NeutralText("later, by \(root.id)") }
     guard root.kind == .input else { return programDeed }
@@ -80,14 +80,15 @@ extension StoryAct {
     return cells.count == 1 ? cells[0] : nil
   }
 
-  /// What came of it, one text for each thing.
+  /// The consequences, one text for each.
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
       + (isUnfinished ? ["not over when the process ended"] : [])
   }
 
-  /// That an editor was left goes without saying where a cell was saved or the focus went elsewhere.
+  /// Returns whether an item is told: leaving an editor is not where a cell was saved or the focus
+  /// moved.
   private func isTold(_ item: StoryItem) -> Bool {
     guard item.sort == .leaving else { return true }
     return item.handlers.isEmpty == false
@@ -117,7 +118,7 @@ extension StoryAct {
     return change.new == "(private)" ? " changed (private)" : " changed, \(change.new)"
   }
 
-  /// Whether a control is named in what was done.
+  /// Returns whether a control is named in what was done.
   private func isTarget(_ other: String) -> Bool {
     guard !isLate, !isOfProgram, let named = root.text("id") ?? path else { return false }
     return other == named || other == StoryPlace.table(ofEditor: named)
@@ -132,7 +133,8 @@ extension StoryAct {
 extension StoryItem {
   /// Whether the control must be named, as it is not in the text.
   fileprivate var namesPlace: Bool {
-    guard case .record(let subject, _, _, _) = sort else { return false }
+    guard case .record(let subject, _, let outcome, _) = sort else { return false }
+    if subject == "trellis.dialogButton", outcome.isEmpty { return false }
     return !subject.hasPrefix("trellis.dialogDid")
   }
 }

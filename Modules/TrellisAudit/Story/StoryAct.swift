@@ -6,18 +6,18 @@ import TrellisText
 struct StoryAct {
   /// The first of the records that began it.
   let root: JournalRecord
-  /// How many such records are put together here.
+  /// The number of such records that are told as one here.
   private(set) var repeats = 1
-  /// Where the first thing happened.
+  /// The path at which the act began.
   private(set) var path: String?
   /// The row in whose editor that was.
   let row: NeutralText?
-  /// What came of it, in order.
+  /// The consequences, in order.
   private(set) var items: [StoryItem] = []
-  /// How many things there are besides: nobody reads a sentence of hundreds.
+  /// The number of further consequences: a sentence of hundreds would not be read.
   private(set) var moreItems = 0
   private static let itemLimit = 20
-  /// How many records there are, and the highest number.
+  /// The number of records in the act; `last` is the highest number among them.
   private(set) var records = 0
   private(set) var last: RecordID
   /// Whether the record that began it was told of before, and this came later.
@@ -42,8 +42,8 @@ struct StoryAct {
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // What a key did first tells where the focus was; where it is then may be elsewhere. Where it went first, it was
-    // not before.
+    // What a key did first tells where the focus was; where it is then may be elsewhere. Where it
+    // went first, it was not before.
     if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
@@ -63,8 +63,8 @@ struct StoryAct {
     }
   }
 
-  /// Whether two acts are one for people: keys in the same place of which nothing came that people look for,
-  /// or what the program did by itself.
+  /// Returns whether two acts are one for people: keys in the same place of which nothing came that
+  /// people look for, or what the program did by itself.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }
@@ -98,6 +98,6 @@ struct StoryAct {
   /// Whether the program did it by itself.
   var isOfProgram: Bool { root.kind != .input }
 
-  /// Whether there is nothing to tell: the program did something that nobody answered.
+  /// Whether there is nothing to tell: the program did something without any consequence.
   var isNothing: Bool { isOfProgram && items.isEmpty }
 }

@@ -1,12 +1,13 @@
 import TrellisEvents
 import TrellisJournal
 
-/// Puts records together to acts as they come: each act is told when it is certain that nothing joins it.
+/// A collector of records into acts as they come: each act is told when it is certain that nothing
+/// joins it.
 struct StoryActs {
   private let reader: JournalReader
   private let filter: RecordFilter?
   private var roots: StoryRoots
-  private var stage = StoryStage()
+  private var stage: StoryStage
   /// The act that is told next, and the one behind it, which may continue it.
   private var told: StoryAct?
   private var current: StoryAct?
@@ -15,14 +16,27 @@ struct StoryActs {
   private var isCurrentWanted = false
   /// The first numbers of the acts that are not told yet.
   private var openRoots: Set<RecordID> = []
-  /// What is over and was not given back yet.
+  /// The acts that are over and not given back yet.
   private var over: [StoryAct] = []
+  /// The number of acts that were begun, and of those that were not put into the one before.
+  private var begun = 0
+  /// Whether an act is wanted that may have begun, or be the sequel of one, in front of the first
+  /// record.
+  private(set) var isCutOff = false
 
-  init(_ reader: JournalReader, _ filter: RecordFilter?) {
+  /// - Parameter stage: What earlier records say of where the first one happens.
+  init(_ reader: JournalReader, _ filter: RecordFilter?, on stage: StoryStage = StoryStage()) {
     self.reader = reader
     self.filter = filter
+    self.stage = stage
     roots = StoryRoots(reader)
   }
+
+  /// Whether no act from here on can have begun in front of the first record.
+  var isCertain: Bool { begun >= 3 }
+
+  /// Whether what is not told yet is of no interest.
+  var isIdle: Bool { !isToldWanted && !isCurrentWanted }
 
   /// Takes in a record, and gives back what is over by that.
   mutating func add(_ record: JournalRecord) throws -> [StoryAct] {
@@ -31,6 +45,8 @@ struct StoryActs {
     let stageBefore = stage
     let focus = stage.follow(record)
     let isWanted = filter?.matches(record) ?? true
+    // The act that is told first may have begun earlier, and the next may continue with it.
+    isCutOff = isCutOff || isWanted && !isCertain
     if root == current?.root.id {
       current?.add(record, movedTo: focus)
       isCurrentWanted = isCurrentWanted || isWanted
@@ -46,7 +62,7 @@ struct StoryActs {
     return over
   }
 
-  /// Gives back what was not told yet.
+  /// Returns the acts that are left at the end.
   mutating func finish() -> [StoryAct] {
     defer { over = [] }
     fold()
@@ -74,6 +90,7 @@ struct StoryActs {
       tellFirst()
       told = act
       isToldWanted = isCurrentWanted
+      begun += 1
     }
     openRoots.insert(act.root.id)
   }
@@ -85,7 +102,8 @@ struct StoryActs {
   }
 }
 
-/// Finds what a record came of in the end. The last thousands of records are remembered, others are looked up.
+/// A search for the roots of records. The last thousands of records are remembered, others are
+/// looked up.
 struct StoryRoots {
   private static let memory = 8192
 

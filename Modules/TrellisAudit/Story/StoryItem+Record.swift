@@ -3,11 +3,12 @@ import TrellisJournal
 import TrellisText
 
 extension StoryItem {
-  /// What a record is worth telling of: nothing, if nobody answered and nothing changed.
+  /// Returns the items that a record is worth telling of: none, if no handler ran and nothing
+  /// changed.
   ///
   /// - Parameters:
-  ///   - record: What came of an input, or the input itself.
-  ///   - focus: Where it moved the focus to.
+  ///   - record: A record that an input led to, or that of the input itself.
+  ///   - focus: The place to which it moved the focus.
   static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
     var items: [StoryItem] = []
     if let focus, record.kind != .input {
@@ -34,6 +35,11 @@ extension StoryItem {
   }
 
   private static func happening(_ record: JournalRecord) -> StoryItem? {
+    if let row = record.cell, let cells = record.rowCells {
+      return StoryItem(
+        sort: .row(record.subject, row), isRemarkable: true,
+        text: NeutralText(record.subject) + " " + row + " (" + cells + ")")
+    }
     if let cell = record.cell {
       return StoryItem(
         sort: .cell(cell), isRemarkable: true, text: NeutralText(record.subject),
@@ -51,13 +57,19 @@ extension StoryItem {
     return dialog(record) ?? dispatch(record)
   }
 
-  /// That a dialog came or went, which is seen, whether or not anybody answered.
+  /// Returns the item for a dialog that came, was answered or went, which is seen even without a
+  /// handler.
   private static func dialog(_ record: JournalRecord) -> StoryItem? {
     guard let path = record.path?.text, record.isUneventful else { return nil }
     let verb: NeutralText
     switch record.subject {
     case "trellis.dialogDidShow": verb = "showed "
     case "trellis.dialogDidDismiss": verb = "closed "
+    case "trellis.dialogButton":
+      guard let label = record.value("label") else { return nil }
+      return StoryItem(
+        sort: .record(record.subject, path, "", record.calls.compactMap(\.site)),
+        text: "answered " + label.neutralText, handlers: record.handlers)
     default: return nil
     }
     return StoryItem(
@@ -80,7 +92,7 @@ extension StoryItem {
 }
 
 extension JournalRecord {
-  /// Whether nothing but the expected came of it: handlers returned, or nobody was there to answer.
+  /// Whether the outcome was the expected one: handlers returned, or there was none to call.
   var isUneventful: Bool {
     switch end?.outcome {
     case .returned, .unhandled: true
@@ -116,7 +128,7 @@ extension JournalRecord {
     return told
   }
 
-  /// What went wrong, to be put behind the event and its control.
+  /// The failure, in words behind the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
     guard let end else { return ": not over when the process ended" }
@@ -133,7 +145,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Whether it is in a module of the toolkit: the names of all of them begin with Trellis and a capital.
+  /// Whether it is in a module of the toolkit: the names of all of them begin with Trellis and a
+  /// capital.
   var isOfToolkit: Bool {
     let module = fileID.prefix { $0 != "/" }
     guard module.hasPrefix("Trellis") else { return false }

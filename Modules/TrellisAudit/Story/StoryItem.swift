@@ -4,13 +4,15 @@ import TrellisText
 
 /// One thing that came of what the user did; things of the same sort are one, with a count.
 struct StoryItem {
-  /// What makes two items the same.
+  /// The identity of an item: items of the same sort are merged.
   enum Sort: Hashable {
     /// A change of a state.
     case state(String)
     /// A change of a cell.
     case cell(NeutralText)
-    /// Observers of a state.
+    /// A row that came or is gone, by what became of it.
+    case row(String, NeutralText)
+    /// The observers of a state.
     case observers(NeutralText)
     /// The focus went somewhere.
     case focus
@@ -22,17 +24,18 @@ struct StoryItem {
 
   let sort: Sort
   var count = 1
-  /// Whether people look for it: then what was done before and after it is not put together with it.
+  /// Whether people look for it: then what was done before and after it is not put together with
+  /// it.
   var isRemarkable = false
   /// Whether it tells of a failure.
   var isFailure = false
   /// The event or what happened, neutral.
   var text: NeutralText
-  /// What went wrong, behind a colon.
+  /// The failure, behind a colon.
   var remark = NeutralText.empty
   /// The first old value and the last new one, of a change.
   var change: (old: NeutralText, new: NeutralText)?
-  /// When the first and the last of the changes were made.
+  /// The moments of the first and the last change.
   var changeMoments: (first: ChangeMoment, last: ChangeMoment)?
   /// The handlers of the program that ran, each with what it said.
   var handlers: [StoryHandler] = []
@@ -47,7 +50,8 @@ struct StoryItem {
     for handler in next.handlers where !handlers.contains(handler) { handlers.append(handler) }
   }
 
-  /// What a dispatch changed before and after one inside of it stands in front of what that one changed.
+  /// Merges another change: what a dispatch changed around an inner one has its place before or
+  /// after that one.
   private mutating func mergeChange(_ next: StoryItem) {
     guard let own = change, let other = next.change else { return }
     guard let moments = changeMoments, let others = next.changeMoments else {
@@ -58,45 +62,5 @@ struct StoryItem {
       moments.last < others.last ? other.new : own.new
     )
     changeMoments = (min(moments.first, others.first), max(moments.last, others.last))
-  }
-}
-
-/// A handler that ran, with what it said if that is worth a word.
-struct StoryHandler: Hashable {
-  let site: StoredSite?
-  let name: String
-  var said: NeutralText?
-
-  init(_ call: JournalCall, in record: JournalRecord) {
-    site = call.site
-    name = call.site?.description ?? call.handler.description
-    said = Self.said(call, in: record)
-  }
-
-  private static func said(_ call: JournalCall, in record: JournalRecord) -> NeutralText? {
-    guard let end = call.end else { return "was running when the process ended" }
-    switch end.outcome {
-    case .threw(let type, let message): return NeutralText("threw \(type): \(message)")
-    case .failed(let message): return NeutralText("failed: \(message)")
-    default: break
-    }
-    switch end.answer {
-    case .clear(.bool(let answer)) where record.kind == .question: return answer ? "yes" : "no"
-    case .clear(.none): return nil
-    default: return record.kind == .question ? end.answer.neutralText : nil
-    }
-  }
-
-  /// `Form.swift:11, yes; :18`: of one file in a row the name stands once.
-  static func list(_ handlers: [StoryHandler]) -> String {
-    var parts: [String] = []
-    var file: String?
-    for handler in handlers {
-      let isSame = file != nil && handler.site?.fileID == file
-      let name = isSame ? ":\(handler.site?.line ?? 0)" : handler.name
-      file = handler.site?.fileID
-      parts.append(handler.said.map { "\(name), \($0)" } ?? name)
-    }
-    return parts.joined(separator: "; ")
   }
 }

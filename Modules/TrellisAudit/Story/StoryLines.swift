@@ -18,10 +18,10 @@ struct StoryLines {
     entries = LogLines(style, reader)
   }
 
-  /// The lines for a gap or damage.
+  /// Returns the lines for a gap or damage.
   mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
 
-  /// The lines for an act.
+  /// Returns the lines for an act.
   mutating func next(_ act: StoryAct) -> [String] {
     guard style.format != .jsonl else { return [json(act).description] }
     let lines = style.coloured(text(act), act.colour)
@@ -31,7 +31,7 @@ struct StoryLines {
     return style.coloured(["\(date) UTC"], .heading) + lines
   }
 
-  /// One line; where there is a width, a paragraph behind the column of numbers.
+  /// Returns one line; where there is a width, a paragraph behind the column of numbers.
   private func text(_ act: StoryAct) -> [String] {
     let numbers = NeutralText(act.numbers)
     let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
@@ -70,7 +70,7 @@ struct StoryLines {
 }
 
 extension StoryAct {
-  /// What went wrong stands out, and what the program did by itself does not.
+  /// The colour of the line: failures stand out, and what the program did by itself does not.
   var colour: LineColour? {
     if isUnfinished || items.contains(where: { !$0.remark.isEmpty || $0.isFailure }) {
       return .error
@@ -81,7 +81,7 @@ extension StoryAct {
     return isRefused ? .warning : isOfProgram ? .faint : nil
   }
 
-  /// How long it took: until everything was over, of things put together that which took longest.
+  /// The duration in words: until everything was over; of acts told as one, the longest.
   var durationWords: String {
     let time = durationText(span)
     return repeats > 1 && !isOfProgram ? "at most \(time) each" : time

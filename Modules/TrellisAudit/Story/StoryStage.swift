@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// What must be known of earlier records to tell of the next: where the focus is, and which cell is edited.
+/// The knowledge of earlier records that telling the next one needs: the focus, and the cell that
+/// is edited.
 struct StoryStage {
   /// The path of the control that has the focus, as far as is known.
   private(set) var focus: String?
@@ -11,7 +12,15 @@ struct StoryStage {
   /// The row in whose editor the focus is.
   private(set) var editedRow: NeutralText?
 
-  /// Where a record moved the focus to, in words; nil if it did not.
+  /// Begins with nothing known.
+  init() {}
+
+  /// The subjects of the records that the stage follows.
+  static let subjects: Set<String> = [
+    "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus",
+  ]
+
+  /// Returns the place to which a record moved the focus, in words; nil if it did not.
   mutating func follow(_ record: JournalRecord) -> NeutralText? {
     let before = focus
     switch (record.subject, record.path?.text) {
@@ -34,25 +43,40 @@ struct StoryStage {
 }
 
 extension JournalRecord {
-  /// The value of an argument for people; a text without its quotes, nothing if there is no such argument.
+  /// Returns the value of an argument for people; a text without its quotes, nothing if there is no
+  /// such argument.
   func word(_ name: String) -> NeutralText {
     guard let value = value(name) else { return .empty }
     if case .clear(.text(let text)) = value { return NeutralText(text) }
     return value.neutralText
   }
 
-  /// An argument that is a public text.
+  /// Returns an argument that is a public text.
   func text(_ name: String) -> String? {
     guard case .clear(.text(let text)) = value(name) else { return nil }
     return text
   }
 
-  /// An argument.
+  /// Returns an argument.
   func value(_ name: String) -> StoredValue? {
     arguments.first { $0.name == name }?.value
   }
 
-  /// The cell that a change of a row tells of, as `table key column`; nil if it tells of none.
+  /// The cells of a row that came or is gone, as `id 3, name "Ada"`; nil for any other record.
+  var rowCells: NeutralText? {
+    let cells = CellRecord.all(in: self, journal: 0).filter {
+      $0.sort == .coming || $0.sort == .going
+    }
+    guard !cells.isEmpty else { return nil }
+    let texts = cells.map { cell in
+      let value = (cell.sort == .coming ? cell.new : cell.old)?.neutralText.string ?? ""
+      return "\(NeutralText(cell.column)) \(value)"
+    }
+    return NeutralText(texts.joined(separator: ", "))
+  }
+
+  /// The cell that a change of a row tells of, as `table key column`, or the row that came or is
+  /// gone, as `table key`; nil if it tells of none.
   var cell: NeutralText? {
     let parts = ["table", "key", "column"].map { word($0).string }.filter { !$0.isEmpty }
     return kind == .rowChange && !parts.isEmpty ? NeutralText(parts.joined(separator: " ")) : nil

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// What is found while reading.
+/// The findings of a reading.
 struct Findings {
   private(set) var records = 0
   private(set) var damage = ToldLines(limit: 100)
@@ -36,13 +36,14 @@ struct Findings {
     damage.add((found.record.map { "\($0): " } ?? "") + found.message)
   }
 
-  /// Says why the journal could not be read to its end.
+  /// Notes why the journal could not be read to its end.
   mutating func end(because error: JournalError) {
     damage.addLast("reading ends here: \(error.message)")
   }
 }
 
-/// Lines of which all are counted and only the first are told: there may be one for each record.
+/// A list of lines, of which all are counted and only the first are told: there may be one for each
+/// record.
 struct ToldLines {
   private let limit: Int
   private var first: [String] = []

@@ -1,7 +1,7 @@
 import TrellisText
 
 extension Verification {
-  /// What was checked and found, one line each, and a last line with the verdict.
+  /// Returns the checks and findings, one line each, and a last line with the verdict.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: checks.flatMap(text) + [verdict]

@@ -2,25 +2,25 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// Whether a journal is what was written, and all of it: what was checked, and what was found.
+/// A check whether a journal is what was written, and all of it: the checks and their findings.
 ///
-/// Checksums notice damage: bytes that changed by themselves or by mistake. They do not notice somebody
-/// who changes the journal on purpose and computes them anew.
+/// Checksums notice damage: bytes that changed by themselves or by mistake. They do not notice a
+/// change that is made on purpose with new checksums.
 public struct Verification: Sendable {
-  /// One thing that was checked.
+  /// One check and its result.
   public struct Check: Hashable, Sendable {
-    /// What.
+    /// The name of the check.
     public let name: String
-    /// How it came out: `ok`, `incomplete` or `violation`.
+    /// The result: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// What was found, in one line each; not neutralised.
+    /// The findings, in one line each; not neutralised.
     public let findings: [String]
   }
 
-  /// Everything that was checked.
+  /// The checks.
   public let checks: [Check]
 
-  /// The worst of all.
+  /// The worst result of all checks.
   public var status: AuditStatus {
     let found = checks.map(\.status)
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
@@ -28,20 +28,36 @@ public struct Verification: Sendable {
 
   /// Reads and checks a whole journal.
   ///
+  /// - Parameters:
+  ///   - reader: The journal.
+  ///   - storageProblems: Gives what ``JournalReader/storageProblems()`` does, where another thread
+  ///     has looked for it meanwhile; nil to look for it here.
   /// - Throws: `JournalError` if the journal cannot be read at all. Damage is a finding.
-  public init(_ reader: JournalReader) throws {
+  public init(
+    _ reader: JournalReader, storageProblems: (() throws -> [String])? = nil
+  ) throws {
     var findings = Findings()
-    let problems = try reader.storageProblems()
+    var known: [String]?
+    func look() throws -> [String] {
+      let found = try known ?? storageProblems?() ?? reader.storageProblems()
+      known = found
+      return found
+    }
     do {
       try reader.forEachCheck { check in
         // The length of the file is told with its format.
-        if case .other(.damage(let damage)) = check, problems.contains(damage.message) { return }
+        if case .other(.damage(let damage)) = check, damage.record == nil,
+          try look().contains(damage.message)
+        {
+          return
+        }
         findings.add(check)
       }
       for damage in try reader.damageOfNames() { findings.add(damage) }
     } catch let error as JournalError where error.code == .damaged {
       findings.end(because: error)
     }
+    let problems = try look()
     checks =
       [
         Self.check(
@@ -59,12 +75,13 @@ public struct Verification: Sendable {
       + [Self.check("session", Self.ending(of: reader), omissions: Self.omissions(of: reader))]
   }
 
-  /// Something that is no fault and has to be known; nothing if there is nothing of it.
+  /// Returns a check with facts that are no faults but have to be known; none if there are no such
+  /// facts.
   private static func facts(_ name: String, _ findings: [String]) -> [Check] {
     findings.isEmpty ? [] : [Check(name: name, status: .ok, findings: findings)]
   }
 
-  /// When the wall clock and the monotonic one drifted apart.
+  /// Returns the times when the wall clock and the monotonic one drifted apart.
   private static func clockSteps(of reader: JournalReader) -> [String] {
     var lines = ToldLines(limit: 20)
     var last = (elapsed: Int64(0), utc: reader.session.start)

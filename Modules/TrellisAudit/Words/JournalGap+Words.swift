@@ -1,7 +1,7 @@
 import TrellisJournal
 
 extension JournalGap {
-  /// How many records are missing, and why, in words.
+  /// The number of missing records, and the reason, in words.
   var words: String { words(naming: "") }
 
   /// The same, with the first of them.
@@ -13,7 +13,7 @@ extension JournalGap {
       : "\(records) records\(place) were not stored: \(reasonWords)"
   }
 
-  /// Why, in words; a reason that is not known here by its own name.
+  /// The reason in words; an unknown reason by its own name.
   private var reasonWords: String {
     switch reason {
     case "full": "the disk was full"

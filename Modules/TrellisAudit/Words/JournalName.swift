@@ -1,13 +1,13 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// Finds a journal by what people write: the path of a file, or the name of a program.
+/// The names of journals, as people write them: the path of a file, or the name of a program.
 public enum JournalName: Sendable {
-  /// The path that a name stands for.
+  /// Returns the path that a name stands for.
   ///
   /// - Parameters:
-  ///   - name: A path; or, if there is no such file and it has no `/`, a program, whose newest session at the
-  ///     standard place is meant.
+  ///   - name: A path; or, if there is no such file and it has no `/`, a program, whose newest
+  ///     session at the standard place is meant.
   ///   - environment: Looks up a variable; by default that of the process.
   /// - Returns: The name itself if there is no such program either: opening it tells why not.
   public static func path(
@@ -17,7 +17,8 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
-  /// The files of all segments of journals, also of one of which several segments are named.
+  /// Returns the files of all segments of journals, also of one of which several segments are
+  /// named.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { path in
@@ -26,7 +27,7 @@ public enum JournalName: Sendable {
     }
   }
 
-  /// The newest session of a program; nil for the name of a file, and if there is none.
+  /// Returns the newest session of a program; nil for the name of a file, and if there is none.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -42,7 +43,7 @@ public enum JournalName: Sendable {
     return journals.max()
   }
 
-  /// Whether there is anything but a folder, which is no journal.
+  /// Returns whether there is anything but a folder, which is no journal.
   private static func isThere(_ path: String) -> Bool {
     ![.missing, .folder].contains(DatabaseFile.probe(DatabasePath(path)).condition)
   }

@@ -1,6 +1,7 @@
 public import TrellisJournal
 
-/// Moments as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`, `yesterday`.
+/// The words for moments, as people write them: `10:01`, `2026-11-22 10:01`, `10 minutes ago`,
+/// `yesterday`.
 ///
 /// ```swift
 /// func since(_ reader: JournalReader, _ now: UTCTime) throws -> UTCTime {
@@ -8,23 +9,23 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// All of them are UTC, as the log is.
+/// All moments are UTC, as in the log.
 public struct TimeText: Sendable {
   private static let second: Int64 = 1_000_000_000
   private static let day: Int64 = 86_400 * second
 
-  /// What `now` and `ago` are counted from.
+  /// The moment from which `now` and `ago` are counted.
   public var now: UTCTime
-  /// On which day a time without a date is.
+  /// The day of a time without a date.
   public var day: UTCTime
 
-  /// Takes the moments that words refer to.
+  /// Makes a reader of words that refer to two moments.
   public init(now: UTCTime, day: UTCTime) {
     self.now = now
     self.day = day
   }
 
-  /// The moment that a text says.
+  /// Returns the moment that a text says.
   ///
   /// - Throws: ``AuditError`` with status `usage` if it says none.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
@@ -33,7 +34,7 @@ public struct TimeText: Sendable {
     guard let found else {
       throw AuditError(
         .usage,
-        "'\(text)' is no time; there are 10:01, 2026-11-22, '2026-11-22 10:01:30', '10 minutes ago', now, "
+        "'\(text)' is not a time; write for example 10:01, 2026-11-22, '2026-11-22 10:01:30', '10 minutes ago', now, "
           + "today, yesterday, all of them UTC")
     }
     return UTCTime(nanoseconds: found)
@@ -83,7 +84,8 @@ public struct TimeText: Sendable {
     return time.nanoseconds &- (inDay < 0 ? inDay + Self.day : inDay)
   }
 
-  /// Nanoseconds since midnight: `10:01`, `10:01:30`, `10:01:30.250`, each with or without `z`.
+  /// Returns the nanoseconds since midnight: `10:01`, `10:01:30`, `10:01:30.250`, each with or
+  /// without `z`.
   private func timeOfDay(_ word: String) -> Int64? {
     let text = word.hasSuffix("z") ? String(word.dropLast()) : word
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -101,7 +103,7 @@ public struct TimeText: Sendable {
     return minutes + Int64(whole) * Self.second + part
   }
 
-  /// The midnight with which a day begins: `2026-11-22`.
+  /// Returns the midnight with which a day begins: `2026-11-22`.
   private func date(_ word: String) -> Int64? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0].count == 4, let year = number(parts[0], below: 2262),
@@ -113,7 +115,7 @@ public struct TimeText: Sendable {
     return UTCTime(nanoseconds: midnight).date == word ? midnight : nil
   }
 
-  /// Days since 1970 by years that begin in March, so that leap days come last:
+  /// Returns the days since 1970, by years that begin in March, so that leap days come last:
   /// <https://howardhinnant.github.io/date_algorithms.html#days_from_civil>.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let marchYear = month <= 2 ? year - 1 : year

@@ -4,7 +4,8 @@ import TrellisScript
 import TrellisTesting
 import TrellisTiming
 
-/// Whole applications: the backend must not make a difference to anything but the picture.
+/// The checks of whole applications: the backend must not make a difference to anything but the
+/// picture.
 @MainActor
 enum ApplicationChecks {
   static var all: [PlannedCheck] {
@@ -35,8 +36,38 @@ enum ApplicationChecks {
           subject.backend.detach()
           try driver.execute(line: "press add")
         }
-      }
+      },
+      PlannedCheck("a press that begins on nothing presses nothing where it ends") { make in
+        let subject = try make(Size(width: 60, height: 16))
+        let application = Application(window: window(), backend: subject.backend)
+        try application.start()
+        defer { subject.backend.detach() }
+        application.settle()
+        // The label below the button takes no press.
+        let (button, blank) = (Point(x: 2, y: 0), Point(x: 2, y: 1))
+        try deliver(.down, at: blank, to: application, through: subject)
+        try deliver(.up, at: button, to: application, through: subject)
+        try demand(count(in: application) == "0", "the button was pressed")
+        try deliver(.down, at: button, to: application, through: subject)
+        try deliver(.up, at: button, to: application, through: subject)
+        try demand(count(in: application) == "1", "a press on the button is none")
+      },
     ]
+  }
+
+  private static func deliver(
+    _ action: PointerInput.Action, at place: Point, to application: Application,
+    through subject: BackendSubject
+  ) throws {
+    guard subject.deliver(.pointer(PointerInput(action, at: place))) else {
+      throw Verdict.skipped("the pointer")
+    }
+    repeat { application.loop.turn(mayWait: false) } while subject.isBusy()
+    application.settle()
+  }
+
+  private static func count(in application: Application) -> String? {
+    application.window.descendants.lazy.compactMap { $0 as? Label }.first { $0.id == "count" }?.text
   }
 
   private static let scripts = [

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Whatever optional capability is missing, programs run on, and are told once.
+/// The checks that programs run on without any optional capability, and are told of it once.
 @MainActor
 enum CapabilityChecks {
   static var all: [PlannedCheck] {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Screens of every size, from one cell to more than fits anywhere.
+/// The checks of screens of every size, from one cell to more than fits anywhere.
 @MainActor
 enum SizeChecks {
   static var all: [PlannedCheck] {
@@ -20,7 +20,7 @@ enum SizeChecks {
     }
   }
 
-  /// Something in each corner, a part of it outside.
+  /// Returns commands that draw in each corner, partly outside.
   private static func corners(of size: Size) -> [DrawCommand] {
     [-1, 0, size.height - 1, size.height].flatMap { y in
       [-2, 0, size.width - 2, size.width].map { x in

@@ -1,6 +1,6 @@
 import Trellis
 
-/// Styles change how text looks, never what it says.
+/// The checks of styles, which change how text looks, never what it says.
 @MainActor
 enum StyleChecks {
   static var all: [PlannedCheck] {

@@ -1,6 +1,7 @@
 import Trellis
 
-/// Text of every sort, at every edge: nothing of it may be obeyed, and all of it keeps to its cells.
+/// Text of every sort, at every edge: nothing of it may be obeyed, and all of it keeps to its
+/// cells.
 @MainActor
 enum TextChecks {
   private static let texts = [

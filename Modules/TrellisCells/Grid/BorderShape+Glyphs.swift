@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The characters that a border is made of.
+/// The characters that draw a border.
 nonisolated struct BorderGlyphs {
   var horizontal: Unicode.Scalar
   var vertical: Unicode.Scalar

@@ -1,6 +1,6 @@
-/// One place of a ``CellGrid``: a small value that means something only together with its grid.
+/// One place of a ``CellGrid``: a small value that has a meaning only together with its grid.
 public nonisolated struct Cell: Hashable, Sendable {
-  // What renderers ask of every cell of every frame is inlined into them.
+  // Properties that renderers read for every cell of every frame are inlined into them.
 
   /// A scalar's value, or the index of a cluster with ``clusterFlag`` set; 0 in a trailing half.
   @usableFromInline let glyph: UInt32
@@ -18,31 +18,31 @@ public nonisolated struct Cell: Hashable, Sendable {
 
   static let clusterFlag: UInt32 = 0x8000_0000
 
-  /// How many columns the glyph takes: 1, 2, or 0 for the right half of the one before.
+  /// The columns of the glyph: 1, 2, or 0 for the right half of the one before.
   @inlinable public var width: Int { Int(look >> 30) }
 
   /// The index of the style in the grid's table.
   @inlinable package var style: UInt32 { look & 0x3FFF_FFFF }
 
-  /// Whether nothing stands here; the ground may be coloured all the same.
+  /// Whether the cell is blank; its background may be coloured all the same.
   @inlinable public var isBlank: Bool { glyph == 0x20 }
 
-  /// The byte of what stands here, if that is visible ASCII.
+  /// The byte of the cell, if it is visible ASCII.
   @inlinable package var asciiByte: UInt8? {
     glyph > 0x20 && glyph < 0x7F ? UInt8(truncatingIfNeeded: glyph) : nil
   }
 
-  /// Whether two cells hold and look the same.
+  /// Returns whether two cells have the same glyph and style.
   @inlinable public static func == (left: Cell, right: Cell) -> Bool {
     left.glyph == right.glyph && left.look == right.look
   }
 
-  /// The scalar that stands here; nil for a cluster of several and for a right half.
+  /// The scalar of the cell; nil for a cluster of several and for a right half.
   package var scalar: Unicode.Scalar? {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
-  /// Whether the same thing stands in another cell, whatever the styles.
+  /// Returns whether another cell has the same glyph, in any style.
   package func hasSameGlyph(as other: Cell) -> Bool {
     glyph == other.glyph && width == other.width
   }

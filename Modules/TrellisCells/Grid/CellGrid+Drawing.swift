@@ -1,15 +1,15 @@
 public import TrellisLayout
 
 nonisolated extension CellGrid {
-  /// Draws a frame's drawing where it was damaged; what lies outside the grid is left out.
+  /// Draws the damaged parts of a frame; anything outside the grid is left out.
   ///
   /// Every row that is touched is drawn anew from edge to edge, so that a wide glyph at the edge of
   /// the damage comes out as if everything had been drawn.
   ///
   /// - Parameters:
-  ///   - root: What to draw.
-  ///   - damage: Where it differs from what was drawn last; see ``Frame/damage``.
-  ///   - showsBorders: Whether borders and rules are drawn, or what is below them.
+  ///   - root: The drawing.
+  ///   - damage: The areas that differ from the last drawing; see `Frame.damage`.
+  ///   - showsBorders: Whether borders and rules are drawn, or the content below them.
   public mutating func draw(_ root: DrawNode, damage: [Rect], showsBorders: Bool = true) {
     compactTables()
     for rows in bands(of: damage) {
@@ -97,7 +97,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Overwrites a stretch of a row; wide glyphs of which it covers one half lose the other one.
+  /// Overwrites a stretch of a row; a wide glyph of which it covers one half loses the other one.
   mutating func replaceCells(
     inRow row: Int, _ columns: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {

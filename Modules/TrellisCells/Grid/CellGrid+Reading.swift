@@ -1,12 +1,12 @@
 public import TrellisLayout
 
-/// A stretch of one row that looks alike.
+/// A stretch of one row in one style.
 public nonisolated struct CellRun: Hashable, Sendable {
-  /// Where it begins.
+  /// The first column of the stretch.
   public let column: Int
-  /// What stands there.
+  /// The text of the stretch.
   public let text: String
-  /// How it looks.
+  /// The style of the stretch.
   public let style: Style
 }
 
@@ -20,7 +20,7 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// The stretches of a row that look alike, left to right, blanks included.
+  /// Returns the stretches of a row in one style each, left to right, blanks included.
   public func runs(inRow row: Int) -> [CellRun] {
     let line = cells[cellRange(ofRow: row)]
     var runs: [CellRun] = []

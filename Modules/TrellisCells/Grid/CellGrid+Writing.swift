@@ -10,7 +10,7 @@ nonisolated extension CellGrid {
     writeClusters(of: text, at: start, style, clip: clip)
   }
 
-  /// Writes what is to be seen of a text, if that is plain ASCII.
+  /// Writes the visible part of a text, if that is plain ASCII; returns whether it is.
   private mutating func writeASCII(
     _ text: String, at start: Point, _ style: UInt32, clip: Rect
   ) -> Bool {

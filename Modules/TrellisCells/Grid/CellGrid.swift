@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// What a frame looks like on a screen of character cells, as a value.
+/// The picture of a frame on a screen of character cells, as a value.
 ///
 /// A grid is drawn from the `DrawNode` of a frame and read as plain ``rows``, as styled
-/// ``runs(inRow:)``, or cell by cell. It is where raw text becomes a picture: whatever a string
-/// holds, no cell holds a control character.
+/// ``runs(inRow:)``, or cell by cell. Here raw text becomes a picture: whatever a string holds, no
+/// cell holds a control character.
 ///
 /// ```swift
 /// var grid = CellGrid(size: frame.size)
@@ -12,7 +12,7 @@ public import TrellisLayout
 /// print(grid.rows.joined(separator: "\n"))
 /// ```
 public nonisolated struct CellGrid: Sendable {
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   public let size: Size
   /// All cells, row after row.
   public internal(set) var cells: [Cell]
@@ -25,13 +25,13 @@ public nonisolated struct CellGrid: Sendable {
     cells = Array(repeating: .blank(style: 0), count: size.width * size.height)
   }
 
-  /// What stands in a cell; empty for the right half of a wide glyph.
+  /// Returns the text of a cell; empty for the right half of a wide glyph.
   public func text(of cell: Cell) -> String {
     if let index = cell.clusterIndex { return clusters.elements[index] }
     return cell.scalar.map(String.init) ?? ""
   }
 
-  /// How a cell looks.
+  /// Returns the style of a cell.
   public func style(of cell: Cell) -> Style {
     styles.elements[Int(cell.style)]
   }
@@ -39,25 +39,25 @@ public nonisolated struct CellGrid: Sendable {
   /// The styles the cells refer to by ``Cell/style``.
   package var styleTable: [Style] { styles.elements }
 
-  /// The cells of one row.
+  /// Returns the range of the cells of one row.
   package func cellRange(ofRow row: Int) -> Range<Int> {
     row * size.width..<(row + 1) * size.width
   }
 }
 
 nonisolated extension CellGrid: Equatable {
-  /// Grids are equal if they look the same, however they came about.
+  /// Returns whether two grids look the same, however they were drawn.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.size == right.size else { return false }
     return left.cells == left.adopt(right).cells
   }
 
-  /// Whether equal cells of an older grid and this one mean the same.
+  /// Returns whether equal cells of an older grid and this one mean the same.
   package func sharesTables(with older: CellGrid) -> Bool {
     styles.extends(older.styles) && clusters.extends(older.clusters)
   }
 
-  /// Another grid in terms of this one's tables; this one's cells keep their meaning in it.
+  /// Returns another grid in terms of this one's tables; this one's cells keep their meaning in it.
   package func adopt(_ other: CellGrid) -> CellGrid {
     if sharesTables(with: other) {
       return CellGrid(size: other.size, cells: other.cells, tablesOf: self)
@@ -84,7 +84,7 @@ nonisolated extension CellGrid: Equatable {
     return Cell(glyph: glyph, style: style, width: cell.width)
   }
 
-  /// Forgets styles and clusters no cell refers to, once there are many more than cells.
+  /// Forgets styles and clusters without a cell, once there are many more than cells.
   mutating func compactTables() {
     let limit = 2 * cells.count + 256
     guard styles.count > limit || clusters.count > limit else { return }

@@ -1,17 +1,17 @@
 import TrellisText
 
-/// Takes raw text apart into what cells can hold: the one way from a string to a screen.
+/// The one way from raw text to the cells of a screen.
 nonisolated enum CellPieces {
-  /// No text needs more scalars for each cell than this; what goes on longer is cut, so that a text
-  /// of megabytes costs no more than the part of it that can be seen.
+  /// The greatest number of scalars for each cell; a longer text is cut, so that megabytes cost no
+  /// more than their visible part.
   private static let scalarsPerCell = 64
 
-  /// The columns a line of raw text takes.
+  /// Returns the columns that a line of raw text takes.
   static func width(_ text: String) -> Int {
     NeutralText(text).width
   }
 
-  /// The glyphs of the beginning of a raw text, neutralised: enough to fill some columns.
+  /// Returns the glyphs of the beginning of a raw text, neutralised: enough to fill some columns.
   static func clusters(of text: String, columns: Int) -> NeutralText.Clusters {
     let limit = (columns + 1) * scalarsPerCell
     if text.utf8.count <= limit { return NeutralText(text).clusters() }

@@ -1,7 +1,7 @@
 import TrellisLayout
 
 nonisolated extension Theme {
-  /// The terminal's own colours first: its ground, its text, and a few of its sixteen.
+  /// The theme of the terminal's own colours: its background, its text, and a few of its sixteen.
   public static let terminal = Theme(
     name: "terminal",
     [
@@ -22,7 +22,7 @@ nonisolated extension Theme {
       .null: Look([.dim, .italic]),
     ])
 
-  /// Attributes without colour: what `NO_COLOR` asks for.
+  /// The theme of attributes without colour, which `NO_COLOR` asks for.
   public static let plain = Theme(
     name: "plain", usesColor: false,
     [
@@ -42,7 +42,7 @@ nonisolated extension Theme {
       .null: Look([.dim, .italic]),
     ])
 
-  /// Light text on a dark ground; for 256 colours and more.
+  /// The theme of light text on a dark background; for 256 colours and more.
   public static let dark = colored(
     "dark", text: 0xE4E4E4, ground: 0x1C1C1C,
     [
@@ -63,7 +63,7 @@ nonisolated extension Theme {
       .null: (0x9E9E9E, 0x1C1C1C),
     ])
 
-  /// Dark text on a light ground; for 256 colours and more.
+  /// The theme of dark text on a light background; for 256 colours and more.
   public static let light = colored(
     "light", text: 0x1C1C1C, ground: 0xFFFFFF,
     [
@@ -84,7 +84,7 @@ nonisolated extension Theme {
       .null: (0x626262, 0xFFFFFF),
     ])
 
-  /// All of them.
+  /// All known themes.
   public static let known: [Theme] = [.terminal, .plain, .dark, .light]
 
   private static func colored(

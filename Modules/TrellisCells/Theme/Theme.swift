@@ -1,22 +1,22 @@
 public import TrellisLayout
 
-/// Says how each `StyleRole` looks where text has attributes and colours.
+/// The looks of all `StyleRole`s on a screen whose text has attributes and colours.
 ///
 /// ```swift
 /// let look = Theme.terminal.look(of: Style(.error, attributes: .underline))
 /// // bold and underlined, in the terminal's own red
 /// ```
 public nonisolated struct Theme: Hashable, Sendable {
-  /// How a role looks.
+  /// The look of a role.
   public struct Look: Hashable, Sendable {
-    /// How the text is set apart without colour.
+    /// The attributes that set the text apart without colour.
     public var attributes: Style.Attributes
     /// The text's colour; nil for the screen's own.
     public var foreground: Color?
-    /// The ground's colour; nil for the screen's own.
+    /// The background's colour; nil for the screen's own.
     public var background: Color?
 
-    /// Describes a look.
+    /// Makes a look.
     public init(
       _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
     ) {
@@ -28,7 +28,7 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// The name by which people choose it.
   public let name: String
-  /// Whether colours are used at all, those that a program asks for included.
+  /// Whether colours are used at all, those that a program sets included.
   public let usesColor: Bool
   private let looks: [Look]
 
@@ -36,9 +36,9 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name by which people choose it.
-  ///   - usesColor: Whether colours are used at all, those that a program asks for included.
-  ///   - text: How ordinary text looks, and whatever `looks` does not mention.
-  ///   - looks: How the other roles look. A role is no colour here: it counts as none.
+  ///   - usesColor: Whether colours are used at all, those that a program sets included.
+  ///   - text: The look of ordinary text, and of roles that `looks` does not mention.
+  ///   - looks: The looks of the other roles. A role is no colour here: it counts as none.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -47,20 +47,20 @@ public nonisolated struct Theme: Hashable, Sendable {
     self.looks = StyleRole.allCases.map { (looks[$0] ?? text).withoutRoles }
   }
 
-  /// How a role looks.
+  /// The look of a role.
   public subscript(role: StyleRole) -> Look {
     looks[Int(role.rawValue)]
   }
 
-  /// How a style looks: its role, the ground it stands on, and what the program wants beyond that.
+  /// Returns the look of a style: that of its role, with its background and the program's changes.
   ///
-  /// No colour of it is a role any more.
+  /// No colour of the result is a role.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
     let backdrop = hasGround(style.role) ? nil : style.backdrop
     if let ground = style.background ?? backdrop {
       look.stand(on: ground, of: self)
-      // On a ground of the theme all text has one colour.
+      // On a background of the theme all text has one colour.
       if style.role == .disabled { look.attributes.insert(.dim) }
     }
     if let ink = style.foreground { look.write(in: ink, of: self) }
@@ -72,13 +72,14 @@ public nonisolated struct Theme: Hashable, Sendable {
     return look
   }
 
-  /// Whether a role has another ground than ordinary text.
+  /// Returns whether a role has another background than ordinary text.
   private func hasGround(_ role: StyleRole) -> Bool {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
-  /// A role's ground and the text that belongs to it: exchanged where its ground is the ordinary one,
-  /// which stands out as much.
+  /// Returns a role's background and the text that belongs to it.
+  ///
+  /// The two are exchanged if its background is the ordinary one, which stands out as much.
   fileprivate func pair(of role: StyleRole) -> Look {
     let look = self[role]
     if role == .text || hasGround(role) {
@@ -110,7 +111,7 @@ nonisolated extension Theme.Look {
     background = pair.background
   }
 
-  /// Takes a colour for the text; a role's text also looks so without colour.
+  /// Sets the colour of the text; a role's attributes are set too, for a screen without colour.
   fileprivate mutating func write(in ink: Color, of theme: Theme) {
     var color: Color? = ink
     if case .role(let role) = ink {

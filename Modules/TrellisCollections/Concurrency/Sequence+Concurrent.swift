@@ -2,7 +2,7 @@ extension Sequence where Element: Sendable {
   /// Calls a closure for each element, several at a time, and returns when all calls are over.
   ///
   /// Calls begin in the order of the elements and end in any. Once one has thrown, no further one
-  /// begins, and those under way go on to their end. Of several errors the one of the earliest
+  /// begins, and those under way run to their end. Of several errors the one of the earliest
   /// element is thrown, whatever the timing; so a failure can be repeated.
   ///
   /// ```swift
@@ -10,9 +10,9 @@ extension Sequence where Element: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: How many calls may be under way at a time.
-  ///   - body: What to call, on any thread. Cancelling the calling task is seen by it, and by
-  ///     nothing else.
+  ///   - width: The number of calls that may be under way at a time.
+  ///   - body: The closure to call, on any thread. Cancelling the calling task is seen by it, and
+  ///     by nothing else.
   /// - Throws: The error of the earliest element that failed.
   /// - Precondition: The width is at least 1.
   public func concurrentForEach<Failure>(
@@ -37,7 +37,7 @@ extension Sequence where Element: Sendable {
   }
 }
 
-/// What went wrong with which element.
+/// An error and the index of the element that caused it.
 private struct IndexedFailure<Failure: Error>: Sendable {
   let index: Int
   let error: Failure

@@ -1,7 +1,7 @@
 // With the key in hand. Without it the standard library has `mapValues` and `compactMapValues`;
 // `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy` see whole pairs already.
 extension Dictionary {
-  /// The same keys, each with what a closure makes of its pair.
+  /// Returns a dictionary of the same keys, each with the result of a closure for its pair.
   ///
   /// ```swift
   /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }
@@ -14,7 +14,7 @@ extension Dictionary {
     return mapped
   }
 
-  /// The keys for whose pair a closure gives a value, with that value.
+  /// Returns a dictionary of the keys for whose pair a closure gives a value, with that value.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

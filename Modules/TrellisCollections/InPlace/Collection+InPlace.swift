@@ -13,7 +13,7 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-  /// Replaces each element by what a closure makes of it, first to last.
+  /// Replaces each element by the result of a closure, first to last.
   ///
   /// If the closure throws, the elements before stay replaced.
   ///

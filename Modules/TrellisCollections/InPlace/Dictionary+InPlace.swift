@@ -20,7 +20,7 @@ extension Dictionary {
     try keep { key, value in try !isUnwanted(key, value) }
   }
 
-  /// Replaces each value by what a closure makes of its pair.
+  /// Replaces each value by the result of a closure for its pair.
   ///
   /// ```swift
   /// var stock = ["tea": 3, "milk": 0]

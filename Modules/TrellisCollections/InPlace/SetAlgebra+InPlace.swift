@@ -11,7 +11,7 @@ extension SetAlgebra where Self: Sequence {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element by what a closure makes of it; elements that become equal become one.
+  /// Replaces each element by the result of a closure; elements that become equal become one.
   ///
   /// ```swift
   /// var tags: Set = ["Red", "RED"]

@@ -23,7 +23,7 @@ extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element by what a closure makes of it; elements that become equal become one.
+  /// Replaces each element by the result of a closure; elements that become equal become one.
   public mutating func mapInPlace(_ transform: (Bound) throws -> Bound) rethrows {
     self = RangeSet(elements: try ranges.joined().map(transform))
   }

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// Commands side by side: those at the beginning, those at the end, and a title between them.
+/// A row of commands: those at the beginning, those at the end, and a title between them.
 /// ```swift
 /// Bar("Contacts") {
 ///   BarItem(.edit) { print("edit") }
@@ -9,21 +9,20 @@ public import TrellisViews
 ///   BarItem(.add) { print("add") }
 /// }
 /// ```
-/// Where there is not room for all, the items take their compact icons and the title yields. Items that
-/// do not fit even so are scrolled: the one with the focus stays in view, the wheel goes to the others, and
-/// arrows in the last column say that there are more.
+/// If there is not room for all, the items take their compact icons and the title yields. Items
+/// that still do not fit are scrolled: the one with the focus stays in view, the wheel goes to the
+/// others, and arrows in the last column show that there are more.
 @MainActor
 public final class Bar: View, ViewportHolder {
   package var viewport = Viewport()
-  /// What the bar is about.
+  /// The title of the bar.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// How the bar looks.
+  /// The style of the bar.
   public var style = Style(.bar) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  private var leadingCount: Int
 
   /// Makes a bar.
   public init(
@@ -31,46 +30,58 @@ public final class Bar: View, ViewportHolder {
     @ListBuilder<BarItem> trailing: () -> [BarItem] = { [] }
   ) {
     self.title = title
-    let items = leading()
-    leadingCount = items.count
     super.init()
-    for item in items + trailing() { append(item) }
+    setItems(leading: leading(), trailing: trailing())
   }
 
-  /// Puts other items in the place of those there are; the ones that stay keep what they hold.
+  /// Replaces the items; those that stay keep their state.
+  ///
+  /// An item keeps its end, also when it leaves the bar and comes back. A view that is put into the
+  /// bar in another way stands at the beginning if it is put before one that does, else at the end.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
-    leadingCount = leading.count
+    for item in trailing { item.isLeading = false }
+    for item in leading { item.isLeading = true }
     setChildren(leading + trailing)
+    setNeedsLayout()
   }
 
-  private var shown: [View] { children.filter { !$0.isHidden } }
-
-  private func widths(_ metrics: LayoutMetrics) -> [Int] {
-    shown.map { $0.measure(ProposedSize(height: metrics.lineHeight)).width }
+  /// Sets the ends of items that are new here.
+  public override func childrenDidChange() {
+    var isLeading = false
+    for case let item as BarItem in children.reversed() {
+      isLeading = isLeading || item.isLeading == true
+      if item.isLeading == nil { item.isLeading = isLeading }
+    }
   }
 
-  /// As wide as offered, as high as the highest item.
+  private func ends() -> (leading: [View], trailing: [View]) {
+    let shown = arrangedChildren
+    let isLeading = { (view: View) in (view as? BarItem)?.isLeading == true }
+    return (shown.filter(isLeading), shown.filter { !isLeading($0) })
+  }
+
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let sizes = shown.map { $0.measure(ProposedSize(height: proposal.height)) }
+    let sizes = arrangedChildren.map { $0.measure(ProposedSize(height: proposal.height)) }
     let wish = sizes.reduce(metrics.textWidth(title)) { $0 + $1.width }
     return Size(
       width: proposal.width ?? wish,
       height: sizes.reduce(metrics.lineHeight) { max($0, $1.height) })
   }
 
-  /// Places the items at the two ends.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    let ends = ends()
+    let shown = ends.leading + ends.trailing
     let items = shown.compactMap { $0 as? BarItem }
     let needed = items.reduce(0) { $0 + $1.fullWidth(metrics) }
     items.forEach { $0.isCompact = needed > area.width }
-    let widths = widths(metrics)
+    let widths = shown.map { $0.measure(ProposedSize(height: metrics.lineHeight)).width }
     let width = widths.reduce(0, +)
     let place = viewport.settle(in: area, metrics) {
       width
     } minimum: { axis, _ in
       axis == .horizontal ? width : 0
     }
-    let leading = children.prefix(leadingCount).count { !$0.isHidden }
+    let leading = ends.leading.count
     var x = place.minX
     for (index, item) in shown.enumerated() {
       if index == leading {
@@ -87,7 +98,6 @@ public final class Bar: View, ViewportHolder {
     return viewport.sign(context.metrics, style, ground: style)
   }
 
-  /// The wheel scrolls what does not fit.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard case .wheel(let count) = pointer.action, let metrics = context?.metrics else {
       return false
@@ -96,23 +106,20 @@ public final class Bar: View, ViewportHolder {
     return scrollViewport(by: Point(x: digits * metrics.digitWidth, y: 0))
   }
 
-  /// Draws the ground, and the title in the middle of what the items leave.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
-    let leading = children.prefix(leadingCount).last { !$0.isHidden }
-    let trailing = children.dropFirst(leadingCount).first { !$0.isHidden }
-    let low = leading?.frame.maxX ?? area.minX
-    let high = trailing?.frame.minX ?? area.maxX
+    let ends = ends()
+    let low = ends.leading.last?.frame.maxX ?? area.minX
+    let high = ends.trailing.first?.frame.minX ?? area.maxX
     let line = canvas.metrics.fitted(title, to: max(0, high - low))
     let width = canvas.metrics.textWidth(line)
-    // In the middle of the bar where that is free, else as near to it as the items let it.
+    // In the middle of the bar if that is free, else as near to it as the items let it.
     let wish = area.minX + (area.width - width) / 2
     let x = min(max(low, wish), max(low, high - width))
     canvas.text(line, at: Point(x: x, y: area.minY), style)
   }
 
-  /// A bar with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.bar, label: title)
   }

@@ -2,7 +2,10 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One command of a ``Bar``: words, a sign, or a view; pressing it raises `primaryAction`.
+/// A command of a ``Bar``: words, a sign, or a view; pressing it raises `primaryAction`.
+///
+/// Enter, Space and a click press the item. The focus comes to it, unless its content takes the
+/// focus itself.
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
 /// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New").onTap { item in print(item.label) }
@@ -12,47 +15,47 @@ public import TrellisViews
 public final class BarItem: Control {
   /// A command that looks the same in every program.
   public nonisolated struct System: Hashable, Sendable {
-    /// What it says.
+    /// The text of the command.
     public let title: String
 
-    /// Names a command.
+    /// Makes a command with a title.
     public init(_ title: String) {
       self.title = title
     }
 
-    /// Ends an activity that went well.
+    /// The command that ends an activity that went well.
     public static let done = System("Done")
-    /// Calls an activity off.
+    /// The command that calls an activity off.
     public static let cancel = System("Cancel")
-    /// Begins to edit.
+    /// The command that begins to edit.
     public static let edit = System("Edit")
-    /// Keeps what was edited.
+    /// The command that keeps the edits.
     public static let save = System("Save")
-    /// Adds something.
+    /// The command that adds an element.
     public static let add = System("Add")
-    /// Removes something.
+    /// The command that removes an element.
     public static let delete = System("Delete")
-    /// Looks for something.
+    /// The command that searches.
     public static let search = System("Search")
-    /// Reads everything anew.
+    /// The command that reads everything anew.
     public static let refresh = System("Refresh")
-    /// Takes the last change back.
+    /// The command that takes the last change back.
     public static let undo = System("Undo")
-    /// Makes a change again that was taken back.
+    /// The command that makes a change again that was taken back.
     public static let redo = System("Redo")
-    /// Goes away.
+    /// The command that closes a view.
     public static let close = System("Close")
   }
 
-  /// How much an item matters.
+  /// The importance of an item.
   public nonisolated enum Form: Hashable, Sendable {
-    /// One among others.
+    /// One item among others.
     case plain
-    /// The one that ends the activity.
+    /// The item that ends the activity, between brackets.
     case done
   }
 
-  /// What it is called: what it says, or what its icon means.
+  /// The label of the item: its text, or the meaning of its icon.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
@@ -60,11 +63,11 @@ public final class BarItem: Control {
   public var icon: String? {
     didSet { if icon != oldValue { setNeedsLayout() } }
   }
-  /// The sign that is drawn where the bar has not room for all; nil for the same as otherwise.
+  /// The sign that is drawn if the bar has not room for all; nil for the usual one.
   public var compactIcon: String? {
     didSet { if compactIcon != oldValue { setNeedsLayout() } }
   }
-  /// How much the item matters.
+  /// The importance of the item.
   public var form: Form {
     didSet { if form != oldValue { setNeedsDisplay() } }
   }
@@ -72,6 +75,9 @@ public final class BarItem: Control {
   var isCompact = false {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
+
+  /// Whether the item stands at the beginning of its bar; nil until a bar has set it.
+  var isLeading: Bool?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {
     self.label = label
@@ -92,7 +98,7 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item that says what it does.
+  /// Makes an item with a title.
   public convenience init(
     title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -101,15 +107,15 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item with a sign, and another one where there is less room.
+  /// Makes an item with a sign, and another one for when there is less room.
   ///
   /// - Parameters:
   ///   - icon: The sign: a few characters.
-  ///   - compactIcon: The sign where the bar has not room for all; nil for the same one.
-  ///   - label: What the sign means, for those who do not see it.
-  ///   - form: How much the item matters.
-  ///   - fileID: Where it is made, for the trail.
-  ///   - line: Where it is made, for the trail.
+  ///   - compactIcon: The sign for when the bar has not room for all; nil for the same one.
+  ///   - label: The meaning of the sign in the semantic tree.
+  ///   - form: The importance of the item.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - action: A handler; more can be added with `onTap`.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
@@ -120,7 +126,9 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item of a view; pressing the item is pressing what the view leaves to it.
+  /// Makes an item of a view.
+  ///
+  /// A press on the item is a press that the view does not take itself.
   public convenience init(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -138,10 +146,8 @@ public final class BarItem: Control {
 
   // MARK: Input
 
-  /// Enter, Space and a click press it.
   public override var isPressable: Bool { true }
 
-  /// The keyboard can come to it, unless its content takes the keyboard itself.
   public override var acceptsFocus: Bool {
     !children.contains { $0.descendants.contains(where: \.isFocusable) }
   }
@@ -154,7 +160,7 @@ public final class BarItem: Control {
     return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
-  /// The width it takes where there is room for all.
+  /// Returns the width of the item if there is room for all.
   func fullWidth(_ metrics: LayoutMetrics) -> Int {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
@@ -162,26 +168,21 @@ public final class BarItem: Control {
     return metrics.textWidth(line(isCompact: false, metrics)) + contentInsets.horizontal
   }
 
-  /// What it says, or the content.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     if !children.isEmpty { return super.contentSize(for: proposal, metrics: metrics) }
     return Size(
       width: metrics.textWidth(line(isCompact: isCompact, metrics)), height: metrics.lineHeight)
   }
 
-  /// Draws what it says; the item that ends the activity stands between brackets.
   public override func draw(in canvas: inout Canvas) {
-    // One that cannot be used is faint: its own role would have another ground than the bar.
+    // An item that cannot be used is faint: its own role would have another background than the
+    // bar.
     var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
-    canvas.fill(canvas.bounds, style)
-    guard children.isEmpty else { return }
-    if form == .done { style.attributes.insert(.bold) }
-    let area = canvas.bounds.inset(by: contentInsets)
-    let line = line(isCompact: isCompact, canvas.metrics)
-    canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
+    if form == .done, children.isEmpty { style.attributes.insert(.bold) }
+    let text = children.isEmpty ? line(isCompact: isCompact, canvas.metrics) : ""
+    drawLine(text, style, in: &canvas)
   }
 
-  /// A button with its label.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.button, label: label)
   }

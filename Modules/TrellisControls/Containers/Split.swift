@@ -11,22 +11,23 @@ public import TrellisViews
 ///   Label("Choose a table.")
 /// }.onChange { fraction in print(fraction) }
 /// ```
-/// Its value is the part of the room that the first view has, from 0 to 1. The arrow keys move the
-/// line while it has the focus, Home and End to the ends, and so does dragging it.
+/// The value is the first view's part of the room, from 0 to 1. While the line has the focus the
+/// arrow keys move it by one digit or line, Home and End move it to the ends. The pointer can drag
+/// it. As text, the value is a percentage, such as `30%`.
 @MainActor
 public final class Split: ValueControl<Double> {
   /// The axis along which the two views stand.
   public let axis: Axis
-  /// What the first view has at least, in the backend's units; 0 to let it be hidden.
+  /// The least length of the first view, in the backend's units; 0 to let it be hidden.
   public var minimumFirst = 0 {
     didSet { if minimumFirst != oldValue { setNeedsLayout() } }
   }
-  /// What the second view has at least; it yields where there is not room for both.
+  /// The least length of the second view; it yields if there is not room for both.
   public var minimumSecond = 0 {
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a split; each block lists one view, or several that stand on top of one another.
+  /// Makes a split; each block lists one view, or several on top of one another.
   public init(
     _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
     @ListBuilder<View> second: () -> [View]
@@ -36,7 +37,7 @@ public final class Split: ValueControl<Double> {
     setChildren([ZStack(children: first), ZStack(children: second)])
   }
 
-  /// Makes a split that keeps a bound fraction, both ways.
+  /// Makes a split whose fraction follows a binding, both ways.
   public convenience init(
     _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
@@ -49,71 +50,70 @@ public final class Split: ValueControl<Double> {
     fraction.isNaN ? 0.5 : min(max(0, fraction), 1)
   }
 
-  /// Limits the part to what there is; what is no number becomes the half.
   public override func permitted(_ value: Double) -> Double { Split.limited(value) }
 
-  /// The views stand elsewhere.
   public override func valueDidChange() { setNeedsLayout() }
 
   // MARK: Text
 
-  /// The part of the first view, as `30%`.
   public override func text(of value: Double) -> String { "\(Int((value * 100).rounded()))%" }
 
-  /// Takes a percentage.
   public override func value(fromText text: String) -> Double? {
     let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
     guard let percentage = Int(digits), (0...100).contains(percentage) else { return nil }
     return Double(percentage) / 100
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String { "a percentage from 0% to 100%" }
 
   // MARK: Places
 
-  /// How long the two views are together, in a length.
+  /// Returns the length of the two views together, in a length.
   private func room(in length: Int, _ metrics: LayoutMetrics) -> Int {
     max(0, length - metrics.borderWidth)
   }
 
-  /// How long the first view is.
+  /// Returns the length of the first view.
   private func firstLength(in length: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(in: length, metrics)
     let wish = Int((Double(room) * value).rounded())
     return min(max(min(wish, room - minimumSecond), minimumFirst, 0), room)
   }
 
-  /// The two views and the line, each as large as it likes.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let across = proposal.length(along: axis.crossing)
-    let sizes = children.map { $0.measure(ProposedSize(along: nil, across: across, axis: axis)) }
+    let offer = ProposedSize(along: nil, across: across, axis: axis)
+    let sizes = arrangedChildren.map { $0.measure(offer) }
     let wish = sizes.reduce(metrics.borderWidth) { $0 + $1.length(along: axis) }
     return Size(
       along: proposal.length(along: axis) ?? wish,
       across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
   }
 
-  /// Room for both views where the line is in the middle.
+  // Room for both views with the line in the middle.
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    // Each has about half of what is across a horizontal split.
+    // Each has about half of the length across a horizontal split.
     let share = axis == wanted ? across : across.map { room(in: $0, metrics) / 2 }
-    let most = children.reduce(0) { max($0, $1.minimumLength(along: wanted, across: share)) }
+    let most = arrangedChildren.reduce(0) {
+      max($0, $1.minimumLength(along: wanted, across: share))
+    }
     return wanted == axis ? 2 * most + metrics.borderWidth : most
   }
 
-  /// Divides the room.
+  // Views that were added to the two stand before the second one.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
     let across = area.size.length(along: axis.crossing)
     let first = firstLength(in: length, metrics)
     let start = first + metrics.borderWidth
-    let spans = [(0, first), (start, max(0, length - start))]
-    for (child, (offset, length)) in zip(children, spans) {
+    let leading = children.first.map { View.arranged([$0]) } ?? []
+    for (index, child) in arrangedChildren.enumerated() {
+      let (offset, length) =
+        index < leading.count ? (0, first) : (start, max(0, length - start))
       let corner = axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
-      child.place(
+      child.placeAnchored(
         in: Rect(
           origin: area.origin + corner, size: Size(along: length, across: across, axis: axis)))
     }
@@ -130,10 +130,6 @@ public final class Split: ValueControl<Double> {
 
   // MARK: Input
 
-  /// The keyboard can come to the line.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that move the line, one digit or line at a time.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard isFocused, key.modifiers.isEmpty, let metrics = context?.metrics else { return false }
     let step = axis == .horizontal ? metrics.digitWidth : metrics.lineHeight
@@ -147,25 +143,22 @@ public final class Split: ValueControl<Double> {
     return true
   }
 
-  private var area: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
-
   private func move(by count: Int, _ metrics: LayoutMetrics) {
-    let length = area.size.length(along: axis)
+    let length = contentArea.size.length(along: axis)
     move(to: firstLength(in: length, metrics) + count, metrics)
   }
 
   private func move(to place: Int, _ metrics: LayoutMetrics) {
-    let room = room(in: area.size.length(along: axis), metrics)
+    let room = room(in: contentArea.size.length(along: axis), metrics)
     if room > 0 { edit(to: Double(place) / Double(room)) }
   }
 
-  /// A press on the line takes it, dragging moves it.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
-    let place = pointer.location - area.origin
+    let place = pointer.location - contentArea.origin
     switch pointer.action {
     case .down:
-      guard line(in: area, metrics).contains(pointer.location) else { return false }
+      guard line(in: contentArea, metrics).contains(pointer.location) else { return false }
       takeFocus()
     case .drag:
       move(to: axis == .horizontal ? place.x : place.y, metrics)
@@ -177,19 +170,15 @@ public final class Split: ValueControl<Double> {
 
   // MARK: Looks
 
-  /// The line.
   public override var focusedArea: Rect {
-    context.map { line(in: area, $0.metrics) } ?? super.focusedArea
+    context.map { line(in: contentArea, $0.metrics) } ?? super.focusedArea
   }
 
-  /// Draws the line.
   public override func draw(in canvas: inout Canvas) {
-    let area = canvas.bounds.inset(by: contentInsets)
     let style = Style(isFocused ? .focus : isEffectivelyEnabled ? .border : .disabled)
-    canvas.rule(line(in: area, canvas.metrics), axis.crossing, style)
+    canvas.rule(line(in: contentArea, canvas.metrics), axis.crossing, style)
   }
 
-  /// A split with its label; the value is the part of the first view.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.split, label: label, value: text(of: value))
   }

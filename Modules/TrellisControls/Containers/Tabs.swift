@@ -3,10 +3,10 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// One page of ``Tabs``: its views stand below one another.
+/// One page of ``Tabs``, whose views stand below one another.
 @MainActor
 public final class Tab: Stack {
-  /// What its tab says.
+  /// The title on the page's tab.
   public var title: String {
     didSet { if title != oldValue { parent?.setNeedsLayout() } }
   }
@@ -18,20 +18,21 @@ public final class Tab: Stack {
   }
 }
 
-/// Pages of which one is shown, with a line of tabs above it.
+/// A group of pages of which one is shown, with a line of tabs above it.
 /// ```swift
 /// Tabs("Settings") {
 ///   Tab("General") { Toggle("Sounds") }
 ///   Tab("Network") { Toggle("Wifi") }
 /// }.onChange { tabs, index in print(tabs.label, index) }
 /// ```
-/// Its value is the index of the page, counted from 0. Left, Right, Home and End change it where the
-/// line of tabs has the focus; Ctrl-PageUp and Ctrl-PageDown also from inside the page. Of titles for which
-/// there is not room the selected one is in view, with an ellipsis at each end at which there are more. A page
-/// that is larger than its room scrolls with the `Window`.
+/// The value is the index of the page, counted from 0. As text, the value is the title of the page.
+/// A click on a tab shows its page. Left, Right, Home and End change the page while the line of
+/// tabs has the focus; Ctrl-PageUp and Ctrl-PageDown do also from inside the page. If there is not
+/// room for all titles, the selected one is in view, with an ellipsis at each end at which there
+/// are more. A page that is larger than its room scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Makes pages; an index that no page has becomes the nearest one that does.
+  /// Makes pages; an index without a page becomes the nearest one with a page.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {
@@ -41,7 +42,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  /// Makes pages that keep a bound index, both ways.
+  /// Makes pages whose index follows a binding, both ways.
   public convenience init(
     _ label: String = "", selectedIndex: Binding<Int>, fileID: StaticString = #fileID,
     line: UInt = #line, @ListBuilder<Tab> tabs: () -> [Tab]
@@ -53,30 +54,28 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
   /// The pages.
   public var tabs: [Tab] { children.compactMap { $0 as? Tab } }
 
-  /// Puts other pages in the place of those there are; the ones that stay keep what they hold.
+  /// Replaces the pages; those that stay keep their state.
   public func setTabs(_ tabs: [Tab]) {
     setChildren(tabs)
   }
 
-  /// However pages come and go, one of those there are is shown.
+  // One of the pages is shown, however they come and go.
   public override func childrenDidChange() {
     limitsDidChange()
     showPage()
   }
 
-  /// The nearest page there is; 0 if there is none.
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, tabs.count - 1)) }
 
-  /// Shows the page that is selected now.
   public override func valueDidChange() { showPage() }
 
   private var shownTab: Tab? { tabs.indices.contains(value) ? tabs[value] : nil }
 
   private func showPage() {
     shownTab?.isHidden = false
-    // The focus does not go on to the next page, but to the line from which pages are chosen.
+    // The focus does not move to the next page, but to the line from which pages are chosen.
     context?.takeFocusAway(from: tabs.filter { $0 !== shownTab }, replacedBy: [self])
-    // Handlers of what lost it may have chosen another page.
+    // Handlers of the view that lost the focus may have chosen another page.
     let shown = shownTab
     for tab in tabs where tab !== shown { tab.isHidden = true }
     setNeedsLayout()
@@ -87,27 +86,20 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
 
   // MARK: Text
 
-  /// What the page's tab says.
   public override func text(of value: Int) -> String {
     tabs.indices.contains(value) ? tabs[value].title : ""
   }
 
-  /// Takes what tabs say.
   public override func value(fromText text: String) -> Int? {
     tabs.firstIndex { $0.title == text }
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String {
     "one of \(tabs.map(\.title).joined(separator: ", "))"
   }
 
   // MARK: Input
 
-  /// The keyboard can come to the line of tabs.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that change the page.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.pageUp, .control): edit(to: value - 1)
@@ -121,21 +113,15 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     return true
   }
 
-  /// A click on a tab shows its page.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    guard let metrics = context?.metrics else { return false }
-    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
-    return followPress(pointer) {
-      guard pointer.location.y < area.minY + metrics.lineHeight else { return }
-      let x = pointer.location.x - area.minX
-      if let index = strip.index(at: x, in: area.width, metrics) { edit(to: index) }
+    followPress(at: pointer) { place, metrics in
+      guard place.y < metrics.lineHeight else { return }
+      if let index = strip.index(at: place.x, in: contentArea.width, metrics) { edit(to: index) }
     }
   }
 
-  /// A tab: pressing it shows its page.
   public override func semanticPart(_ segment: String) -> SemanticPart? {
-    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
-    return strip.part(segment, "tab", in: area, context?.metrics) { [self] in edit(to: $0) }
+    strip.part(segment, "tab", in: contentArea, context?.metrics) { [self] in edit(to: $0) }
   }
 
   // MARK: Looks
@@ -150,7 +136,6 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     metrics.lineHeight + metrics.borderWidth
   }
 
-  /// The line of tabs, and room for the largest page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let head = headHeight(metrics)
     let offer = ProposedSize(
@@ -161,7 +146,6 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
       height: head + (pages.map(\.height).max() ?? 0))
   }
 
-  /// The line of tabs, and what the page that is shown needs at least.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -172,13 +156,14 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
       ? headHeight(metrics) + page : max(page, min(strip.width(metrics), 8 * metrics.digitWidth))
   }
 
-  /// Places the page below the line of tabs.
+  // Views that are no pages stand before the page.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let page = area.inset(by: Insets(top: min(area.height, headHeight(metrics))))
-    for tab in tabs where !tab.isHidden { tab.place(in: page) }
+    for child in arrangedChildren {
+      if child is Tab { child.place(in: page) } else { child.placeAnchored(in: page) }
+    }
   }
 
-  /// Draws the line of tabs and a rule below it.
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
     let area = canvas.bounds.inset(by: contentInsets)
@@ -192,12 +177,10 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     canvas.rule(rule, .horizontal, Style(.border))
   }
 
-  /// Tabs with their label; the value is what the selected one says.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.tabs, label: label, value: text(of: value))
   }
 
-  /// The tabs, and what is on the page.
   public override func semanticChildren() -> SemanticNodes {
     SemanticNodes(joining: [strip.semanticNodes(below: path, "tab"), super.semanticChildren()])
   }

@@ -3,23 +3,23 @@ public import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// What a button looks different for.
+/// A state for which a button can have a look of its own.
 public nonisolated enum ButtonState: String, Hashable, Sendable, CaseIterable {
-  /// Neither of the others.
+  /// The button is neither focused nor disabled.
   case normal
-  /// It has the focus.
+  /// The button has the focus.
   case focused
-  /// It cannot be pressed now.
+  /// The button cannot be pressed now.
   case disabled
 }
 
 extension Button {
-  /// How the button is now.
+  /// The present state of the button.
   public var state: ButtonState {
     isEffectivelyEnabled ? (isFocused ? .focused : .normal) : .disabled
   }
 
-  /// Gives the button another title while it is in a state; nil for the usual one.
+  /// Sets the title of the button for a state; nil for the usual one.
   ///
   /// The button is as wide as the widest of its titles.
   /// ```swift
@@ -36,7 +36,7 @@ extension Button {
     return self
   }
 
-  /// Has the title in a state follow a value.
+  /// Makes the title for a state follow a value.
   @discardableResult
   public func title(
     _ title: Binding<String>, for state: ButtonState = .normal, fileID: StaticString = #fileID,
@@ -48,7 +48,7 @@ extension Button {
     return self
   }
 
-  /// Colours the title while the button is in a state; nil for what the theme says.
+  /// Sets the colour of the title for a state; nil for the theme's.
   @discardableResult
   public func textColor(_ color: Color?, for state: ButtonState) -> Self {
     if state == .normal { return textColor(color) }
@@ -59,7 +59,7 @@ extension Button {
     return self
   }
 
-  /// Has the colour of the title in a state follow a value.
+  /// Makes the colour of the title for a state follow a value.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, for state: ButtonState, fileID: StaticString = #fileID,
@@ -71,7 +71,7 @@ extension Button {
     return self
   }
 
-  /// What differs in a state.
+  /// The differences of a button in a state.
   struct Variant {
     var title: String?
     var textColor: Color?
@@ -79,10 +79,10 @@ extension Button {
 
   var shownTitle: String { variants[state]?.title ?? title }
 
-  /// All it may say.
+  /// The titles that the button may have.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// What is told of the looks it has in its states only.
+  /// The looks to tell that the button has in some states only.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

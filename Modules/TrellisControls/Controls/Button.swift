@@ -2,14 +2,14 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// Something to press: Enter, Space or a click raises `primaryAction`.
+/// A control to press: Enter, Space or a click raises `primaryAction`.
 /// ```swift
 /// let save = Button("Save") { print("saved") }
 /// save.onTap { button in button.isEnabled = false }
 /// ```
 @MainActor
 public final class Button: Control {
-  /// What it says.
+  /// The title of the button.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
@@ -19,9 +19,9 @@ public final class Button: Control {
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - fileID: Where it is made, for the trail.
-  ///   - line: Where it is made, for the trail.
+  ///   - title: The title.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - action: A handler; more can be added with `onTap`.
   public init(
     _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,16 +32,13 @@ public final class Button: Control {
     if let action { onTap(fileID: fileID, line: line, action) }
   }
 
-  /// Enter, Space and a click press it.
   public override var isPressable: Bool { true }
 
-  /// The title between brackets of one unit each.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(
       width: titles.map { metrics.textWidth("[ \($0) ]") }.max() ?? 0, height: metrics.lineHeight)
   }
 
-  /// Draws the title between brackets.
   public override func draw(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? (isFocused ? .focus : .accent) : .disabled
     canvas.fill(canvas.bounds, Style(role))
@@ -56,7 +53,6 @@ public final class Button: Control {
       Style(role, foreground: variants[state]?.textColor))
   }
 
-  /// A button with its title.
   public override var semanticContent: SemanticContent? {
     var content = SemanticContent(.button, label: shownTitle)
     content.looks = stateLooks

@@ -1,14 +1,14 @@
 public import TrellisState
 
 extension Label {
-  /// Shows at most so many lines; the last one then ends with an ellipsis. Nil for all.
+  /// Sets the greatest number of lines; the last one then ends with an ellipsis. Nil shows all.
   @discardableResult
   public func maximumLineCount(_ count: Int?) -> Self {
     looks.maximumLineCount = count
     return self
   }
 
-  /// Has it follow a value how many lines are shown at most.
+  /// Makes the greatest number of lines follow a value.
   @discardableResult
   public func maximumLineCount(
     _ count: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,15 +16,19 @@ extension Label {
     follow(count, fileID, line) { $0.looks.maximumLineCount = $1 }
   }
 
-  /// Has the text follow a value.
+  /// Makes the text follow a value.
   @discardableResult
   public func text(
     _ text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    property(\.text, binding: text, fileID: fileID, line: line)
+    // The key path of `property` would be one of `Self`, which cannot be read at run time.
+    text.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.text = change.new
+    }
+    return self
   }
 
-  /// Shows a text.
+  /// Sets the text.
   @discardableResult
   public func text(_ text: String) -> Self {
     self.text = text

@@ -2,47 +2,47 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Shows text that the user cannot change, one line per line of the text, or wrapped.
+/// Text that the user cannot change, one line per line of the text, or wrapped.
 /// ```swift
 /// let notice = Label("Nothing has been saved yet.", style: Style(.warning))
 /// notice.wraps = true
 /// ```
 @MainActor
 public final class Label: View {
-  /// The text; raw, neutralised where it is drawn.
+  /// The text of the label, as raw text, which is neutralised where it is drawn.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
       setNeedsLayout()
     }
   }
-  /// How it looks.
+  /// The style of the text.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// Where the text stands in the room there is.
+  /// The place of the text across the room there is.
   public var textAlignment: Alignment {
     get { storedLooks?.value.textAlignment ?? .start }
     set { looks.textAlignment = newValue == .start ? nil : newValue }
   }
-  /// Where the lines stand down the room there is.
+  /// The place of the lines down the room there is.
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether lines that are too long go on in the next one, broken between words.
+  /// Whether lines that are too long are broken between words.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
-  /// How many lines are shown at most; the last one then ends with an ellipsis. Nil for all.
+  /// The greatest number of lines; the last one then ends with an ellipsis. Nil shows all.
   public var maximumLineCount: Int? {
     get { storedLooks?.value.maximumLineCount }
     set { looks.maximumLineCount = newValue }
   }
-  /// Where a line that is too long leaves something out.
+  /// The place at which a line that is too long is cut.
   public var truncation = Truncation.end {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
-  /// What sort of thing it is to those who do not see it.
+  /// The role of the label in the semantic tree.
   public var role = SemanticRole.label {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
@@ -65,7 +65,7 @@ public final class Label: View {
     }
   }
 
-  /// The lines that are shown in a width; nil for as wide as they are.
+  /// Returns the lines that are shown in a width; nil for as wide as they are.
   private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }
@@ -75,16 +75,14 @@ public final class Label: View {
     return lines
   }
 
-  /// The longest line by the number of lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let lines = lines(in: proposal.width, metrics)
     return Size(
       width: lines.map(metrics.textWidth).max() ?? 0, height: lines.count * metrics.lineHeight)
   }
 
-  /// Draws the lines.
   public override func draw(in canvas: inout Canvas) {
-    // Without a look of its own it leaves the ground to what stands behind it.
+    // Without a look of its own the label leaves the background to the views behind it.
     let style = style == Style() ? ground ?? style : style
     if self.style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: contentInsets)
@@ -100,7 +98,6 @@ public final class Label: View {
     }
   }
 
-  /// A label, or what it is used as, with its text.
   public override var semanticContent: SemanticContent? {
     SemanticContent(role, label: text)
   }

@@ -4,14 +4,14 @@ public import TrellisViews
 
 /// One line of a ``ListBox``.
 public nonisolated struct ListItem: Hashable, Sendable {
-  /// What identifies it.
+  /// The id of the line.
   public var id: String
-  /// What it says.
+  /// The title of the line.
   public var title: String
-  /// What is said beside it, with less weight.
+  /// The text beside the title, with less weight.
   public var detail: String
 
-  /// Describes a line.
+  /// Makes a line.
   public init(id: String, title: String, detail: String = "") {
     self.id = id
     self.title = title
@@ -19,11 +19,14 @@ public nonisolated struct ListItem: Hashable, Sendable {
   }
 }
 
-/// Shows lines of which one is selected; moving to another one raises `valueChanged`, Enter raises
-/// `primaryAction`. Where there are more lines than are shown, `▴` and `▾` stand in the last column.
+/// A list of lines of which one is selected.
+///
+/// Moving to another line raises `valueChanged`, Enter raises `primaryAction`. The arrow and page
+/// keys, Home and End and a press move the selection; the wheel scrolls. If there are more lines
+/// than are shown, `▴` and `▾` stand in the last column.
 @MainActor
 public final class ListBox: Control, RowSelecting, LineScrolling {
-  /// What the list is called.
+  /// The label of the list.
   public var label: String
   /// The lines.
   public var items: [ListItem] {
@@ -36,13 +39,14 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       setNeedsLayout()
     }
   }
-  /// The selected line; 0 if there are none. Setting it is a change by the program; a number that no
-  /// line has selects none.
+  /// The index of the selected line; 0 if there are no lines.
+  ///
+  /// Setting it is a change by the program; an index without a line selects none.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
-  /// Whether the selected line has to be in view: not after scrolling away from it.
+  /// Whether the selected line has to be in view: false after the user has scrolled away from it.
   private var followsSelection = true
   /// The lines as nodes, none of them selected, in lists that frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
@@ -74,10 +78,10 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Selects a line by its number, counted from 1.
+  /// Selects a line by its number as the user would, counted from 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by lines; the selected line may go out of view.
+  /// Scrolls by lines as the user would; the selected line may go out of view.
   public func scrollRows(by count: Int) {
     keepSelectionInView()
     followsSelection = false
@@ -88,14 +92,13 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: Control
 
-  /// Where the lines stand: inside border and padding.
-  private var contentArea: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
+  /// The area of the lines: inside border and padding.
 
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 
   private var viewportCount: Int { max(1, contentArea.height / lineHeight) }
 
-  /// Where a line stands.
+  /// Returns the place of a line.
   private func place(of index: Int) -> Rect {
     let area = contentArea
     return Rect(
@@ -103,14 +106,14 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: lineHeight)
   }
 
-  /// The line that is shown at a height of the list; nil if none is.
+  /// Returns the line that is shown at a height of the list; nil if none is.
   private func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
     guard y >= 0, y / lineHeight < viewportCount else { return nil }
     return topIndex + y / lineHeight
   }
 
-  /// Forgets what it knew of another backend's units, and says which ids stand for more than one line.
+  // Another backend has other units.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
@@ -124,10 +127,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     reportDuplicates(Array(Set(segments)).sorted(), of: "items of the list")
   }
 
-  /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 
-  /// The widest line by the number of lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let widest =
       widestItem
@@ -138,7 +139,6 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: max(1, items.count) * metrics.lineHeight)
   }
 
-  /// Two lines of a few characters, or fewer.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -147,22 +147,19 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     return min(least.length(along: axis), whole.length(along: axis))
   }
 
-  /// The selected line.
   public override var focusedArea: Rect {
     keepSelectionInView()
     return items.indices.contains(selectedIndex) ? place(of: selectedIndex) : super.focusedArea
   }
 
-  /// Where there is no line to show the focus by, the cursor does.
+  // Without a line to show the focus, the cursor does.
   public override var caret: Point? { items.isEmpty ? contentArea.origin : nil }
 
-  /// Brings the selected line back into view.
   public override func didTakeFocus() {
     showSelection()
     super.didTakeFocus()
   }
 
-  /// Takes the keys that move the selection.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     if let move = RowMove(key) {
       let row = min(max(-1, selectedIndex), items.count)
@@ -174,11 +171,10 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     return true
   }
 
-  /// A press selects; the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
     case .down:
-      // The focus may scroll: what was pressed is what was shown.
+      // The focus may scroll: the line that was shown is the one that was pressed.
       let index = index(at: pointer.location.y)
       takeFocus()
       if let index, index < items.count { select(index) }
@@ -188,7 +184,6 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     return true
   }
 
-  /// A line: pressing it selects it.
   public override func semanticPart(_ segment: String) -> SemanticPart? {
     guard let index = items.firstIndex(where: { ListBox.segment(of: $0) == segment }) else {
       return nil
@@ -213,7 +208,6 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     topIndex = min(max(topIndex, selectedIndex - lines + 1), selectedIndex)
   }
 
-  /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
     let (content, lines) = (contentArea, viewportCount)
     keepSelectionInView()
@@ -233,7 +227,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       let title = canvas.metrics.fitted(items[index].title, to: end - start)
       canvas.text(title, at: Point(x: start, y: line.minY), Style(role))
       let detail = items[index].detail
-      // What is beside the title keeps its place: the sign stands behind it.
+      // The text beside the title keeps its place: the sign stands behind it.
       let x = min(end, content.maxX - margin) - canvas.metrics.textWidth(detail)
       if x > start + canvas.metrics.textWidth(items[index].title) {
         canvas.text(
@@ -247,15 +241,14 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       .draw(in: column, of: &canvas, overflowStyle)
   }
 
-  /// A list with its label; its value is the selected line.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.list, label: label, value: selectedItem?.title)
   }
 
-  /// How many lines are described together.
+  /// The number of lines that are described together.
   private static let describedCount = 256
 
-  /// The lines. Only those beside the selected one are described anew when another one is selected.
+  // Only the lines beside the selected one are described anew when another one is selected.
   public override func semanticChildren() -> SemanticNodes {
     let starts = stride(from: 0, to: items.count, by: Self.describedCount)
     var lists = described?.path == path ? described?.lists ?? [] : starts.map { nodes(from: $0) }

@@ -3,14 +3,18 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Shows which of several pages is the current one, and goes to others.
+/// A control that shows which of several pages is the current one, and goes to others.
 /// ```swift
 /// PageControl("Photos", pageCount: 5).onChange { page in print("page \(page + 1)") }
 /// ```
-/// Its value is the current page, counted from 0.
+/// The value is the current page, counted from 0. As text it reads `2 of 5`, counted from 1, and
+/// the number alone sets it. The arrow and page keys go to the pages before and behind, Home and
+/// End to the first and the last one. A click before the current mark goes to the page before, one
+/// behind it to the next page; if numbers stand in place of the marks, the two halves of the
+/// control do so.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
@@ -22,7 +26,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     self.label = label
   }
 
-  /// Makes a control that keeps a bound page, both ways.
+  /// Makes a control whose page follows a binding, both ways.
   public convenience init(
     _ label: String, pageCount: Int, currentPage: Binding<Int>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -37,7 +41,6 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     set { value = newValue }
   }
 
-  /// The nearest page there is; 0 if there is none.
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
   /// Goes to a page by its number as the user would, counted from 1.
@@ -45,26 +48,19 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   // MARK: Text
 
-  /// The page's number, counted from 1, and how many there are.
   public override func text(of value: Int) -> String {
     pageCount > 0 ? "\(value + 1) of \(pageCount)" : "0 of 0"
   }
 
-  /// Takes the number of a page, counted from 1.
   public override func value(fromText text: String) -> Int? {
     guard let number = Int(text), number >= 1, number <= pageCount else { return nil }
     return number - 1
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String { "a number from 1 to \(pageCount)" }
 
   // MARK: Input
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that go to other pages.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
@@ -77,22 +73,20 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     return true
   }
 
-  /// A click before the mark of the current page goes back, one behind it on; where numbers stand for
-  /// the marks, one on the first half goes back, one on the second half on.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    followPress(pointer) {
-      guard let metrics = context?.metrics else { return }
-      let width = max(1, frame.size.width - contentInsets.horizontal - metrics.signWidth)
-      let x = pointer.location.x - contentInsets.leading
-      if marksWidth(metrics) > width { return _ = edit(to: x * 2 < width ? value - 1 : value + 1) }
-      let place = x * max(1, pageCount) / width
+    followPress(at: pointer) { point, metrics in
+      let width = max(1, contentArea.width - metrics.signWidth)
+      if marksWidth(metrics) > width {
+        return _ = edit(to: point.x * 2 < width ? value - 1 : value + 1)
+      }
+      let place = point.x * max(1, pageCount) / width
       edit(to: place < value ? value - 1 : place > value ? value + 1 : value)
     }
   }
 
   // MARK: Looks
 
-  /// The width of a mark for each page, without making them.
+  /// Returns the width of a mark for each page, without making them.
   private func marksWidth(_ metrics: LayoutMetrics) -> Int {
     guard pageCount > 0 else { return 0 }
     let (others, isTooMuch) = (pageCount - 1).multipliedReportingOverflow(
@@ -105,25 +99,18 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     (0..<max(0, pageCount)).map { $0 == value ? "●" : "○" }.joined(separator: " ")
   }
 
-  /// A mark for each page.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = marksWidth(metrics) + metrics.signWidth
     return Size(width: min(wish, proposal.width ?? wish), height: metrics.lineHeight)
   }
 
-  /// Draws a mark for each page, that of the current one filled; numbers if there is no room.
   public override func draw(in canvas: inout Canvas) {
-    let style = Style(valueRole)
-    canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: contentInsets)
-    let fits = marksWidth(canvas.metrics) + canvas.metrics.signWidth <= area.width
-    let line = canvas.metrics.fitted(
+    let fits = marksWidth(canvas.metrics) + canvas.metrics.signWidth <= contentArea.width
+    drawLine(
       canvas.metrics.marked(fits ? marks : text(of: value), isEnabled: isEffectivelyEnabled),
-      to: area.width)
-    canvas.text(line, at: area.origin, style)
+      Style(valueRole), in: &canvas)
   }
 
-  /// Pages with their label; the value says which is the current one.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.pages, label: label, value: text(of: value))
   }

@@ -3,28 +3,30 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A number on a scale: the arrow keys, or dragging, change it.
+/// A control for a number on a scale, which the arrow keys or dragging change.
 /// ```swift
 /// Slider("Volume", value: 3, in: 0...11, step: 1)
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
-/// Left and Right go one step, PageUp and PageDown ten, Home and End to the ends.
+/// Left, Right, Up and Down go one step, PageUp and PageDown ten, Home and End to the ends. A press
+/// or a drag goes to the number at that place.
 @MainActor
 public final class Slider: ValueControl<Double> {
   /// The numbers that can be chosen.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The distance of two numbers that can be chosen; nil for any number of the range. The keys then
-  /// go by twentieths of the range.
+  /// The distance of two numbers that can be chosen; nil for any number of the range.
+  ///
+  /// Without steps the keys go by twentieths of the range.
   public var step: Double? {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether the number stands behind the scale.
+  /// Whether the number is shown behind the scale.
   public var showsValue = true {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
-  /// How the number is written; nil for the shortest way.
+  /// The function that writes the number; nil for the shortest way.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
@@ -39,7 +41,7 @@ public final class Slider: ValueControl<Double> {
     self.label = label
   }
 
-  /// Makes a slider that keeps a bound value, both ways.
+  /// Makes a slider whose value follows a binding, both ways.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...1,
     step: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -50,26 +52,18 @@ public final class Slider: ValueControl<Double> {
 
   private var scale: NumberScale { NumberScale(range: range, step: step) }
 
-  /// The nearest number on the scale.
   public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
 
   // MARK: Text
 
-  /// The number as it is shown.
   public override func text(of value: Double) -> String { format?(value) ?? scale.text(of: value) }
 
-  /// Takes numbers of the range.
   public override func value(fromText text: String) -> Double? { scale.value(fromText: text) }
 
-  /// What texts stand for values.
   public override var acceptedText: String { scale.acceptedText }
 
   // MARK: Input
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that change the number.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
@@ -84,7 +78,6 @@ public final class Slider: ValueControl<Double> {
     return true
   }
 
-  /// A press or a drag goes to the number at that place.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
     switch pointer.action {
@@ -92,7 +85,7 @@ public final class Slider: ValueControl<Double> {
     case .drag: break
     default: return false
     }
-    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    let area = contentArea
     let thumb = metrics.textWidth(Slider.thumb)
     let room = max(1, trackWidth(in: area.width, metrics) - thumb)
     let place = Double(pointer.location.x - area.minX - thumb / 2) / Double(room)
@@ -108,19 +101,17 @@ public final class Slider: ValueControl<Double> {
     [range.lowerBound, range.upperBound, value].map { metrics.textWidth(text(of: $0)) }.max() ?? 0
   }
 
-  /// The width of the scale itself; the number yields where there is not enough room for both.
+  /// Returns the width of the scale itself; the number yields if there is not enough room for both.
   private func trackWidth(in width: Int, _ metrics: LayoutMetrics) -> Int {
     let rest = width - valueWidth(metrics) - metrics.digitWidth
     return showsValue && rest >= 4 * metrics.digitWidth ? rest : width
   }
 
-  /// As wide as offered, one line high.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = 20 * metrics.digitWidth + (showsValue ? valueWidth(metrics) : 0)
     return Size(width: proposal.width ?? wish, height: metrics.lineHeight)
   }
 
-  /// Draws the scale with a mark where the number is, and the number.
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
@@ -143,7 +134,6 @@ public final class Slider: ValueControl<Double> {
     canvas.text(text, at: Point(x: end, y: area.minY), style)
   }
 
-  /// A slider with its label; its value is the number.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.slider, label: label, value: text(of: value))
   }

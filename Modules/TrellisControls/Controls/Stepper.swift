@@ -3,7 +3,10 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A number that goes up and down in steps: the arrow keys, or a click on one of its ends, change it.
+/// A control for a number that goes up and down in steps, by keys or by a click on one of its ends.
+///
+/// Left, Down and `-` go one step down, Right, Up and `+` one step up, Home and End to the ends of
+/// a finite range.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```
@@ -13,7 +16,7 @@ public final class Stepper: ValueControl<Double> {
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// How far one step goes.
+  /// The length of one step.
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
@@ -21,12 +24,12 @@ public final class Stepper: ValueControl<Double> {
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// How the number is written; nil for the shortest way.
+  /// The function that writes the number; nil for the shortest way.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Makes a stepper; a value that no step leads to becomes the nearest one that is.
+  /// Makes a stepper; a value between the steps becomes the nearest one on them.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
@@ -36,7 +39,7 @@ public final class Stepper: ValueControl<Double> {
     self.label = label
   }
 
-  /// Makes a stepper that keeps a bound value, both ways.
+  /// Makes a stepper whose value follows a binding, both ways.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...100,
     step: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -45,7 +48,7 @@ public final class Stepper: ValueControl<Double> {
     self.value(value, fileID: fileID, line: line)
   }
 
-  /// Makes a stepper that keeps a bound whole number, both ways.
+  /// Makes a stepper whose whole number follows a binding, both ways.
   public convenience init(
     _ label: String, value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -55,7 +58,7 @@ public final class Stepper: ValueControl<Double> {
       value: value.map {
         Double($0)
       } set: { whole, number in
-        // The ends of a large range may be no whole numbers any more once they are rounded.
+        // The ends of a large range may no longer be whole numbers once they are rounded.
         let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
         whole = min(max(nearest, range.lowerBound), range.upperBound)
       },
@@ -65,10 +68,9 @@ public final class Stepper: ValueControl<Double> {
 
   private var scale: NumberScale { NumberScale(range: range, step: step) }
 
-  /// The nearest number that steps lead to.
   public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
 
-  /// Takes steps as the user would, up or down.
+  /// Takes steps as the user would; a negative number goes down.
   @discardableResult
   public func take(steps: Int) -> Outcome {
     let next = scale.moved(value, by: Double(steps))
@@ -80,21 +82,14 @@ public final class Stepper: ValueControl<Double> {
 
   // MARK: Text
 
-  /// The number as it is shown.
   public override func text(of value: Double) -> String { format?(value) ?? scale.text(of: value) }
 
-  /// Takes numbers of the range.
   public override func value(fromText text: String) -> Double? { scale.value(fromText: text) }
 
-  /// What texts stand for values.
   public override var acceptedText: String { scale.acceptedText }
 
   // MARK: Input
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that change the number.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
@@ -107,7 +102,6 @@ public final class Stepper: ValueControl<Double> {
     return true
   }
 
-  /// A click on the first half goes down, on the second one up.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { take(steps: pointer.location.x * 2 < frame.size.width ? -1 : 1) }
   }
@@ -119,12 +113,10 @@ public final class Stepper: ValueControl<Double> {
       .map { metrics.textWidth(text(of: $0)) }.max() ?? 0
   }
 
-  /// The number between the two ends.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: numberWidth(metrics) + metrics.textWidth("◂  ▸"), height: metrics.lineHeight)
   }
 
-  /// Draws the number between two arrows; an end that cannot be gone beyond has none.
   public override func draw(in canvas: inout Canvas) {
     let style = Style(valueRole)
     canvas.fill(canvas.bounds, style)
@@ -143,7 +135,6 @@ public final class Stepper: ValueControl<Double> {
     canvas.text(text, at: area.origin + Point(x: shift, y: 0), style)
   }
 
-  /// A stepper with its label; its value is the number.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.stepper, label: label, value: text(of: value))
   }

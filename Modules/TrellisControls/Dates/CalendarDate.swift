@@ -44,7 +44,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days the day is after 1970-01-01; negative before.
+  /// The number of days after 1970-01-01; negative before.
   public var dayNumber: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -57,23 +57,24 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the week: 1 for Monday to 7 for Sunday.
   public var weekday: Int { (dayNumber + 719_162) % 7 + 1 }
 
-  /// How many days the month has.
+  /// The number of days of the month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// The day some days later, or earlier; at most the last one, at least the first.
+  /// Returns the day some days later, or earlier; at most the last day there is, at least the
+  /// first.
   public func adding(days: Int) -> CalendarDate {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// The same day some months later, or earlier; the last one of the month where that is shorter.
+  /// Returns the same day some months later, or earlier; the last day of a shorter month.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }
     return CalendarDate(nearestTo: day, month: count % 12 + 1, year: count / 12)
   }
 
-  /// Another day of the same month; the nearest one it has.
+  /// Returns another day of the same month; the nearest one it has.
   public func with(day: Int) -> CalendarDate {
     CalendarDate(nearestTo: day, month: month, year: year)
   }
@@ -94,12 +95,12 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: Comparable, CustomStringConvertible, Recordable {
-  /// Orders days.
+  /// Returns whether one day is before the other.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Reads a day as ISO 8601 writes it: `2026-11-21`; nil if it is none.
+  /// Reads a day as ISO 8601 writes it: `2026-11-21`; nil if the text is no such day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],

@@ -2,35 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension DatePicker {
-  // MARK: In one line
-
-  /// The parts of the day as they stand in the line, with what precedes each.
-  private var dateParts: [(part: Part, prefix: String, text: String)] {
-    let words = value.description.split(separator: "-").map(String.init)
-    return Part.allCases.map { part in
-      let prefix = words[..<part.rawValue].map { $0 + "-" }.joined()
-      return (part, prefix, words[part.rawValue])
-    }
-  }
-
-  func part(atX x: Int, _ metrics: LayoutMetrics) -> Part {
-    dateParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .year
-  }
-
-  func drawLine(in canvas: inout Canvas) {
-    let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
-    canvas.fill(canvas.bounds, Style(role))
-    let corner = canvas.bounds.inset(by: contentInsets).origin
-    let line = canvas.metrics.marked(value.description, isEnabled: isEffectivelyEnabled)
-    canvas.text(line, at: corner, Style(role))
-    guard isFocused else { return }
-    for (part, prefix, text) in dateParts where part == self.part {
-      let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)
-      canvas.text(text, at: corner + shift, Style(valueRole))
-    }
-  }
-
-  // MARK: On a sheet
+  // On a sheet; in one line it is a ``PartLine``.
 
   /// The day in the sheet's first place; it may belong to the month before.
   private var firstDayNumber: Int {
@@ -73,7 +45,7 @@ extension DatePicker {
       at: chosenDayArea(metrics).origin, Style(valueRole, attributes: .bold))
   }
 
-  /// Where the chosen day stands between its brackets.
+  /// Returns the area of the chosen day between its brackets.
   func chosenDayArea(_ metrics: LayoutMetrics) -> Rect {
     let index = value.with(day: 1).dayNumber - firstDayNumber + value.day - 1
     let point = place(index % 7, line: 2 + index / 7, metrics)
@@ -83,7 +55,7 @@ extension DatePicker {
       size: Size(width: 4 * metrics.digitWidth, height: metrics.lineHeight))
   }
 
-  /// Where a day stands; the first column is for the bracket of the chosen one.
+  /// Returns the place of a day; the first column is for the bracket of the chosen one.
   private func place(_ column: Int, line: Int, _ metrics: LayoutMetrics) -> Point {
     Point(x: (1 + 3 * column) * metrics.digitWidth, y: line * metrics.lineHeight)
   }

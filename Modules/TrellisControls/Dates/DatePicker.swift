@@ -3,23 +3,24 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A day of the calendar that the user chooses, in one line or on the sheet of its month.
+/// A control for a day of the calendar, in one line or on the sheet of its month.
 /// ```swift
 /// if let day = CalendarDate("2026-11-21") {
 ///   let due = DatePicker("Due", date: day, form: .calendar).onChange { day in print(day) }
 ///   due.range = day...CalendarDate.last
 /// }
 /// ```
-/// In one line, Up and Down change a part, at first the year; Left and Right go from part to part. On
-/// a sheet the arrows go by days and weeks. PageUp and PageDown go by months, Home and End to the ends
-/// of what is being changed, Enter raises `primaryAction`.
+/// In one line, Up and Down change a part, at first the year; Left and Right go from part to part.
+/// On a sheet the arrows go by days and weeks. PageUp and PageDown go by months, Home and End to
+/// the ends of the part or the month, Enter raises `primaryAction`. A click chooses the part to
+/// change, or a day of the sheet. As text, the value is the day as `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
-  /// How a day is shown.
+  /// The form in which a day is shown.
   public nonisolated enum Form: Hashable, Sendable {
-    /// As `2026-11-21`.
+    /// One line, as `2026-11-21`.
     case field
-    /// On the sheet of its month.
+    /// The sheet of the month.
     case calendar
   }
 
@@ -28,7 +29,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     case year, month, day
   }
 
-  /// How the day is shown.
+  /// The form in which the day is shown.
   public var form: Form {
     didSet { if form != oldValue { setNeedsLayout() } }
   }
@@ -36,18 +37,18 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public var range: ClosedRange<CalendarDate> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The day that weeks begin with: 1 for Monday to 7 for Sunday; others count as Monday.
+  /// The day that weeks begin with: 1 for Monday to 7 for Sunday; other numbers count as Monday.
   public var firstWeekday = 1 {
     didSet { if firstWeekday != oldValue { setNeedsDisplay() } }
   }
-  /// The twelve months, January first.
+  /// The names of the twelve months, January first.
   public var monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ] {
     didSet { if monthNames != oldValue { setNeedsDisplay() } }
   }
-  /// The seven days in two characters each, Monday first.
+  /// The names of the seven days in two characters each, Monday first.
   public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
@@ -68,7 +69,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     self.label = label
   }
 
-  /// Makes a date picker that keeps a bound day, both ways.
+  /// Makes a date picker whose day follows a binding, both ways.
   public convenience init(
     _ label: String, date: Binding<CalendarDate>,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,
@@ -84,19 +85,16 @@ public final class DatePicker: ValueControl<CalendarDate> {
     set { value = newValue }
   }
 
-  /// The nearest day in the range.
   public override func permitted(_ value: CalendarDate) -> CalendarDate {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
   // MARK: Text
 
-  /// Takes days as `2026-11-21`.
   public override func value(fromText text: String) -> CalendarDate? {
     CalendarDate(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String {
     "a day from \(range.lowerBound) to \(range.upperBound), as 2026-11-21"
   }
@@ -105,10 +103,6 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that change the day.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
@@ -162,44 +156,36 @@ public final class DatePicker: ValueControl<CalendarDate> {
     }
   }
 
-  /// A click chooses a day of the sheet, or the part to change.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    followPress(pointer) {
-      guard let metrics = context?.metrics else { return }
-      let corner = Rect(origin: .zero, size: frame.size).inset(by: contentInsets).origin
-      let place = pointer.location - corner
-      if form == .calendar {
-        if let day = day(at: place, metrics) { edit(to: day) }
-      } else {
-        part = part(atX: place.x, metrics)
-      }
+    guard form == .calendar else {
+      return followPress(on: line, at: pointer) { part = Part(rawValue: $0) ?? .year }
+    }
+    return followPress(at: pointer) { place, metrics in
+      if let day = day(at: place, metrics) { edit(to: day) }
     }
   }
 
   // MARK: Looks
 
-  /// One line, or a sheet of eight lines.
+  private var line: PartLine { PartLine(value.description, between: "-") }
+
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     switch form {
-    case .field:
-      Size(
-        width: metrics.textWidth(value.description) + metrics.signWidth, height: metrics.lineHeight)
+    case .field: size(of: line, metrics)
     case .calendar: Size(width: 22 * metrics.digitWidth, height: 8 * metrics.lineHeight)
     }
   }
 
-  /// The chosen day, on a sheet.
   public override var focusedArea: Rect {
     guard form == .calendar, let metrics = context?.metrics else { return super.focusedArea }
     return chosenDayArea(metrics)
   }
 
-  /// Draws the line or the sheet.
   public override func draw(in canvas: inout Canvas) {
-    form == .calendar ? drawSheet(in: &canvas) : drawLine(in: &canvas)
+    if form == .calendar { return drawSheet(in: &canvas) }
+    draw(line, changing: part.rawValue, in: &canvas)
   }
 
-  /// A date with its label; its value is the day as `2026-11-21`.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.date, label: label, value: text(of: value))
   }

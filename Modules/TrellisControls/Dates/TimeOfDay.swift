@@ -6,7 +6,7 @@ public import TrellisEvents
 /// print(start?.adding(seconds: 45 * 60).description ?? "no such time")  // 10:15
 /// ```
 public nonisolated struct TimeOfDay: Hashable, Sendable {
-  /// How many seconds it is after midnight.
+  /// The number of seconds after midnight.
   public let secondOfDay: Int
 
   /// The first second of the day.
@@ -14,7 +14,8 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The last second of the day.
   public static let last = TimeOfDay(secondOfDay: 86_399)
 
-  /// Makes a time by its distance from midnight in seconds; beyond the ends, the first or the last one.
+  /// Makes a time by its distance from midnight in seconds; beyond the ends, the first or the last
+  /// one.
   public init(secondOfDay: Int) {
     self.secondOfDay = min(max(0, secondOfDay), 86_399)
   }
@@ -34,7 +35,8 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// The time some seconds later, or earlier; at most the last one of the day, at least the first.
+  /// Returns the time some seconds later, or earlier; at most the last one of the day, at least the
+  /// first.
   public func adding(seconds: Int) -> TimeOfDay {
     let (sum, overflow) = secondOfDay.addingReportingOverflow(seconds)
     return overflow ? (seconds > 0 ? .last : .first) : TimeOfDay(secondOfDay: sum)
@@ -42,12 +44,12 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
 }
 
 nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable {
-  /// Orders times.
+  /// Returns whether one time is before the other.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay
   }
 
-  /// Reads a time as ISO 8601 writes it: `09:30` or `09:30:15`; nil if it is none.
+  /// Reads a time as ISO 8601 writes it: `09:30` or `09:30:15`; nil if the text is no such time.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -63,7 +65,7 @@ nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable
   /// The time as ISO 8601 writes it.
   public var recordValue: RecordValue { .text(description) }
 
-  /// The time with its seconds or without.
+  /// Returns the time with its seconds or without.
   func text(withSeconds: Bool) -> String {
     (withSeconds ? [hour, minute, second] : [hour, minute])
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

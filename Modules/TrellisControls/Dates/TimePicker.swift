@@ -3,20 +3,21 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A time of the day that the user chooses, in one line.
+/// A control for a time of the day, in one line.
 /// ```swift
 /// let start = TimePicker("Start", time: .first).onChange { time in print(time) }
 /// let due = HStack { DatePicker("Day", date: .first); TimePicker("Time", time: .first) }
 /// ```
-/// Left and Right go from part to part, Up and Down change the part, Home and End go to its first and
-/// last value, digits are typed into it, Enter raises `primaryAction`.
+/// Left and Right go from part to part, Up and Down change the part, Home and End go to its first
+/// and last value, digits are typed into it, Enter raises `primaryAction`. A click chooses the part
+/// to change. As text, the value is the time as `09:30` or `09:30:15`.
 @MainActor
 public final class TimePicker: ValueControl<TimeOfDay> {
   /// A part of a time.
   nonisolated enum Part: Int, CaseIterable {
     case hour, minute, second
 
-    /// How many seconds one more is.
+    /// The number of seconds by which one more of the part changes the time.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -25,7 +26,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
       }
     }
 
-    /// How many values it has.
+    /// The number of values of the part.
     var count: Int { self == .hour ? 24 : 60 }
   }
 
@@ -63,7 +64,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     value = time
   }
 
-  /// Makes a time picker that keeps a bound time, both ways.
+  /// Makes a time picker whose time follows a binding, both ways.
   public convenience init(
     _ label: String, time: Binding<TimeOfDay>,
     in range: ClosedRange<TimeOfDay> = TimeOfDay.first...TimeOfDay.last, showsSeconds: Bool = false,
@@ -79,7 +80,6 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     set { value = newValue }
   }
 
-  /// The nearest time in the range; without seconds if they are not shown.
   public override func permitted(_ value: TimeOfDay) -> TimeOfDay {
     let value = showsSeconds ? value : value.adding(seconds: -value.second)
     return min(max(value, range.lowerBound), range.upperBound)
@@ -87,17 +87,14 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   // MARK: Text
 
-  /// Times as they are shown.
   public override func text(of value: TimeOfDay) -> String {
     value.text(withSeconds: showsSeconds || value.second != 0)
   }
 
-  /// Takes times as `09:30` or `09:30:15`.
   public override func value(fromText text: String) -> TimeOfDay? {
     TimeOfDay(text).flatMap { permitted($0) == $0 ? $0 : nil }
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String {
     "a time from \(range.lowerBound) to \(range.upperBound), as "
       + (showsSeconds ? "09:30:15" : "09:30")
@@ -107,10 +104,6 @@ public final class TimePicker: ValueControl<TimeOfDay> {
 
   package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Takes the keys that change the time.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     if case .character(let character) = key.key, let digit = Int(String(character)) {
@@ -139,7 +132,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Two digits fill the part and go on to the next one; so does one that no second one fits behind.
+  /// Enters a digit. The second digit completes the part and moves to the next one; so does a first
+  /// digit that no second one fits behind.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count
@@ -151,47 +145,22 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     }
   }
 
-  /// A click chooses the part to change.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
-    followPress(pointer) {
-      guard let metrics = context?.metrics else { return }
-      let corner = Rect(origin: .zero, size: frame.size).inset(by: contentInsets).origin
-      let x = pointer.location.x - corner.x
-      part = timeParts.last { metrics.textWidth($0.prefix) <= x }?.part ?? .hour
-    }
+    followPress(on: line, at: pointer) { part = Part(rawValue: $0) ?? .hour }
   }
 
   // MARK: Looks
 
-  /// The parts as they stand in the line, with what precedes each.
-  private var timeParts: [(part: Part, prefix: String, text: String)] {
-    let words = text(of: value).split(separator: ":").map(String.init)
-    return zip(Part.allCases, words).map { part, word in
-      (part, words[..<part.rawValue].map { $0 + ":" }.joined(), word)
-    }
-  }
+  private var line: PartLine { PartLine(text(of: value), between: ":") }
 
-  /// One line.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(
-      width: metrics.textWidth(text(of: value)) + metrics.signWidth, height: metrics.lineHeight)
+    size(of: line, metrics)
   }
 
-  /// Draws the line, with the part that is changed set apart.
   public override func draw(in canvas: inout Canvas) {
-    let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
-    canvas.fill(canvas.bounds, Style(role))
-    let corner = canvas.bounds.inset(by: contentInsets).origin
-    let line = canvas.metrics.marked(text(of: value), isEnabled: isEffectivelyEnabled)
-    canvas.text(line, at: corner, Style(role))
-    guard isFocused else { return }
-    for (part, prefix, text) in timeParts where part == self.part {
-      let shift = Point(x: canvas.metrics.textWidth(prefix), y: 0)
-      canvas.text(text, at: corner + shift, Style(valueRole))
-    }
+    draw(line, changing: part.rawValue, in: &canvas)
   }
 
-  /// A time with its label; its value is the time as it is shown.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.time, label: label, value: text(of: value))
   }

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A question that has to be answered first, in the middle of the window.
+/// A dialog in the middle of the window that has to be answered first.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
 ///   Alert("New table", message: "How is it called?") {
@@ -14,8 +14,8 @@ public import TrellisViews
 ///   }.present(in: window)
 /// }
 /// ```
-/// One without buttons gets one that says `Dismiss`. Buttons that do not fit in a row stand below one
-/// another, and a message that is too long for the window is scrolled; see ``Dialog``.
+/// An alert without buttons gets one that says `Dismiss`. Buttons that do not fit in a row stand
+/// below one another, and a message that is too long for the window is scrolled; see ``Dialog``.
 @MainActor
 public final class Alert: Dialog {
   /// Makes an alert of buttons and other views.
@@ -28,14 +28,14 @@ public final class Alert: Dialog {
   /// Shows an alert with a cancel button, others, and one handler for all.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - message: What it says below the title.
-  ///   - cancel: What the cancel button says; nil for none.
-  ///   - others: What the other buttons say.
-  ///   - window: The window it stands over.
-  ///   - fileID: Where it is shown, for the trail.
-  ///   - line: Where it is shown, for the trail.
-  ///   - handler: Gets the alert when it is gone, and how it ended; buttons are counted from 0, the
+  ///   - title: The title of the alert.
+  ///   - message: The text below the title.
+  ///   - cancel: The title of the cancel button; nil for none.
+  ///   - others: The titles of the other buttons.
+  ///   - window: The window to show the alert in.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - handler: Gets the alert and its result when it is gone; buttons are counted from 0, the
   ///     cancel button among them.
   @discardableResult
   public static func show(

@@ -1,70 +1,31 @@
 public import TrellisEvents
 
 extension Dialog {
-  /// It is about to be shown.
+  /// The dialog is about to be shown.
   public static var willShow: EventKey<Dialog> { EventKey("trellis.dialogWillShow") }
-  /// It is shown, and has the focus.
+  /// The dialog is shown, and has the focus.
   public static var didShow: EventKey<Dialog> { EventKey("trellis.dialogDidShow") }
-  /// One of its buttons was pressed; the button's own handlers have run.
+  /// A button of the dialog was pressed; the button's own handlers have run.
   public static var buttonPressed: EventKey<DialogButton> { EventKey("trellis.dialogButton") }
-  /// It was called off.
+  /// The dialog was called off.
   public static var cancelled: EventKey<Dialog> { EventKey("trellis.dialogCancelled") }
-  /// It is about to go.
+  /// The dialog is about to go.
   public static var willDismiss: EventKey<DialogResult> { EventKey("trellis.dialogWillDismiss") }
-  /// It is gone; told once for each presentation.
+  /// The dialog is gone; raised once for each presentation.
   public static var didDismiss: EventKey<DialogResult> { EventKey("trellis.dialogDidDismiss") }
+}
 
-  /// Adds a handler for the moment before it is shown.
-  @discardableResult
-  public func onWillShow(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(Dialog.willShow, fileID: fileID, line: line) { _ in try handler() }
-  }
-
-  /// Adds a handler for the moment after it is shown.
-  @discardableResult
-  public func onDidShow(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(Dialog.didShow, fileID: fileID, line: line) { _ in try handler() }
-  }
-
-  /// Adds a handler for all its buttons; it gets the one that was pressed.
-  @discardableResult
-  public func onButton(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (DialogButton) throws -> Void
-  ) -> Self {
-    on(Dialog.buttonPressed, fileID: fileID, line: line) { button in try handler(button) }
-  }
-
-  /// Adds a handler for calling it off; without one, it is called off all the same.
-  @discardableResult
-  public func onCancel(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(Dialog.cancelled, fileID: fileID, line: line) { _ in try handler() }
-  }
-
-  /// Adds a handler for the moment before it goes.
-  @discardableResult
-  public func onWillDismiss(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (DialogResult) throws -> Void
-  ) -> Self {
-    on(Dialog.willDismiss, fileID: fileID, line: line) { result in try handler(result) }
-  }
-
-  /// Adds a handler for the moment when it is gone; it runs once for each presentation.
-  @discardableResult
-  public func onDidDismiss(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (DialogResult) throws -> Void
-  ) -> Self {
-    on(Dialog.didDismiss, fileID: fileID, line: line) { result in try handler(result) }
-  }
+extension EventSource where Self: Dialog {
+  /// The dialog is about to be shown; handlers get the dialog.
+  public var onWillShow: Event.On<Self, Dialog> { Event.On(self, Dialog.willShow) }
+  /// The dialog is shown; handlers get the dialog.
+  public var onDidShow: Event.On<Self, Dialog> { Event.On(self, Dialog.didShow) }
+  /// A button of the dialog was pressed; handlers get the button.
+  public var onButton: Event.On<Self, DialogButton> { Event.On(self, Dialog.buttonPressed) }
+  /// The dialog was called off, with or without a handler; handlers get the dialog.
+  public var onCancel: Event.On<Self, Dialog> { Event.On(self, Dialog.cancelled) }
+  /// The dialog is about to go; handlers get the result.
+  public var onWillDismiss: Event.On<Self, DialogResult> { Event.On(self, Dialog.willDismiss) }
+  /// The dialog is gone; handlers get the result, once for each presentation.
+  public var onDidDismiss: Event.On<Self, DialogResult> { Event.On(self, Dialog.didDismiss) }
 }

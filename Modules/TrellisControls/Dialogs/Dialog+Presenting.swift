@@ -1,7 +1,7 @@
 public import TrellisViews
 
 extension Dialog {
-  /// Shows it over the window that a view is in, such as the button that asks for it.
+  /// Shows the dialog over the window of a view, such as the button that opens it.
   ///
   /// ```swift
   /// Button("Delete").onTap { button in
@@ -11,7 +11,8 @@ extension Dialog {
   ///   }.present(from: button)
   /// }
   /// ```
-  /// - Returns: Whether it is shown now; not if it is shown already, or if the view is in no window.
+  /// - Returns: Whether the dialog is shown now; false also if it was shown already, or if the view
+  ///   is in no window.
   @discardableResult
   public func present(from view: View) -> Bool {
     guard let window = view.context?.root as? Window else { return false }

@@ -2,38 +2,38 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// How the presentation of a ``Dialog`` ended; there is exactly one for each.
+/// The end of a presentation of a ``Dialog``; there is exactly one for each.
 public nonisolated enum DialogResult: Hashable, Sendable {
   /// A button was pressed, counted from 0.
   case button(Int)
-  /// It was called off: with Escape or the cancel button.
+  /// The dialog was called off: with Escape or the cancel button.
   case cancelled
-  /// The program took it away.
+  /// The program took the dialog away.
   case dismissed
 }
 
-/// Something that stands over the window and has to be answered first: an ``Alert``, a ``Sheet``, a
-/// picker for files.
+/// A view over the window that has to be answered first: an ``Alert``, a ``Sheet``, a picker for
+/// files.
 ///
-/// Buttons that do not fit in a row stand below one another. Where room is short the border is given up
-/// first, then what stands above the buttons is scrolled: it follows the focus, Page Up and Page Down and
-/// the wheel move it, and so do Up and Down where they do not go from button to button. Arrows at the
-/// edge say that there is more.
+/// Buttons that do not fit in a row stand below one another. If room is short, the border is given
+/// up first, then the content above the buttons is scrolled: it follows the focus, Page Up and Page
+/// Down and the wheel move it, and so do Up and Down where they do not go from button to button.
+/// Arrows at the edge show that there is more.
 ///
-/// While it is shown, all else in the window is disabled and the focus stays inside; Escape cancels.
-/// When a button is pressed, its own handler runs first, then those of ``onButton(fileID:line:_:)``,
-/// of ``onCancel(fileID:line:_:)`` if it is the cancel button, of `onWillDismiss` and, when it is
-/// gone, of `onDidDismiss`. A second press finds it disabled. If one of the handlers before `onWillDismiss`
-/// throws, those after it do not run and the dialog stays, to be answered again, unless the program has
-/// taken it away meanwhile. Taking it out of the window dismisses it.
+/// While a dialog is shown, all else in the window is disabled and the focus stays inside; Escape
+/// cancels. When a button is pressed, its own handler runs first, then those of `onButton`, of
+/// `onCancel` if it is the cancel button, of `onWillDismiss` and, when it is gone, of
+/// `onDidDismiss`. A second press finds the button disabled. If one of the handlers before
+/// `onWillDismiss` throws, those after it do not run and the dialog stays, to be answered again,
+/// unless the program has taken it away meanwhile. Taking a dialog out of its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
-  /// Where it stands between being made and being answered.
+  /// The phase of a dialog between being made and being answered.
   enum Phase {
     case idle, appearing, shown, answering, leaving
   }
 
-  /// What it is about; may be empty.
+  /// The title of the dialog; may be empty.
   public var title: String {
     didSet {
       panel.title = title
@@ -41,7 +41,7 @@ open class Dialog: Control, ModalView, TapDefining {
       setNeedsDisplay()
     }
   }
-  /// What it says below the title; may be empty.
+  /// The text below the title; may be empty.
   public var message: String {
     get { messageLabel.text }
     set {
@@ -52,28 +52,34 @@ open class Dialog: Control, ModalView, TapDefining {
   /// The buttons, in order.
   public private(set) var buttons: [DialogButton]
   private(set) var phase = Phase.idle
-  /// What it is to those who do not see it.
+  /// The role of the dialog in the semantic tree.
   public let role: SemanticRole
-  /// The view it stands below, instead of in the middle; a press elsewhere then cancels it.
+  /// The view below which the dialog stands, instead of in the middle; a press elsewhere then
+  /// cancels it.
   weak var anchor: View?
   private weak var formerFocus: View?
-  /// What it stands over, or stood over last.
+  /// The window of the dialog, or its last one.
   private(set) weak var window: Window?
-  /// Whether the program took it away while it was being answered.
+  /// Whether the program took the dialog away while it was being answered.
   private var wasTakenAway = false
-  /// Whether something that a handler of the answer raised has failed, so that the answer has too.
-  final var hasAnswerFailed = false
+  /// The outcome of events that handlers of the answer raised by themselves: if those failed, the
+  /// answer has too.
+  final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
+  /// Whether the dialog checks after each layout that the anchor has not moved.
+  private final var isFollowing = false
+  /// The last place of the anchor in the window.
+  private final var anchorPlace = Rect.zero
 
   /// Makes a dialog of buttons and other views, which stand above the buttons.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - message: What it says below the title.
-  ///   - role: What it is to those who do not see it.
-  ///   - buttonAxis: Whether the buttons stand side by side, where there is room for that, or below one
-  ///     another.
+  ///   - title: The title of the dialog.
+  ///   - message: The text below the title.
+  ///   - role: The role of the dialog in the semantic tree.
+  ///   - buttonAxis: Whether the buttons stand side by side, if there is room for that, or below
+  ///     one another.
   ///   - content: The buttons and the other views.
   public init(
     _ title: String, message: String = "", role: SemanticRole = .alert,
@@ -97,22 +103,25 @@ open class Dialog: Control, ModalView, TapDefining {
 
   private static let maximumDigitCount = 60
 
-  /// Where the panel stands in the window; by default in the middle, and no wider than 60 digits. Where
-  /// its border does not fit it takes all the room there is.
+  /// Returns the area of the panel in the window.
+  ///
+  /// By default the panel is in the middle, and no wider than 60 digits. If its border does not
+  /// fit, it takes all the room there is.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)
     panel.maximumDigitCount = Dialog.maximumDigitCount
     if anchor == nil, panel.isBare(in: area.size) { return area }
-    // A list of commands is as wide as they are.
+    // A list of commands has the width of its commands.
     let wish = panel.measure(anchor == nil ? room : ProposedSize())
     let size = Size(width: min(wish.width, area.width), height: min(wish.height, area.height))
-    if let anchor { return Dialog.place(size, below: anchor.frameInRoot, in: area) }
+    if anchor != nil { return Dialog.place(size, below: anchorPlace, in: area) }
     let corner = Point(x: (area.width - size.width) / 2, y: (area.height - size.height) / 2)
     return Rect(origin: area.origin + corner, size: size)
   }
 
-  /// Below something, or above it where there is only room for that; never beyond the area.
+  /// Returns the area below a place, or above it if there is only room for that; never beyond the
+  /// area.
   private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
     let above = anchor.minY - size.height
     let fits = anchor.maxY + size.height <= area.maxY || above < area.minY
@@ -128,21 +137,22 @@ open class Dialog: Control, ModalView, TapDefining {
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// It is about to be shown; does nothing.
+  /// Called before the dialog is shown; does nothing by default.
   open func willPresent() {}
 
-  /// Whether what is behind it takes no input.
+  /// Whether views behind the dialog take no input.
   package var isInFront: Bool { phase == .shown || phase == .answering }
 
-  /// Whether it is about to be shown or to go.
+  /// Whether the dialog is about to be shown or to go.
   package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
-  /// Whether it stands over a window and has not been answered.
+  /// Whether the dialog is shown and has not been answered.
   public var isShown: Bool { phase == .shown }
 
-  /// Shows it over a window that is shown.
+  /// Shows the dialog over a window that is shown.
   ///
-  /// - Returns: Whether it is shown now; not if it is shown already, or if the window is not.
+  /// - Returns: Whether the dialog is shown now; false also if it was shown already, or if the
+  ///   window is not shown.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
@@ -153,30 +163,30 @@ open class Dialog: Control, ModalView, TapDefining {
     phase = .appearing
     isHidden = true
     window.append(self)
-    // A view in it may have taken it away before it was told that it is shown.
+    // A view in the dialog may have taken it away before it was told that it is shown.
     if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
     willPresent()
     raise(Dialog.willShow, self)
-    // A handler may have taken it away.
+    // A handler may have taken the dialog away.
     guard phase == .appearing else { return isShown }
     isHidden = false
     phase = .shown
     focusFirst()
     window.modalityDidChange()
-    // A handler of what lost the focus may have taken it away too.
+    // A handler of the view that lost the focus may have taken it away too.
     if isShown { raise(Dialog.didShow, self) }
     return isShown
   }
 
-  /// Takes it away; `onWillDismiss` and `onDidDismiss` are told ``DialogResult/dismissed``.
+  /// Takes the dialog away; `onWillDismiss` and `onDidDismiss` get ``DialogResult/dismissed``.
   public func dismiss() {
     if phase == .answering { wasTakenAway = true }
     guard phase == .shown else { return }
     leave(with: .dismissed)
   }
 
-  /// Calls it off as the user would: presses the cancel button, if there is one.
+  /// Calls the dialog off as the user would: presses the cancel button, if there is one.
   public func cancel() {
     guard phase == .shown else { return }
     if let button = buttons.first(where: { $0.role == .cancel }) {
@@ -186,8 +196,10 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that Enter in a field of the dialog presses: the first one that neither calls the
-  /// dialog off nor destroys anything, or a sole button that calls it off.
+  /// The button that Enter in a field of the dialog presses.
+  ///
+  /// This is the first button that neither calls the dialog off nor destroys anything, or a sole
+  /// button that calls it off.
   public var defaultButton: DialogButton? {
     if let first = buttons.first(where: { $0.role == .normal }) { return first }
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
@@ -198,20 +210,23 @@ open class Dialog: Control, ModalView, TapDefining {
     if isShown { defaultButton?.activate() }
   }
 
-  /// Runs what a press of a button does: the button's own handlers, then those of the dialog.
+  /// Runs a press of a button: the button's own handlers, then those of the dialog.
   ///
-  /// - Returns: How it came out: the first failure, or what the button's own handlers made of it.
+  /// - Returns: The outcome: the first failure, or the outcome of the button's own handlers.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     let index = buttons.firstIndex { $0 === button } ?? 0
     let isCancel = button.role == .cancel
     return answer(isCancel ? .cancelled : .button(index), by: pressing) {
-      self.raise(Dialog.buttonPressed, button, arguments: [RecordArgument("button", index)])
+      self.raise(
+        Dialog.buttonPressed, button,
+        arguments: [RecordArgument("button", index), RecordArgument("label", .text(button.title))])
     } and: {
       isCancel ? self.raise(Dialog.cancelled, self) : .unhandled
     }
   }
 
-  /// Takes the steps of an answer one by one and leaves; after a step that fails it stays instead.
+  /// Takes the steps of an answer one by one, then leaves; after a step that fails the dialog
+  /// stays.
   @discardableResult
   private func answer(
     _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
@@ -219,53 +234,61 @@ open class Dialog: Control, ModalView, TapDefining {
   ) -> Outcome {
     phase = .answering
     wasTakenAway = false
-    hasAnswerFailed = false
-    let outcome = first()
-    if let failure = stay(after: outcome) { return failure }
-    if let failure = stay(after: second()) { return failure }
-    if let failure = stay(after: third()) { return failure }
-    leave(with: result)
-    return outcome
+    answerOutcome = .unhandled
+    var outcome = first()
+    if stays(after: &outcome) { return outcome }
+    outcome = outcome.orFailure(of: second())
+    if stays(after: &outcome) { return outcome }
+    outcome = outcome.orFailure(of: third())
+    if stays(after: &outcome) { return outcome }
+    return outcome.orFailure(of: leave(with: result))
   }
 
-  /// Goes back to being shown if a step of the answer failed, and gives how that came out.
-  private func stay(after outcome: Outcome) -> Outcome? {
-    guard outcome.isFailure || hasAnswerFailed, staysAfterFailure else { return nil }
+  /// Returns to the shown phase if a step of the answer failed, or an event that one of its
+  /// handlers raised.
+  private func stays(after outcome: inout Outcome) -> Bool {
+    outcome = outcome.orFailure(of: answerOutcome)
+    guard outcome.isFailure, staysAfterFailure else { return false }
     phase = .shown
-    return outcome
+    return true
   }
 
-  /// Whether there is something to go back to: a list of commands asks nothing, so it goes in any case.
+  /// Whether the dialog stays after a failure. A list of commands asks nothing, so it goes in any
+  /// case.
   private var staysAfterFailure: Bool { role != .menu && context != nil && !wasTakenAway }
 
-  private func leave(with result: DialogResult) {
+  @discardableResult
+  private func leave(with result: DialogResult) -> Outcome {
     phase = .leaving
-    raise(Dialog.willDismiss, result, arguments: [result.recordArgument])
+    let before = raise(Dialog.willDismiss, result, arguments: [result.recordArgument])
     window?.modalityDidChange()
     giveFocusBack()
     isHidden = true
     phase = .idle
-    raise(Dialog.didDismiss, result, arguments: [result.recordArgument])
-    // A handler may have shown it again.
-    guard phase == .idle else { return }
+    let outcome = before.worse(
+      raise(Dialog.didDismiss, result, arguments: [result.recordArgument]))
+    // A handler may have shown the dialog again.
+    guard phase == .idle else { return outcome }
     removeFromParent()
     isHidden = false
+    return outcome
   }
 
-  /// What was taken out of its window is not shown any more.
+  // A dialog that was taken out of its window is no longer shown.
   open override func didDetach() {
     super.didDetach()
     endAppearing()
   }
 
-  /// Whoever shows it goes on, and finds that it has gone.
+  /// Lets the code that shows the dialog continue, and find that it has gone.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle
     isHidden = false
   }
 
-  /// The buttons that are shown: those that say something, one cancel button, at least one in all.
+  /// Returns the buttons that are shown: those with a title, one cancel button, at least one in
+  /// all.
   private func usableButtons() -> [DialogButton] {
     var usable: [DialogButton] = []
     for button in buttons {
@@ -293,7 +316,8 @@ open class Dialog: Control, ModalView, TapDefining {
     first?.takeFocus()
   }
 
-  /// The focus goes back to where it was, if that is still there; else to the first view that takes it.
+  /// Gives the focus back to where it was, if that is still there, else to the first view that
+  /// takes it.
   private func giveFocusBack() {
     guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
@@ -304,8 +328,8 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// Keeps the focus inside; Escape cancels, the arrows go from button to button, or scroll as the page
-  /// keys do. A shortcut of what is behind the dialog does nothing, and the record says why.
+  // Keeps the focus inside. A shortcut of a view behind the dialog does nothing, and the record
+  // says why.
   open override func keyPressed(_ key: KeyPress) -> Bool {
     if !use(key) { window?.pressShortcut(key, under: self) }
     return true
@@ -344,7 +368,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return ring.indices.contains(next) && ring[next].takeFocus()
   }
 
-  /// Nothing behind the dialog gets what the pointer does.
+  // No view behind the dialog gets the pointer.
   open override func pointerMoved(_ pointer: PointerInput) -> Bool {
     if anchor != nil, pointer.action == .down { cancel() }
     return true
@@ -352,25 +376,43 @@ open class Dialog: Control, ModalView, TapDefining {
 
   // MARK: Looks
 
-  /// As large as the window.
   open override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = panel.measure(proposal)
     return Size(width: proposal.width ?? wish.width, height: proposal.height ?? wish.height)
   }
 
-  /// Places the panel.
   open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
+    if anchor != nil {
+      lookForAnchor()
+      if !isFollowing { followAnchor() }
+    }
     panel.place(in: panelFrame(in: area, metrics: metrics))
   }
 
-  /// What it is, with its title.
+  /// Notes the place of the anchor, as long as the anchor is in the window.
+  private func lookForAnchor() {
+    if let anchor, let context, anchor.context === context { anchorPlace = anchor.frameInRoot }
+  }
+
+  /// Keeps the dialog below the anchor when the anchor moves.
+  private func followAnchor() {
+    isFollowing = context != nil
+    context?.afterLayout { [weak self] in
+      guard let self else { return }
+      let place = anchorPlace
+      lookForAnchor()
+      if anchorPlace != place { setNeedsLayout() }
+      followAnchor()
+    }
+  }
+
   open override var semanticContent: SemanticContent? {
     SemanticContent(role, label: title)
   }
 }
 
 extension View {
-  /// The dialog that the view stands in.
+  /// The dialog around the view; nil if there is none.
   var enclosingDialog: Dialog? { enclosingModalView as? Dialog }
 }
 

@@ -1,10 +1,10 @@
 import TrellisLayout
 import TrellisViews
 
-/// What stands above the buttons of a dialog, below one another; scrolled where room is short.
+/// The content above the buttons of a dialog, one view below another; scrolled if room is short.
 final class DialogBody: Stack, ViewportHolder {
   var viewport = Viewport()
-  /// The title, for when no border shows it.
+  /// The title, for a panel without a border.
   var title = "" {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
@@ -15,7 +15,7 @@ final class DialogBody: Stack, ViewportHolder {
     isLeftOutOfPaths = true
   }
 
-  /// Says whether the title stands above the content; for the one who places it.
+  /// Sets whether the title stands above the content; the panel that places it knows.
   func show(title: Bool) {
     guard title != showsTitle else { return }
     showsTitle = title
@@ -33,12 +33,11 @@ final class DialogBody: Stack, ViewportHolder {
     title.isEmpty ? [] : metrics.wrapped(title, to: max(0, width))
   }
 
-  /// What the content needs, whatever height there is; the title above it comes on top of that.
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     super.contentSize(for: ProposedSize(width: proposal.width), metrics: metrics)
   }
 
-  /// A line, as it can be scrolled.
+  // One line, since the content can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }
@@ -63,6 +62,5 @@ final class DialogBody: Stack, ViewportHolder {
     }
   }
 
-  /// The wheel scrolls what does not fit.
   override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
 }

@@ -3,37 +3,37 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A button of a ``Dialog``: pressing it runs its handlers and ends the dialog, unless one of them throws.
+/// A button of a ``Dialog`` that runs its handlers and ends the dialog, unless one of them throws.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
 @MainActor
-public class DialogButton: Control {
-  /// What pressing it means.
+public class DialogButton: Control, TaskKeeping {
+  /// The meaning of a press.
   public nonisolated enum Role: Hashable, Sendable {
-    /// Goes on.
+    /// A press continues.
     case normal
-    /// Calls the dialog off; Escape does the same. A dialog has one.
+    /// A press calls the dialog off; Escape does the same. A dialog has one.
     case cancel
-    /// Goes on, and destroys something.
+    /// A press continues, and destroys data.
     case destructive
   }
 
-  /// What it says; must not be empty.
+  /// The title of the button; must not be empty.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// What pressing it means.
+  /// The meaning of a press.
   public let role: Role
 
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - role: What pressing it means.
-  ///   - isEnabled: Whether it can be pressed, as it stands at any time; nil for always.
-  ///   - fileID: Where it is made, for the trail.
-  ///   - line: Where it is made, for the trail.
+  ///   - title: The title.
+  ///   - role: The meaning of a press.
+  ///   - isEnabled: Whether the button can be pressed; it follows the value. Nil for always.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - action: A handler; more can be added for `primaryAction`.
   public init(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
@@ -47,7 +47,7 @@ public class DialogButton: Control {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
-  /// A button that says `Cancel` and calls the dialog off.
+  /// Makes a button that says `Cancel` and calls the dialog off.
   public static func cancel(
     fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -55,8 +55,7 @@ public class DialogButton: Control {
     DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  /// Runs its handlers and ends the dialog, unless one of them throws; a dialog that has been answered
-  /// takes no second answer.
+  // A dialog that has been answered takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }
@@ -64,7 +63,6 @@ public class DialogButton: Control {
     return dialog.answer(with: self) { raise(.primaryAction) }
   }
 
-  /// Enter, Space and a click press it.
   public override var isPressable: Bool { true }
 
   func line(_ metrics: LayoutMetrics) -> String {
@@ -72,21 +70,16 @@ public class DialogButton: Control {
       role == .destructive ? "! \(title) " : " \(title) ", isEnabled: isEffectivelyEnabled)
   }
 
-  /// The title between brackets.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: metrics.textWidth(line(metrics)), height: metrics.lineHeight)
   }
 
-  /// Draws the title between brackets, with a sign if it destroys something.
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = role == .destructive ? .error : .accent
     let style = Style(isEffectivelyEnabled && !isFocused ? plain : valueRole)
-    canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: contentInsets)
-    canvas.text(canvas.metrics.fitted(line(canvas.metrics), to: area.width), at: area.origin, style)
+    drawLine(line(canvas.metrics), style, in: &canvas)
   }
 
-  /// A button with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.button, label: title)
   }

@@ -1,8 +1,9 @@
 import TrellisLayout
 import TrellisViews
 
-/// The buttons of a dialog: side by side if they fit, else below one another; scrolled where not even
-/// that fits.
+/// The buttons of a dialog: side by side if they fit, else below one another.
+///
+/// They are scrolled if not even that fits.
 final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
   var viewport = Viewport()
 
@@ -10,15 +11,15 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     super.init(axis)
   }
 
-  /// In paths it is what it looks like.
+  /// The name of the stack in paths, by its axis.
   var segmentName: String { "Stack" }
 
-  /// How wide the widest button is.
+  /// The width of the widest button.
   var widestButton: Int {
     arrangedChildren.reduce(0) { max($0, $1.measure(ProposedSize()).width) }
   }
 
-  /// Whether the buttons stand below one another in a width.
+  /// Returns whether the buttons stand below one another in a width.
   private func isStacked(in width: Int?, _ metrics: LayoutMetrics) -> Bool {
     guard axis == .horizontal else { return true }
     guard let width else { return false }
@@ -35,7 +36,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
       height: arrangedChildren.reduce(0) { $0 + $1.measure(offer).height })
   }
 
-  /// A line, as they can be scrolled.
+  // One line, since the buttons can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }
@@ -57,6 +58,5 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     }
   }
 
-  /// The wheel scrolls what does not fit.
   override func pointerMoved(_ pointer: PointerInput) -> Bool { scrollViewport(with: pointer) }
 }

@@ -1,11 +1,11 @@
 import TrellisLayout
 import TrellisViews
 
-/// The surface of a dialog: a box that covers what is behind it, with content above its buttons.
+/// The surface of a dialog: a box that covers the views behind it, with content above its buttons.
 ///
-/// Where room is short the border goes first, then the content is scrolled, then the buttons are.
+/// If room is short, the border goes first, then the content is scrolled, then the buttons are.
 final class DialogPanel: GroupBox {
-  /// How the room is divided.
+  /// The division of the room.
   private struct Division {
     /// Whether the title stands above the content, for want of a border.
     var isBare: Bool
@@ -18,7 +18,7 @@ final class DialogPanel: GroupBox {
   let buttonRow: DialogButtonStack
   /// Whether there is room between the border and the content; the lines of a menu have their own.
   var hasMargins = true
-  /// The width, in digits, beyond which it does not grow; nil for none.
+  /// The greatest width, in digits; nil for none.
   var maximumDigitCount: Int?
 
   init(buttonAxis: Axis) {
@@ -38,7 +38,7 @@ final class DialogPanel: GroupBox {
 
   // MARK: Dividing the room
 
-  /// Whether the border is given up where there is so much room.
+  /// Returns whether the border is given up in a size.
   func isBare(in size: Size) -> Bool {
     context.map { divide(size, $0.metrics).isBare } ?? false
   }
@@ -67,7 +67,8 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Gives the buttons what they need, as long as there is a line for the content.
+  /// Returns the division of the room: the buttons get what they need, as long as there is a line
+  /// for the content.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics
@@ -82,7 +83,6 @@ final class DialogPanel: GroupBox {
 
   // MARK: Layout
 
-  /// As large as content and buttons need within their border.
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let edges = edges(metrics)
     let offer = ProposedSize(width: proposal.inset(by: edges).width)
@@ -110,6 +110,6 @@ final class DialogPanel: GroupBox {
     if !divide(area.size, canvas.metrics).isBare { super.draw(in: &canvas) }
   }
 
-  /// The dialog speaks for it.
+  // The dialog describes its panel.
   override var semanticContent: SemanticContent? { nil }
 }

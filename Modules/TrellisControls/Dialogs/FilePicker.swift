@@ -2,21 +2,21 @@ public import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// One thing in a folder, as a ``FilePicker`` lists it.
+/// A file or folder, as a ``FilePicker`` lists it.
 public nonisolated struct FileEntry: Hashable, Sendable {
-  /// What it is called, without its folder.
+  /// The name of the entry, without its folder.
   public var name: String
-  /// Whether it is a folder.
+  /// Whether the entry is a folder.
   public var isFolder: Bool
 
-  /// Describes an entry.
+  /// Makes an entry.
   public init(_ name: String, isFolder: Bool = false) {
     self.name = name
     self.isFolder = isFolder
   }
 }
 
-/// Has the user choose a file in folders that the program lists.
+/// A dialog in which the user chooses a file in folders that the program lists.
 /// ```swift
 /// func chooseFile(in window: Window) {
 ///   FilePicker("Open", folder: "/data") { folder in
@@ -24,16 +24,18 @@ public nonisolated struct FileEntry: Hashable, Sendable {
 ///   }.onPick { path in print(path) }.present(in: window)
 /// }
 /// ```
-/// Enter on a folder goes there, on a file it picks it; Escape cancels. A folder that cannot be
+/// Enter on a folder opens it, Enter on a file picks it; Escape cancels. A folder that cannot be
 /// listed is shown with the reason.
 @MainActor
 public final class FilePicker: Dialog {
-  /// Lists a folder; what it throws is shown, and handed to `onComplete` if nothing is picked.
+  /// A function that lists a folder.
+  ///
+  /// An error that it throws is shown, and handed to `onComplete` if no file is picked.
   public typealias Listing = @MainActor (_ folder: String) throws -> [FileEntry]
 
   /// The folder that is listed.
   public private(set) var folder: String
-  /// Why the folder could not be listed; nil if it could.
+  /// The error for which the folder could not be listed; nil if it could.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox
@@ -44,8 +46,8 @@ public final class FilePicker: Dialog {
   /// Makes a picker.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - folder: Where it begins.
+  ///   - title: The title of the dialog.
+  ///   - folder: The first folder.
   ///   - listing: Lists a folder, in the order in which it is shown.
   public init(_ title: String = "Open", folder: String = ".", listing: @escaping Listing) {
     let list = ListBox("Files")
@@ -71,13 +73,12 @@ public final class FilePicker: Dialog {
   /// The user chose a file; the payload is its path.
   public static var picked: EventKey<String> { EventKey("trellis.filePicked") }
 
-  /// Where the selected file is; nil if none is selected.
+  /// The path of the selected file; nil if none is selected.
   public var selectedPath: String? {
     guard let entry = selectedEntry, !entry.isFolder else { return nil }
     return FilePicker.path(of: entry.name, in: folder)
   }
 
-  /// Lists the folder anew before it is shown.
   public override func willPresent() { reload() }
 
   private var selectedEntry: FileEntry? {
@@ -121,7 +122,7 @@ public final class FilePicker: Dialog {
   private func pick() {
     guard let path = selectedPath else { return }
     let outcome = raise(FilePicker.picked, path, arguments: [RecordArgument("path", path)])
-    if outcome.isFailure { hasAnswerFailed = true }
+    answerOutcome = answerOutcome.worse(outcome)
   }
 
   // MARK: Paths
@@ -130,7 +131,7 @@ public final class FilePicker: Dialog {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The folder around a folder; nil for the outermost one.
+  /// Returns the folder around a folder; nil for the outermost one.
   nonisolated static func parent(of folder: String) -> String? {
     var parts = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// Choices that have to be made first, below one another at the bottom of the window.
+/// A dialog at the bottom of the window and as wide as that, with choices below one another.
 /// ```swift
 /// func askWhatToDo(in window: Window) {
 ///   Sheet("3 rows") {
@@ -21,7 +21,6 @@ public final class Sheet: Dialog {
     super.init(title, message: message, role: .sheet, buttonAxis: .vertical, content: content)
   }
 
-  /// As wide as the window, at the bottom.
   public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     if panel.isBare(in: area.size) { return area }
     let wish = panel.measure(ProposedSize(width: area.width, height: area.height))

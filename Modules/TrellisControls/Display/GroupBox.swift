@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A border with a title around views that belong together, which stand below one another.
+/// A container with a border and a title, whose views stand below one another.
 /// ```swift
 /// GroupBox("Network") {
 ///   Toggle("Wifi")
@@ -10,15 +10,15 @@ public import TrellisViews
 /// ```
 @MainActor
 public class GroupBox: Stack {
-  /// What stands in the upper border.
+  /// The title in the upper border.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// How the border looks.
+  /// The style of the border.
   public var borderStyle = Style(.border) {
     didSet { if borderStyle != oldValue { setNeedsDisplay() } }
   }
-  /// How the title looks.
+  /// The style of the title.
   public var titleStyle = Style(.header) {
     didSet { if titleStyle != oldValue { setNeedsDisplay() } }
   }
@@ -43,7 +43,6 @@ public class GroupBox: Stack {
     title.isEmpty ? 0 : metrics.textWidth(" \(title) ") + 2 * metrics.borderWidth
   }
 
-  /// The content and the border around it; at least as wide as the title.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let edges = edges(metrics)
     let inner = super.contentSize(for: proposal.inset(by: edges), metrics: metrics)
@@ -52,7 +51,6 @@ public class GroupBox: Stack {
       height: inner.height + edges.vertical)
   }
 
-  /// What the content needs at least, and the border around it.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -62,15 +60,13 @@ public class GroupBox: Stack {
       + edges.length(along: axis)
   }
 
-  /// Places the content inside the border.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     super.placeChildren(in: area.inset(by: edges(metrics)), metrics: metrics)
   }
 
-  /// Draws the border, and the title on it.
   public override func draw(in canvas: inout Canvas) {
     let area = canvas.bounds.inset(by: contentInsets)
-    // Where a line is higher than a border, the border runs through the middle of the title.
+    // If a line is higher than a border, the border runs through the middle of the title.
     let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
     canvas.border(area.inset(by: Insets(top: sink)), borderStyle)
     guard !title.isEmpty else { return }
@@ -81,7 +77,6 @@ public class GroupBox: Stack {
     canvas.text(" \(line) ", at: point, titleStyle)
   }
 
-  /// A group with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.group, label: title.isEmpty ? id ?? "" : title)
   }

@@ -15,19 +15,19 @@ public final class Image: View {
   public var art: String {
     didSet { if art != oldValue { setNeedsLayout() } }
   }
-  /// What the picture shows, for those who do not see it; empty if it is mere decoration.
+  /// The meaning of the picture in the semantic tree; empty if it is mere decoration.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// How it looks.
+  /// The style of the picture.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// Where the picture stands across the room there is.
+  /// The place of the picture across the room there is.
   public var horizontalAlignment = Alignment.start {
     didSet { if horizontalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Where the picture stands down the room there is.
+  /// The place of the picture down the room there is.
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -40,7 +40,7 @@ public final class Image: View {
     super.init()
   }
 
-  /// Makes a picture that is bound.
+  /// Makes a picture that follows a binding.
   public convenience init(
     _ art: Binding<String>, label: String = "", style: Style = Style(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -60,12 +60,10 @@ public final class Image: View {
       height: lines.count * metrics.lineHeight)
   }
 
-  /// The longest line by the number of lines.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     artSize(metrics)
   }
 
-  /// Draws the lines; what does not fit is cut off.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     let area = canvas.bounds.inset(by: contentInsets)
@@ -77,7 +75,6 @@ public final class Image: View {
     }
   }
 
-  /// An image with its label; nothing if it is decoration.
   public override var semanticContent: SemanticContent? {
     label.isEmpty ? nil : SemanticContent(.image, label: label)
   }

@@ -2,19 +2,20 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Shows how much of something is done, from 0 to 1, or that it is not known.
+/// A bar that shows how much of some work is done, from 0 to 1, or that this is not known.
 /// ```swift
 /// let bar = ProgressBar("Copying", fraction: 0.25)
-/// bar.fraction = nil  // goes on, nobody knows how long
+/// bar.fraction = nil  // still at work, for an unknown time
 /// ```
 @MainActor
 public final class ProgressBar: View, NumberDrawing {
-  /// What is being done.
+  /// The name of the work.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// How much is done; what is less than 0 counts as 0, what is more than 1 as 1, and what is no
-  /// number, like nil, as unknown.
+  /// The part that is done; nil if it is unknown.
+  ///
+  /// Numbers below 0 count as 0, those above 1 as 1, and NaN as unknown.
   public var fraction: Double? {
     didSet {
       guard fraction != oldValue else { return }
@@ -26,19 +27,19 @@ public final class ProgressBar: View, NumberDrawing {
   public var showsPercentage = true {
     didSet { if showsPercentage != oldValue { setNeedsLayout() } }
   }
-  /// How the part that is done looks.
+  /// The style of the part that is done.
   public var style = Style(.accent) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// How the rest looks.
+  /// The style of the rest.
   public var trackStyle = Style(.secondary) {
     didSet { if trackStyle != oldValue { setNeedsDisplay() } }
   }
-  /// What the part that is done is drawn with.
+  /// The character that draws the part that is done.
   public var filledCharacter: Character = "█" {
     didSet { if filledCharacter != oldValue { setNeedsDisplay() } }
   }
-  /// What the rest is drawn with.
+  /// The character that draws the rest.
   public var emptyCharacter: Character = "░" {
     didSet { if emptyCharacter != oldValue { setNeedsDisplay() } }
   }
@@ -50,7 +51,7 @@ public final class ProgressBar: View, NumberDrawing {
     super.init()
   }
 
-  /// Makes a bar that shows a bound part.
+  /// Makes a bar whose part follows a binding.
   public convenience init(
     _ label: String, fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -77,17 +78,15 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// All is done only when it is: 99.6 % is not shown as 100 %.
+  /// The percentage as text. Only 1 is written as 100 %: 99.6 % is not.
   private var percentage: String {
     shownFraction.map { "\(Int(($0 * 100).rounded(.down)))%" } ?? "…"
   }
 
-  /// As wide as offered, one line high.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 24 * metrics.digitWidth, height: metrics.lineHeight)
   }
 
-  /// Draws the part that is done, the rest and the percentage.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, trackStyle)
     let area = canvas.bounds.inset(by: contentInsets)
@@ -105,7 +104,6 @@ public final class ProgressBar: View, NumberDrawing {
     canvas.text(percentage, at: Point(x: x, y: area.minY), trackStyle)
   }
 
-  /// Progress with its label; its value is the percentage, busy while it is unknown.
   public override var semanticContent: SemanticContent? {
     SemanticContent(
       .progress, label: label, value: shownFraction == nil ? nil : percentage,

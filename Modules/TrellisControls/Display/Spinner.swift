@@ -1,20 +1,20 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// Shows that something goes on: a mark that turns, and what it is.
+/// A mark that turns while work is under way, with the name of the work.
 /// ```swift
 /// let spinner = Spinner("Loading")
 /// spinner.isSpinning = false
 /// ```
-/// It turns by the program's clock. Where nothing is to move it stands still, and shows by its mark
-/// that it is busy all the same.
+/// The mark turns by the program's clock. If nothing is to move it stands still, and still shows
+/// that the program is busy.
 @MainActor
 public final class Spinner: View {
-  /// What goes on.
+  /// The name of the work.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// Whether it turns; if not, only the label is shown.
+  /// Whether the mark turns; if not, only the label is shown.
   public var isSpinning = true {
     didSet {
       guard isSpinning != oldValue else { return }
@@ -22,16 +22,16 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks that follow one another, all of one width; the first one is shown where nothing is to
+  /// The marks that follow one another, all of one width; the first one is shown if nothing is to
   /// move.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }
-  /// How long each mark is shown; at least a millisecond.
+  /// The time for which each mark is shown; at least a millisecond.
   public var interval = Duration.milliseconds(100) {
     didSet { if interval != oldValue { register() } }
   }
-  /// How it looks.
+  /// The style of the mark and the label.
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -43,7 +43,6 @@ public final class Spinner: View {
     super.init()
   }
 
-  /// Begins to move.
   public override func didAttach() { register() }
 
   private func register() {
@@ -58,14 +57,12 @@ public final class Spinner: View {
     return marks[Int(context.clock.elapsed / period) % marks.count]
   }
 
-  /// The mark and the label.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let mark = marks.map(metrics.textWidth).max() ?? 0
     let text = label.isEmpty ? 0 : metrics.textWidth(" \(label)")
     return Size(width: mark + text, height: metrics.lineHeight)
   }
 
-  /// Draws the mark whose turn it is, and the label.
   public override func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     let origin = canvas.bounds.inset(by: contentInsets).origin
@@ -75,7 +72,6 @@ public final class Spinner: View {
     canvas.text(label, at: origin + Point(x: shift, y: 0), style)
   }
 
-  /// Progress of which nothing is known but that it goes on.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.progress, label: label, states: isSpinning ? .busy : [])
   }

@@ -10,26 +10,26 @@ public import TrellisViews
 ///   MenuItem("Delete", role: .destructive) { print("delete") }
 /// }.onChoose { item in print(item.title) }
 /// ```
-/// Enter, Space, Down or a click shows the commands; the arrows go from one to the next, Enter chooses,
-/// Escape or a click elsewhere goes back. A command with a shortcut is chosen by that key also while the
-/// commands are not shown, if nothing else in the window has a use for the key. Commands for which there is
-/// no room are scrolled: the one with the focus stays in view, and arrows at the edge say that there are
-/// more.
+/// Enter, Space, Down or a click raises `menuAction` and then shows the commands; the arrows go
+/// from one to the next, Enter chooses, Escape or a click elsewhere goes back. A command with a
+/// shortcut is chosen by that key also while the commands are not shown, if nothing else in the
+/// window has a use for the key. Commands for which there is no room are scrolled: the one with the
+/// focus stays in view, and arrows at the edge show that there are more.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {
-  /// What the button says.
+  /// The title of the button.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// Makes the commands whenever they are shown, so that they are those of the moment.
+  /// The closure that makes the commands whenever they are shown, so that they are up to date.
   private let content: @MainActor () -> [MenuItem]
   private var list: Dialog?
 
   /// Makes a menu of commands.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
-  ///   - items: Lists the commands; asked each time they are shown.
+  ///   - title: The title of the button.
+  ///   - items: Lists the commands; called each time they are shown.
   public init(_ title: String, @ListBuilder<MenuItem> items: @escaping @MainActor () -> [MenuItem])
   {
     self.title = title
@@ -37,22 +37,15 @@ public final class Menu: Control, ShortcutView, TapDefining {
     super.init()
   }
 
-  /// A command was chosen; its own handlers have run.
+  /// The user chose a command; its own handlers have run.
   public static var chosen: EventKey<MenuItem> { EventKey("trellis.menuChosen") }
 
-  /// Adds a handler for all commands; it gets the one that was chosen.
-  @discardableResult
-  public func onChoose(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (MenuItem) throws -> Void
-  ) -> Self {
-    on(Menu.chosen, fileID: fileID, line: line) { (item: MenuItem) in try handler(item) }
-  }
+  /// The user chose a command; handlers get the command.
+  public var onChoose: Event.On<Menu, MenuItem> { Event.On(self, Menu.chosen) }
 
   /// Whether the commands are shown.
   public var isOpen: Bool { list?.isShown == true }
 
-  /// Shows the commands: raises `menuAction` and then stands them below the button.
   @discardableResult
   public override func activate() -> Outcome {
     if let refusal { return refuse(.menuAction, because: refusal) }
@@ -68,26 +61,15 @@ public final class Menu: Control, ShortcutView, TapDefining {
     }
     self.list = list
     list.present(in: window)
-    follow(with: list)
     Menu.insertDividers(of: content, in: list.panel.buttonRow)
     return outcome
-  }
-
-  /// Has the commands stay below the button if it moves while they are shown.
-  private func follow(with list: Dialog) {
-    let place = frameInRoot
-    list.context?.afterLayout { [weak self, weak list] in
-      guard let self, let list, list.isShown else { return }
-      if frameInRoot != place { list.setNeedsLayout() }
-      follow(with: list)
-    }
   }
 
   private func tell(of item: MenuItem) {
     raise(Menu.chosen, item, arguments: [RecordArgument("title", item.title)])
   }
 
-  /// Draws a line before each command that a divider precedes; none before the first one.
+  /// Inserts a line before each command that a divider precedes; none before the first one.
   private static func insertDividers(of content: [MenuItem], in column: Stack) {
     for (divider, item) in zip(content, content.dropFirst()) where divider.isDivider {
       let index = column.children.firstIndex { $0 === item }
@@ -121,8 +103,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Has a command that is not shown be part of the tree for as long as something takes, so that it is on
-  /// record where it is.
+  /// Makes a command that is not shown part of the tree for the length of a closure, so that
+  /// records have its path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
     append(item)
@@ -135,10 +117,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
   /// Takes the commands away.
   public func close() { list?.dismiss() }
 
-  /// Enter, Space and a click show the commands.
   public override var isPressable: Bool { true }
 
-  /// Down shows the commands too.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key == KeyPress(.down) else { return super.keyPressed(key) }
     activate()
@@ -149,21 +129,15 @@ public final class Menu: Control, ShortcutView, TapDefining {
     metrics.bracketed(" \(title) ▾ ", isEnabled: isEffectivelyEnabled)
   }
 
-  /// The title with a sign that there is more.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: metrics.textWidth(line(metrics)), height: metrics.lineHeight)
   }
 
-  /// Draws the title between brackets, with a sign that there is more.
   public override func draw(in canvas: inout Canvas) {
     let style = Style(isEffectivelyEnabled && !isFocused ? .accent : valueRole)
-    canvas.fill(canvas.bounds, style)
-    let area = canvas.bounds.inset(by: contentInsets)
-    canvas.text(
-      canvas.metrics.fitted(line(canvas.metrics), to: area.width), at: area.origin, style)
+    drawLine(line(canvas.metrics), style, in: &canvas)
   }
 
-  /// A menu with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.menu, label: title)
   }

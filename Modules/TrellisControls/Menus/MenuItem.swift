@@ -9,17 +9,18 @@ public import TrellisViews
 public final class MenuItem: DialogButton {
   /// The key that chooses the command; nil for none.
   public private(set) var shortcut: KeyPress?
-  /// Whether it is a line between commands instead of one.
+  /// Whether the item is a line between commands.
   public private(set) var isDivider = false
 
-  /// A line between commands; one that has no commands on both sides is not drawn.
+  /// Makes a line between commands; one that has no commands on both sides is not drawn.
   public static func divider() -> MenuItem {
     let item = MenuItem("")
     item.isDivider = true
     return item
   }
 
-  /// Has a key choose the command wherever the focus is, if nothing else has a use for the key.
+  /// Sets a key that chooses the command wherever the focus is, if nothing else has a use for the
+  /// key.
   ///
   /// - Parameter chord: The key as scripts write it: `ctrl-s`, `f2`.
   /// - Precondition: The text is a chord.
@@ -33,7 +34,6 @@ public final class MenuItem: DialogButton {
     return self
   }
 
-  /// Enter and Space choose it, and shortcuts the command they belong to.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     if super.keyPressed(key) { return true }
     let items = enclosingDialog?.buttons.compactMap { $0 as? MenuItem } ?? []
@@ -50,12 +50,10 @@ public final class MenuItem: DialogButton {
 
   private var hint: String { shortcut.map { "  \($0) " } ?? "" }
 
-  /// The title, with room for the shortcut.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: metrics.textWidth(line(metrics) + hint), height: metrics.lineHeight)
   }
 
-  /// Draws the title, and the shortcut at the other end.
   public override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     let area = canvas.bounds.inset(by: contentInsets)
@@ -65,7 +63,6 @@ public final class MenuItem: DialogButton {
     canvas.text(hint, at: Point(x: x, y: area.minY), style)
   }
 
-  /// A button with its title; its value is the shortcut.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.button, label: title, value: shortcut?.description)
   }

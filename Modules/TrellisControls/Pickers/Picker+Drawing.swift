@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Picker {
-  /// Where each component stands, padding included.
+  /// Returns the columns of the components, padding included.
   func columns(_ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = contentInsets.leading
     let known = widestRows ?? components.indices.map { widestRow(of: $0, metrics) }
@@ -19,7 +19,7 @@ extension Picker {
     return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
   }
 
-  /// The row on top: the chosen one is in the middle as far as there are rows.
+  /// Returns the row on top: the chosen one is in the middle as far as there are rows.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)
@@ -30,13 +30,13 @@ extension Picker {
     max(1, rowHeight(component) ?? metrics.lineHeight)
   }
 
-  /// How many rows of a component are in view if there are that many.
+  /// Returns the number of rows of a component that are in view if there are that many.
   private func room(for component: Int, _ metrics: LayoutMetrics) -> Int {
     let area = frame.size.height - contentInsets.vertical
     return max(1, area / height(of: component, metrics))
   }
 
-  /// The row of a component that is shown at a height of the control; nil if none is.
+  /// Returns the row of a component that is shown at a height of the control; nil if none is.
   func row(at y: Int, of component: Int, _ metrics: LayoutMetrics) -> Int? {
     let y = y - contentInsets.top
     let line = y / height(of: component, metrics)
@@ -73,7 +73,7 @@ extension Picker {
     sign.draw(in: signs, of: &canvas, overflowStyle)
   }
 
-  /// The chosen row stands between brackets.
+  /// Draws a row, between brackets if it is the chosen one.
   private func draw(_ row: PickerRow<Element>, in place: Rect, of canvas: inout Canvas) {
     var style = rowStyle(row)
     if !isEffectivelyEnabled {

@@ -10,8 +10,9 @@ extension Picker {
     on(Picker.selected, fileID: fileID, line: line) { row in try handler(row.element) }
   }
 
-  /// Adds a handler for a row that the user chose; it gets the picker and the row, with its element,
-  /// component and number.
+  /// Adds a handler for a row that the user chose.
+  ///
+  /// It gets the picker and the row, with its element, component and number.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -3,15 +3,17 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Rows of which one is chosen, in one component or in several side by side.
+/// A control for choosing one of some rows, in one component or in several side by side.
 /// ```swift
 /// let size = Picker("Size", ["S", "M", "L"]).onSelect { size in print(size) }
 /// let time = Picker("Time", components: [Array(0..<24), Array(0..<60)]) { "\($0)" }
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
 /// Up, Down, PageUp, PageDown, Home and End choose a row, Left and Right go from component to
-/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`. Where there
-/// are more rows than are shown, `▴` and `▾` stand in the last column of the component.
+/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`. A
+/// click chooses a row, the wheel goes to the next ones. As text, the value is the titles of the
+/// chosen rows, with ` / ` between components. If there are more rows than are shown, `▴` and `▾`
+/// stand in the last column of the component.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements, by component.
@@ -22,30 +24,33 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       if components != oldValue { limitsDidChange() }
     }
   }
-  /// What a row says.
+  /// The function that returns the title of a row.
   public var rowTitle: @MainActor (PickerRow<Element>) -> String {
     didSet {
       widestRows = nil
       setNeedsLayout()
     }
   }
-  /// How a row looks; the chosen row of the component in use is set apart in any case.
+  /// The function that returns the style of a row.
+  ///
+  /// The chosen row of the component in use is set apart in any case.
   public var rowStyle: @MainActor (PickerRow<Element>) -> Style = { _ in Style() } {
     didSet { setNeedsDisplay() }
   }
-  /// Draws a row in place of its title; nil to draw titles.
+  /// The function that draws a row in place of its title; nil to draw titles.
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The width of a component, counted from 0; nil for that of its widest row.
+  /// The function that returns the width of a component, counted from 0; nil for that of its widest
+  /// row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The height of the rows of a component; nil for a line.
+  /// The function that returns the height of the rows of a component; nil for a line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// How many rows of the height of a line are in view if there is room; at least one.
+  /// The number of rows of the height of a line that are in view if there is room; at least one.
   public var visibleRowCount = 5 {
     didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
   }
@@ -74,10 +79,10 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     self.init(label, components: [elements], title: title)
   }
 
-  /// Makes a picker of one component that keeps the bound element chosen, both ways.
+  /// Makes a picker of one component whose chosen element follows a binding, both ways.
   ///
-  /// A bound element that is not among them chooses none. Other ``components`` that are set later count
-  /// from then on.
+  /// A bound element that is not among them chooses none. Other ``components`` that are set later
+  /// count from then on.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -94,7 +99,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// The user chose a row; raised for each component whose row is another one now.
+  /// The user chose a row; raised for each component whose row has changed.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("trellis.pickerSelected") }
 
   /// The chosen element of each component; nil where none is.
@@ -105,10 +110,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   /// The chosen element of the first component; nil if none is.
   public var selectedElement: Element? { selectedElements.first ?? nil }
 
-  /// Forgets what it knew of another backend's units.
   public override func didAttach() { widestRows = nil }
 
-  /// Rows that do not exist are none.
   public override func permitted(_ value: PickerSelection) -> PickerSelection {
     PickerSelection(
       components.indices.map { index in
@@ -116,17 +119,20 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       })
   }
 
-  /// Tells of each component whose row is another one now.
-  public override func userDidChange(_ change: Change<PickerSelection>) {
+  // One event for each component whose row has changed.
+  override func tellOfUsersChange(_ change: Change<PickerSelection>) -> Outcome {
+    var outcome = Outcome.unhandled
     for (index, elements) in components.enumerated() where change.old[index] != change.new[index] {
       guard let row = change.new[index], elements.indices.contains(row) else { continue }
-      raise(
+      let next = raise(
         Picker.selected, self.row(row, of: index),
         arguments: [RecordArgument("component", index), RecordArgument("row", row)])
+      outcome = outcome.worse(next)
     }
+    return outcome
   }
 
-  /// A row as closures are handed it.
+  /// Returns a row as closures get it.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,
@@ -149,14 +155,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   /// Chooses a row of the component in use by its number as the user would, counted from 1.
   public func selectRow(_ number: Int) { select(row: max(0, number) - 1, of: component) }
 
-  /// What the chosen rows say, with ` / ` between components.
   public override func text(of value: PickerSelection) -> String {
     components.indices.map { index in
       value[index].map { rowTitle(row($0, of: index)) } ?? ""
     }.joined(separator: " / ")
   }
 
-  /// Takes what rows say, with ` / ` between components.
   public override func value(fromText text: String) -> PickerSelection? {
     let titles = components.count == 1 ? [text] : PickerSelection.parts(of: text)
     guard titles.count == components.count else { return nil }
@@ -171,7 +175,6 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return selection
   }
 
-  /// What texts stand for values.
   public override var acceptedText: String {
     components.count == 1 ? "what one of the rows says" : "what a row of each component says: A / B"
   }
@@ -180,16 +183,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
-  /// The keyboard can come to it.
-  public override var acceptsFocus: Bool { true }
-
-  /// Where there is no row to show the focus by, the cursor does.
+  // Without a row to show the focus, the cursor does.
   public override var caret: Point? {
     components.allSatisfy(\.isEmpty)
       ? Point(x: contentInsets.leading, y: contentInsets.top) : nil
   }
 
-  /// The rows that are chosen.
   public override var focusedArea: Rect {
     guard let metrics = context?.metrics, components.indices.contains(component),
       !components[component].isEmpty
@@ -201,7 +200,6 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       width: columns(metrics)[component].count, height: height)
   }
 
-  /// Takes the keys that choose.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, components.indices.contains(component) else { return false }
     if let move = RowMove(key) {
@@ -219,7 +217,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return true
   }
 
-  /// Chooses the next row that begins with a character, going on at the top behind the last one.
+  /// Chooses the next row that begins with a character; behind the last row the search continues at
+  /// the top.
   private func goOn(to character: Character) -> Bool {
     let count = components[component].count
     let first = (value[component] ?? -1) + 1
@@ -234,7 +233,6 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return false
   }
 
-  /// A click chooses the row, the wheel goes on from the chosen one.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard let metrics = context?.metrics else { return false }
     let columns = columns(metrics)
@@ -246,12 +244,11 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       return true
     }
     return followPress(pointer) {
-      component = index
+      if refusal == nil { component = index }
       if let row = row(at: pointer.location.y, of: index, metrics) { select(row: row, of: index) }
     }
   }
 
-  /// A component: pressing it has the keys work on it, and its rows are choices.
   public override func semanticPart(_ segment: String) -> SemanticPart? {
     guard let index = components.indices.first(where: { segment == "component[\($0 + 1)]" }) else {
       return nil
@@ -269,7 +266,6 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Looks
 
-  /// The components side by side.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = max(1, visibleRowCount) * metrics.lineHeight
     return Size(
@@ -277,7 +273,6 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       height: min(wish, proposal.height ?? wish))
   }
 
-  /// Draws the rows in view.
   public override func draw(in canvas: inout Canvas) {
     let plain = Style(isEffectivelyEnabled ? .text : .disabled)
     canvas.fill(canvas.bounds, plain)
@@ -286,12 +281,10 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// A picker with its label; its value is what the chosen rows say.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.picker, label: label, value: text(of: value))
   }
 
-  /// The chosen row of each component, with its place among the others.
   public override func semanticChildren() -> SemanticNodes {
     SemanticNodes(
       components.indices.compactMap { index in
@@ -315,7 +308,7 @@ extension Picker where Element == String {
     self.init(label, components: components) { $0 }
   }
 
-  /// Makes a picker of strings that keeps the bound one chosen, both ways.
+  /// Makes a picker of strings whose chosen one follows a binding, both ways.
   public convenience init(
     _ label: String, _ strings: [String], selection: Binding<String?>,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -5,7 +5,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   /// The rows, by component.
   public var rows: [Int?]
 
-  /// Chooses rows.
+  /// Makes a selection of rows.
   public init(_ rows: [Int?]) {
     self.rows = rows
   }
@@ -21,7 +21,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
     .text(rows.map { $0.map(String.init) ?? "-" }.joined(separator: ","))
   }
 
-  /// The parts of a text between ` / `.
+  /// Returns the parts of a text between ` / `.
   static func parts(of text: String) -> [String] {
     var parts = [""]
     var rest = Substring(text)
@@ -38,15 +38,15 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, as its closures are handed it.
+/// A row of a ``Picker``, as its closures get it.
 public struct PickerRow<Element> {
-  /// What the row stands for.
+  /// The element of the row.
   public let element: Element
   /// The component, counted from 0.
   public let component: Int
   /// The row, counted from 0.
   public let row: Int
-  /// Whether it is the chosen one.
+  /// Whether the row is the chosen one.
   public let isSelected: Bool
 }
 

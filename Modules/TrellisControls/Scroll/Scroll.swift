@@ -3,26 +3,29 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// Shows a part of content that may be longer than the view, and lets the user move it.
+/// A view that shows a part of its content, which may be longer, and lets the user move it.
 ///
-/// The content is a stack along the axis of scrolling, and as thick as the view across it. The wheel,
-/// the pointer that drags, the arrow and page keys move it; the view that takes the focus is brought
-/// into view. What the keys and the wheel cannot use any more goes to the view around it. Where there is
-/// more than is shown, `▴` and `▾` stand in the last column, which the content leaves free then; what is
-/// scrolled sideways has `◂` and `▸` over its ends.
+/// The content is a stack along the axis of scrolling, and as thick as the view across it. The
+/// wheel, dragging, the arrow and page keys move it, and Home and End do while the scroll has the
+/// focus itself; the view that takes the focus is brought into view. The focus comes to the scroll
+/// itself only if no view in it takes the focus. Keys and turns of the wheel that move nothing, at
+/// an end, go to the view around it. If there is more than is shown, `▴` and `▾` stand in the last
+/// column, which the content then leaves free; content that is scrolled sideways has `◂` and `▸`
+/// over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
 /// ```
-/// A scroll takes the room its content needs, and gives way first where room is short; with `fill()`
+/// A scroll takes the room its content needs, and gives way first if room is short; with `fill()`
 /// it takes all there is.
 @MainActor
 public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The axis along which the content moves.
   public let axis: Axis
-  /// The content; put views in here.
+  /// The content; add views to this stack.
   public let content: Stack
-  /// Whether the content comes to rest on whole pages after it was dragged, and the wheel turns pages.
+  /// Whether the content comes to rest on whole pages after it was dragged, and the wheel turns
+  /// pages.
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
@@ -32,10 +35,12 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   public private(set) var viewportLength = 0
   private var offset = 0
   private var toldOffset = 0
-  /// Where the content is shown, since the last layout.
+  /// The area in which the content is shown, since the last layout.
   private var room = Rect.zero
-  /// How much of the width the sign takes that there is more: beside lines, and over what is scrolled
-  /// sideways, which moves away from below it.
+  /// The width of the sign for more content.
+  ///
+  /// It stands beside lines, and over content that is scrolled sideways, which moves away from
+  /// below it.
   private var signWidth = 0
   private var drag: Drag?
 
@@ -44,7 +49,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// - Parameters:
   ///   - axis: The axis along which the content moves.
   ///   - spacing: The space between the views in it; nil as in a `Stack`.
-  ///   - alignment: How the views stand across the axis.
+  ///   - alignment: The place of the views across the axis.
   ///   - content: The views.
   public init(
     _ axis: Axis = .vertical, spacing: Int? = nil, alignment: Alignment = .fill,
@@ -58,8 +63,10 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     append(self.content)
   }
 
-  /// How far the content is scrolled, in units of the backend. Setting it is a change by the program;
-  /// more than there is counts as the end, once the content is laid out.
+  /// The distance that the content is scrolled, in units of the backend.
+  ///
+  /// Setting it is a change by the program. A number beyond the end counts as the end, once the
+  /// content is laid out.
   public var contentOffset: Int {
     get { offset }
     set {
@@ -72,10 +79,10 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The greatest offset.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
-  /// How far the content is scrolled, in pages.
+  /// The distance that the content is scrolled, in pages.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Says whether the content comes to rest on whole pages.
+  /// Sets whether the content comes to rest on whole pages.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging
@@ -84,7 +91,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Scrolling
 
-  /// Scrolls by units of the backend as the user would; at the ends it goes no further.
+  /// Scrolls by units of the backend as the user would, up to the ends.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -126,7 +133,6 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Layout
 
-  /// As long as the content or the room there is, and as thick as the content.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let across = proposal.length(along: axis.crossing)
     let needed = neededSize(across: across)
@@ -145,7 +151,6 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     return content.measure(ProposedSize(along: nil, across: across, axis: axis))
   }
 
-  /// Two lines of content along the axis, or a few characters; what the content needs across it.
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -158,7 +163,6 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     return min(neededSize(across: across).length(along: axis), least)
   }
 
-  /// Places the content as far back as it is scrolled.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     room = area
     viewportLength = area.size.length(along: axis)
@@ -185,7 +189,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     contentLength = neededSize(across: across).length(along: axis)
   }
 
-  /// Arrows beside lines, or at the two ends of what stands side by side.
+  /// The arrows beside lines, or at the two ends of content that is scrolled sideways.
   package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics, signWidth > 0 else { return nil }
     let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)
@@ -205,15 +209,14 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   package static var tapMeaning: TapMeaning { .gesture }
 
-  /// The keyboard can come to it if it can come to nothing in it.
   public override var acceptsFocus: Bool {
-    // One in it takes the focus, or something in that does; asking it would double the work at each level.
+    // A view in the content takes the focus, or a part of one does; asking each container would
+    // double the work at each level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
     }
   }
 
-  /// Arrow and page keys scroll; Home and End do while the scroll has the focus itself.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch (key.key, axis) {
@@ -227,16 +230,17 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     }
   }
 
-  /// The wheel scrolls by three lines or by pages; dragging moves the content.
+  // A disabled scroll has no use for a press, and moves nothing in one under way.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     let location = axis == .vertical ? pointer.location.y : pointer.location.x
     switch pointer.action {
     case .wheel(let count):
       return scroll(by: count * (isPaging ? viewportLength : 3 * lineLength))
     case .down:
+      guard isEffectivelyEnabled else { return false }
       if acceptsFocus { takeFocus() }
       drag = Drag(location: location, offset: offset)
-    case .drag: continueDrag(to: location)
+    case .drag: if isEffectivelyEnabled { continueDrag(to: location) }
     case .up: endDrag()
     case .move: return false
     }
@@ -263,7 +267,6 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     raise(.didEndDecelerating, ())
   }
 
-  /// What is shown of the content, in lines, if that is not all of it.
   public override var semanticContent: SemanticContent? {
     var value: String?
     if maximumOffset > 0 {
@@ -278,7 +281,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 }
 
 extension SemanticRole {
-  /// Content of which a part is shown.
+  /// The role of content of which a part is shown.
   public nonisolated static let scroll = SemanticRole("scroll")
 }
 

@@ -1,18 +1,19 @@
 public import TrellisEvents
 public import TrellisState
 
-/// How far something is scrolled.
+/// The position to which a view is scrolled.
 public nonisolated struct ScrollPosition: Hashable, Sendable {
-  /// The distance of the view's beginning from the beginning of its content, in units of the backend.
+  /// The distance of the view's beginning from the beginning of its content, in units of the
+  /// backend.
   public var offset: Int
-  /// The same in pages, a page being what the view shows at once.
+  /// The same distance in pages, a page being the part that the view shows at once.
   public var page: Double
-  /// Who scrolled: the user, or the program and the layout.
+  /// The source of the scrolling: the user, or the program and the layout.
   public var source: ChangeSource
 }
 
 extension EventKey where Payload == ScrollPosition {
-  /// The content stands elsewhere now.
+  /// The content has moved.
   public static var didScroll: EventKey { EventKey("trellis.didScroll") }
 }
 

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList``, as handlers see it: where it stands now, and the element it shows.
+/// A row of a ``SectionList``, as handlers get it: its present place and its element.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)
@@ -11,21 +11,22 @@ public import TrellisViews
 /// ```
 @MainActor
 public struct ListRow {
-  /// Its section and its place in that.
+  /// The section of the row, and its place in that.
   public let path: RowIndexPath
-  /// Its place among all rows of the list, counted from 1.
+  /// The place among all rows of the list, counted from 1.
   public let number: Int
-  /// The element it shows; nil if the list is not made of elements, or if this one is not read yet.
+  /// The element of the row; nil if the list is not made of elements, or if this one is not read
+  /// yet.
   public let item: Any?
 
-  /// Describes a row.
+  /// Makes a row.
   public init(path: RowIndexPath, number: Int, item: Any? = nil) {
     self.path = path
     self.number = number
     self.item = item
   }
 
-  /// The element, if it is of a type.
+  /// Returns the element, if it is of a type.
   public func item<Element>(as type: Element.Type) -> Element? { item as? Element }
 
   var recordArguments: [RecordArgument] {
@@ -36,8 +37,8 @@ public struct ListRow {
 extension View {
   /// The row of a ``SectionList`` that the view is part of now; nil if it is in none.
   ///
-  /// With it the handler of a control in a row knows whose control was used, whatever has been
-  /// inserted, removed or moved since the row was made.
+  /// With it the handler of a control in a row knows whose control was used, also if rows have been
+  /// inserted, removed or moved since it was made.
   public var listRow: ListRow? {
     var view: View? = self
     while let current = view {

@@ -1,6 +1,7 @@
 public import TrellisEvents
 
-/// Where a row of a ``SectionList`` stands: its section, and its place in that; both counted from 0.
+/// The place of a row in a ``SectionList``: its section, and its place in that; both counted from
+/// 0.
 /// ```swift
 /// let list = SectionList().heightForRow { path in path.section == 0 ? 2 : nil }
 /// list.select(RowIndexPath(section: 0, row: 3))
@@ -11,13 +12,13 @@ public nonisolated struct RowIndexPath: Hashable, Sendable, Comparable {
   /// The row in the section.
   public var row: Int
 
-  /// Names a row.
+  /// Makes a place.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Whether the row stands before another one.
+  /// Returns whether a row stands before another one.
   public static func < (left: RowIndexPath, right: RowIndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
@@ -28,13 +29,13 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// What is done when the user is about to select a row; see `Question.willSelectRow`.
+/// The row that is selected when the user is about to select one; see `Question.willSelectRow`.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
-  /// That row is selected.
+  /// The row that the user is about to select.
   case asked
-  /// Another row is selected in its place.
+  /// Another row in its place.
   case other(RowIndexPath)
-  /// No row is selected; what was selected stays so.
+  /// None; the present selection stays.
   case nothing
 
   /// The answer as a record keeps it.

@@ -1,8 +1,9 @@
 import TrellisEvents
 
 extension Section {
-  /// Adds a handler for a row of this section that the user selects; it gets the element and where
-  /// its row stands. It runs after those of the list.
+  /// Adds a handler for a row of this section that the user selects.
+  ///
+  /// It gets the element and the row's place. It runs after those of the list.
   /// ```swift
   /// let section = Section(["tea", "milk"]) { name in Label(name) }
   ///   .onSelect { name, path in print(name, path.row) }

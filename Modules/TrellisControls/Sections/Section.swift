@@ -2,8 +2,8 @@ public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList`` with the elements of an array, of a bound array, or with rows that
-/// are written one by one.
+/// A section of a ``SectionList``, with the elements of an array or of a bound array, or with rows
+/// that are written one by one.
 ///
 /// ```swift
 /// struct Task: Identifiable { var id: Int; var title: String }
@@ -17,23 +17,24 @@ public import TrellisViews
 ///   Section(["red", "green"], header: "Colours") { name, index in Label("\(index + 1) \(name)") }
 /// }
 /// ```
-/// Where a row is made of several views, they stand side by side.
+/// If a row is made of several views, they stand side by side.
 @MainActor
 public final class Section<Element>: ListSection, EventSource {
   /// The handlers of `onSelect`.
   public let handlers = HandlerList()
-  /// The handlers of questions, of which a section asks none.
+  /// The handlers of questions; a section asks none.
   public let questions = QuestionBoard()
 
   // MARK: An array
 
-  /// Makes a section of an array; later changes of the array do not concern it.
+  /// Makes a section of an array; later changes of the array do not change the section.
   ///
   /// - Parameters:
   ///   - elements: The array.
   ///   - header: The title above the rows.
   ///   - footer: The title below them.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into view.
+  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
+  ///     view.
   public init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -41,13 +42,7 @@ public final class Section<Element>: ListSection, EventSource {
     super.init(rows: ArrayRows(elements, row), header: header, footer: footer)
   }
 
-  /// Makes a section of an array whose rows need no place.
-  ///
-  /// - Parameters:
-  ///   - elements: The array.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - row: Makes the views of one element when it comes into view.
+  /// Makes a section of an array as the form above does, with rows that need no place.
   public convenience init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element) -> [View]
@@ -59,18 +54,18 @@ public final class Section<Element>: ListSection, EventSource {
 
   /// Makes a section that follows an array.
   ///
-  /// Elements are told apart by their id. When the array changes, the rows of elements that stay
-  /// stay themselves: with their focus, text, selection and place in the window. A row gets its
-  /// element and its place, counted from 0, as bindings, which follow the array; what is set through
-  /// the element's goes into the array.
+  /// Elements are told apart by their id. When the array changes, the rows of elements that stay in
+  /// it are kept: with their focus, text, selection and place in the window. A row gets its element
+  /// and its place, counted from 0, as bindings, which follow the array; setting the element's
+  /// binding writes into the array.
   ///
   /// - Parameters:
   ///   - elements: The array.
-  ///   - id: What tells the elements apart.
+  ///   - id: The property that tells the elements apart.
   ///   - header: The title above the rows.
   ///   - footer: The title below them.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - row: Makes the views of one element when it comes into view.
   public init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
@@ -82,16 +77,7 @@ public final class Section<Element>: ListSection, EventSource {
       footer: footer)
   }
 
-  /// Makes a section that follows an array and whose rows need no place.
-  ///
-  /// - Parameters:
-  ///   - elements: The array.
-  ///   - id: What tells the elements apart.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
-  ///   - row: Makes the views of one element when it comes into view.
+  /// Makes a section that follows an array as the form above does, with rows that need no place.
   public convenience init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
     footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -102,7 +88,7 @@ public final class Section<Element>: ListSection, EventSource {
     }
   }
 
-  override func didSelect(_ row: ListRow, in list: SectionList) { tell(row, of: list) }
+  override func didSelect(_ row: ListRow, in list: SectionList) -> Outcome { tell(row, of: list) }
 
   package override init(rows: any SectionRows, header: String? = nil, footer: String? = nil) {
     super.init(rows: rows, header: header, footer: footer)
@@ -110,15 +96,8 @@ public final class Section<Element>: ListSection, EventSource {
 }
 
 extension Section where Element: Identifiable {
-  /// Makes a section that follows an array of elements with ids.
-  ///
-  /// - Parameters:
-  ///   - elements: The array.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
-  ///   - row: Makes the views of one element when it comes into view.
+  /// Makes a section that follows an array of elements with ids; in all else it is as the form with
+  /// an `id`.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -128,15 +107,7 @@ extension Section where Element: Identifiable {
       elements, id: \.id, header: header, footer: footer, fileID: fileID, line: line, row: row)
   }
 
-  /// Makes a section that follows an array of elements with ids and whose rows need no place.
-  ///
-  /// - Parameters:
-  ///   - elements: The array.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
-  ///   - row: Makes the views of one element when it comes into view.
+  /// Makes a section that follows an array of elements with ids, with rows that need no place.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -148,8 +119,9 @@ extension Section where Element: Identifiable {
 }
 
 extension Section where Element == View {
-  /// Makes a section of rows that are written one by one; each view of the block is a row, which
-  /// keeps what it holds while it is out of view.
+  /// Makes a section of rows that are written one by one.
+  ///
+  /// Each view of the block is a row, which keeps its state while it is out of view.
   ///
   /// - Parameters:
   ///   - header: The title above the rows.

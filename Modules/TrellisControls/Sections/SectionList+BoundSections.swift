@@ -2,7 +2,7 @@ import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// The sections that follow an array, one for each element; a section is known by its element's id.
+/// The sections of an array, one for each element; a section is known by its element's id.
 final class BoundSections<Element, ID: Hashable> {
   private typealias Row = ForEachRow<Element, ID>
 
@@ -23,7 +23,8 @@ final class BoundSections<Element, ID: Hashable> {
     self.content = content
   }
 
-  /// The sections of some elements; those of elements that were there before are the same as before.
+  /// Returns the sections of some elements; those of elements that were there before are the same
+  /// as before.
   func sections(of elements: [Element]) -> [ListSection] {
     let known = made
     made = [:]
@@ -47,7 +48,7 @@ final class BoundSections<Element, ID: Hashable> {
       Row.write(element, of: key, to: source, identify)
     }
     let section = content(row.elementBinding)
-    // In paths its rows have the id and not the place, which may change.
+    // In paths the rows have the id and not the place, which may change.
     if section.id == nil { section.id(key.text) }
     return (row, section)
   }
@@ -56,10 +57,10 @@ final class BoundSections<Element, ID: Hashable> {
 extension SectionList {
   /// Makes a list that follows an array and has a section for each element.
   ///
-  /// Elements are told apart by their id. When the array changes, the sections of elements that stay
-  /// stay themselves, wherever they move: their rows keep focus, text, selection and place in the
-  /// window. The block gets its element as a binding, which follows the array; what is set through it
-  /// goes into the array.
+  /// Elements are told apart by their id. When the array changes, the sections of elements that
+  /// stay in it are kept, wherever they move: their rows keep focus, text, selection and place in
+  /// the window. The block gets its element as a binding, which follows the array; setting it
+  /// writes into the array.
   /// ```swift
   /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
   /// let shelves = State(wrappedValue: [Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
@@ -71,9 +72,9 @@ extension SectionList {
   ///
   /// - Parameters:
   ///   - elements: The array.
-  ///   - id: What tells the elements apart.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - id: The property that tells the elements apart.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - section: Makes the section of one element, once for each id.
   public convenience init<Element, ID: Hashable>(
     sections elements: Binding<[Element]>, id: KeyPath<Element, ID>,
@@ -97,15 +98,14 @@ extension SectionList {
     return "there are several sections of the id \(names); give each one its own"
   }
 
-  /// Says what is wrong with the array that the sections follow.
+  /// Reports faults of the array that the sections follow.
   func reportSections() {
     if let problem = sectionProblem() { complain("duplicateID", problem) }
   }
 
   // MARK: Following
 
-  /// Puts other sections in the place of those there are; the parts of those that stay stay in the
-  /// window.
+  /// Replaces the sections; the parts of those that stay remain in the window.
   private func follow(_ new: [ListSection]) {
     guard !new.elementsEqual(sections, by: ===) else { return }
     let wasAtTop = isAtTop
@@ -127,7 +127,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Has what the list remembers of rows follow the sections to where they are now.
+  /// Moves the remembered rows along with their sections.
   private func follow(_ moved: [Int?], wasAtTop: Bool) {
     func place(_ mark: RowMark?) -> RowMark? {
       guard let mark, moved.indices.contains(mark.path.section),

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row that the list remembers: what makes it the same, and where it stands.
+/// A row that the list remembers: its identity and its place.
 struct RowMark: Hashable {
   var path: RowIndexPath
   var key: AnyHashable
@@ -13,10 +13,10 @@ extension SectionList {
     key(of: path).map { RowMark(path: path, key: $0) }
   }
 
-  // MARK: Following what changed
+  // MARK: Following changes
 
-  /// The rows of a section are others: the parts of those that stay stay in the window, where they
-  /// stood; the others go.
+  /// Takes over changed rows of a section: the parts of those that stay remain in the window at
+  /// their places; the others go.
   func rowsChanged(in section: Int) {
     let wasAtTop = isAtTop
     knownOutline = nil
@@ -28,7 +28,7 @@ extension SectionList {
         if isTitle(part.place) { gone.append(part) }
         continue
       }
-      // What was read before may not be any more, and the other way round.
+      // Rows that were read before may be unread now, and the other way round.
       if let now = self.path(of: key, lastAt: path), self.key(of: now) == key {
         part.place = .row(now)
       } else {
@@ -43,7 +43,8 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Hands the focus of a row that goes to the view at the same place in the row that takes its place.
+  /// Hands the focus of a row that goes to the view at the same place in the row that takes its
+  /// place.
   func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
     guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
       dropped.contains(ObjectIdentifier(rows[index]))
@@ -53,14 +54,14 @@ extension SectionList {
     context?.takeFocusAway(from: [rows[index]], replacedBy: heir.map { [$0] } ?? [])
   }
 
-  /// The header or the footer of a section is another one.
+  /// Takes over a changed header or footer of a section.
   func labelsChanged(in section: Int) {
     knownOutline = nil
     drop(window.filter { $0.place.section == section && $0.place.path == nil })
     setNeedsLayout()
   }
 
-  /// Everything may be different.
+  /// Notes that everything may have changed.
   func outlineChanged() {
     if let cursor { self.cursor = nearest(to: cursor.path) }
     if let selection { self.selection = mark(selection.path) }
@@ -71,15 +72,17 @@ extension SectionList {
     anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
   }
 
-  /// Whether a header or footer is a title only, which is asked for again when the rows change.
+  /// Returns whether a header or footer is a title only, which is read again when the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
     guard !isAsking else { return false }
     let section = sections[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 
-  /// Has a part that stays keep its place in the window: the one with the focus, else the first row.
-  /// At the very top, the list stays there and shows what comes in above.
+  /// Keeps the place of a part that stays in the window: the one with the focus, else the first
+  /// row.
+  ///
+  /// At the very top, the list stays there and shows the rows that come in above.
   func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {
@@ -105,7 +108,7 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// The row at a place, or the one that stands nearest to where that was.
+  /// Returns the row at a place, or the nearest one.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

@@ -1,11 +1,12 @@
 import TrellisEvents
 public import TrellisViews
 
-// One protocol for each method, so that a delegate implements what it conforms to and nothing else.
+// One protocol for each method, so that a delegate implements only those that it conforms to.
 extension SectionList {
-  /// Takes part in what a list asks and raises; conform to the protocols below it as needed.
+  /// A delegate of a list, which takes part in its questions and events; conform to the protocols
+  /// below it as needed.
   ///
-  /// What a list shows is its closures' before it is the delegate's; vetoes are asked of both. The
+  /// For the content of a list its closures come before the delegate; vetoes are asked of both. The
   /// list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {
@@ -18,27 +19,27 @@ extension SectionList {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// Answers `Question.numberOfSections`.
+  /// A delegate that answers `Question.numberOfSections`.
   @MainActor public protocol NumberOfSections: Delegate {
-    /// How many sections there are.
+    /// Returns the number of sections.
     func numberOfSections(in list: SectionList) throws -> Int
   }
 
-  /// Answers `Question.numberOfRows`.
+  /// A delegate that answers `Question.numberOfRows`.
   @MainActor public protocol NumberOfRows: Delegate {
-    /// How many rows a section has.
+    /// Returns the number of rows of a section.
     func list(_ list: SectionList, numberOfRowsIn section: Int) throws -> Int
   }
 
-  /// Answers `Question.cellForRow`.
+  /// A delegate that answers `Question.cellForRow`.
   @MainActor public protocol CellForRow: Delegate {
-    /// The views of a row.
+    /// Returns the views of a row.
     func list(_ list: SectionList, cellForRowAt path: RowIndexPath) throws -> [View]
   }
 
-  /// Answers `Question.heightForRow`.
+  /// A delegate that answers `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
-    /// The height of a row; nil for what its views need.
+    /// Returns the height of a row; nil for the height that its views need.
     func list(_ list: SectionList, heightForRowAt path: RowIndexPath) throws -> Int?
   }
 
@@ -61,27 +62,27 @@ extension SectionList {
 
   // MARK: Headers and footers
 
-  /// Answers `Question.heightForHeader`.
+  /// A delegate that answers `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
-    /// The height of what stands above a section; nil for what its views need.
+    /// Returns the height of a section's header; nil for the height that its views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
-  /// Answers `Question.heightForFooter`.
+  /// A delegate that answers `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
-    /// The height of what stands below a section; nil for what its views need.
+    /// Returns the height of a section's footer; nil for the height that its views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 
-  /// Answers `Question.viewForHeader`.
+  /// A delegate that answers `Question.viewForHeader`.
   @MainActor public protocol ViewForHeader: Delegate {
-    /// The views above a section.
+    /// Returns the views above a section.
     func list(_ list: SectionList, viewForHeaderOf section: Int) throws -> [View]
   }
 
-  /// Answers `Question.viewForFooter`.
+  /// A delegate that answers `Question.viewForFooter`.
   @MainActor public protocol ViewForFooter: Delegate {
-    /// The views below a section.
+    /// Returns the views below a section.
     func list(_ list: SectionList, viewForFooterOf section: Int) throws -> [View]
   }
 

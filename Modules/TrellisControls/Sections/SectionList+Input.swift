@@ -20,6 +20,7 @@ extension SectionList {
     switch pointer.action {
     case .wheel(let count):
       return scroll(by: 3 * count * max(1, context?.metrics.lineHeight ?? 1))
+    case .down where !isUsable: return true
     case .down:
       takeFocus()
       let part = window.first { $0.frame.contains(pointer.location) }
@@ -32,7 +33,7 @@ extension SectionList {
     }
   }
 
-  /// Goes on by rows: from the one that a control in it has the focus of, else from the current one.
+  /// Moves by rows: from the row that has the focus in it, else from the current one.
   private func move(by count: Int) -> Bool {
     if !isFocused {
       let part = window.first(where: \.hasFocus)

@@ -4,7 +4,7 @@ import TrellisViews
 extension SectionList {
   /// Scrolls by headers, rows and footers as the user would; the selection stays.
   public func scrollRows(by count: Int) {
-    // What is cut at the upper edge comes into view first.
+    // A part that is cut at the upper edge comes into view first.
     let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
     let count = count.limited(to: LayoutRange.rows)
     guard let place = outline.place(at: index + count) else { return }
@@ -13,7 +13,7 @@ extension SectionList {
 
   /// Scrolls by units of the backend as the user would.
   ///
-  /// - Returns: Whether there was anywhere to go.
+  /// - Returns: Whether the content moved.
   @discardableResult
   public func scroll(by distance: Int) -> Bool {
     guard distance < 0 ? canScrollBack : canScrollOn else { return false }
@@ -22,13 +22,13 @@ extension SectionList {
     return true
   }
 
-  /// Has a row in the window at the next layout, moving as little as possible.
+  /// Brings a row into the window at the next layout, moving as little as possible.
   public func scroll(to path: RowIndexPath) {
     rowToReveal = path
     setNeedsLayout()
   }
 
-  /// The rows in the window, from top to bottom; also those of which only a part is seen.
+  /// The rows in the window, from top to bottom, those included of which only a part is seen.
   public var visibleRows: [ListRow] {
     window.compactMap { $0.place.path }.compactMap(row(at:))
   }
@@ -48,7 +48,7 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Brings something into the window, and says how far it has moved by that.
+  /// Brings a target into the window, and returns the distance that it has moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)
@@ -63,7 +63,7 @@ extension SectionList {
       .place.path.flatMap(mark)
   }
 
-  /// How many rows are in the window as a whole; at least 1.
+  /// The number of rows that are in the window as a whole; at least 1.
   var pageLength: Int {
     let whole = window.filter {
       $0.place.path != nil && $0.frame.minY >= 0 && $0.frame.maxY <= frame.size.height

@@ -9,14 +9,15 @@ extension SectionList {
   /// The row that the keys move from; nil while there is none.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
-  /// Selects a row, or none: a change by the program, which asks and raises nothing.
+  /// Selects a row, or none, as the program: this asks no question and raises no event.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }
   }
 
-  /// Goes to a row by its number, counted from 1, and selects it, as a press on it does; to the last
-  /// one if there are fewer.
+  /// Goes to a row by its number, counted from 1, and selects it, as a press on it does.
+  ///
+  /// If there are fewer rows, the last one is selected.
   public func selectRow(_ number: Int) {
     guard isUsable, let path = outline.path(ofRow: max(1, number) - 1) else { return }
     moveCursor(to: path)
@@ -25,7 +26,7 @@ extension SectionList {
 
   // MARK: By the user
 
-  /// Whether the user may do something here; if not, that is on record.
+  /// Whether the user may use the list; if not, a record says so.
   var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.primaryAction, because: refusal)
@@ -37,21 +38,35 @@ extension SectionList {
     scroll(to: path)
   }
 
-  /// Selects a row for the user: asks whether that may be and which row it is to be, deselects the
-  /// one that was selected, and tells of both.
-  func choose(_ path: RowIndexPath) {
+  /// Selects a row for the user.
+  ///
+  /// The handlers are asked whether it may be selected and which row is selected; the old row is
+  /// deselected, and both events are raised.
+  ///
+  /// - Returns: The worst outcome of the events; `unhandled` if there was none.
+  @discardableResult
+  func choose(_ path: RowIndexPath) -> Outcome {
     guard selection?.path != path, let asked = mark(path), let target = target(of: asked) else {
-      return
+      return .unhandled
     }
-    if let selection, selection != target, !deselect() { return }
+    var outcome = Outcome.unhandled
+    if let selection, selection != target {
+      guard let told = deselect() else { return .unhandled }
+      outcome = told
+    }
     // Handlers may have changed the rows.
     guard let target = stillThere(target), selection != target, let row = row(at: target.path)
-    else { return }
+    else { return outcome }
     selection = target
     markRows()
-    raise(.didSelectRow, row, arguments: row.recordArguments)
-    if !isAsking { sections[target.path.section].didSelect(row, in: self) }
-    if deselectsAutomatically, let selection, selection == stillThere(target) { end(selection) }
+    outcome = outcome.worse(raise(.didSelectRow, row, arguments: row.recordArguments))
+    if !isAsking {
+      outcome = outcome.worse(sections[target.path.section].didSelect(row, in: self))
+    }
+    if deselectsAutomatically, let selection, selection == stillThere(target) {
+      outcome = outcome.worse(end(selection))
+    }
+    return outcome
   }
 
   /// Asks which row is to be selected in the place of one; nil for none.
@@ -73,26 +88,28 @@ extension SectionList {
     }
   }
 
-  /// Deselects the row that is selected, if that may be.
+  /// Deselects the selected row, if that is allowed.
+  ///
+  /// - Returns: The worst outcome of the events; nil if it is not allowed.
   @discardableResult
-  func deselect() -> Bool {
+  func deselect() -> Outcome? {
     guard let selection, let row = row(at: selection.path),
       ask(.shouldDeselectRow, row, arguments: row.recordArguments),
       let old = stillThere(selection), let row = self.row(at: old.path)
-    else { return false }
-    raise(.willDeselectRow, row, arguments: row.recordArguments)
-    if let old = stillThere(old), self.selection == old { end(old) }
-    return true
+    else { return nil }
+    let outcome = raise(.willDeselectRow, row, arguments: row.recordArguments)
+    guard let old = stillThere(old), self.selection == old else { return outcome }
+    return outcome.worse(end(old))
   }
 
-  private func end(_ mark: RowMark) {
+  private func end(_ mark: RowMark) -> Outcome {
     selection = nil
     markRows()
-    guard let row = row(at: mark.path) else { return }
-    raise(.didDeselectRow, row, arguments: row.recordArguments)
+    guard let row = row(at: mark.path) else { return .unhandled }
+    return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }
 
-  /// The row wherever it is by now; nil if it is gone.
+  /// Returns the row wherever it is by now; nil if it is gone.
   private func stillThere(_ mark: RowMark) -> RowMark? {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
@@ -100,6 +117,7 @@ extension SectionList {
   // MARK: Showing it
 
   func markRows() {
+    let count = isCountExact ? outline.rowCount : nil
     for part in window {
       guard let path = part.place.path else { continue }
       let isSelected = selection?.path == path
@@ -107,29 +125,32 @@ extension SectionList {
         isCurrent: isFocused && cursor?.path == path,
         selection: !isSelected ? nil : isFocused ? .selection : .inactiveSelection,
         position: SemanticPosition(
-          number: outline.number(of: path) + 1, count: outline.rowCount))
+          number: outline.number(of: path) + 1, count: count))
     }
   }
 
-  /// At which row it is, and how many there are.
+  /// The number of the current row, and the number of rows.
   var summary: String {
     let count = outline.rowCount
-    if let currentRow { return "row \(currentRow.number) of \(count)" }
-    return count == 1 ? "1 row" : "\(count) rows"
+    let least = isCountExact ? "" : "at least "
+    if let currentRow { return "row \(currentRow.number) of \(least)\(count)" }
+    return least + (count == 1 ? "1 row" : "\(count) rows")
   }
+
+  /// Whether the number of rows is known.
+  private var isCountExact: Bool { sections.allSatisfy(\.rows.isCountExact) }
 }
 
 extension Section {
-  /// The user has selected a row of the section, as its `onSelect` is told.
+  /// The user has selected a row of the section; raised for its `onSelect`.
   static var selected: EventKey<ListRow> { EventKey("section.didSelectRow") }
 
-  func tell(_ row: ListRow, of list: SectionList) {
-    guard !handlers.plan(for: Section.selected).isEmpty else { return }
+  func tell(_ row: ListRow, of list: SectionList) -> Outcome {
+    guard !handlers.plan(for: Section.selected).isEmpty else { return .unhandled }
     guard let dispatcher = list.dispatcher else {
-      Dispatcher.sendUnrecorded(Section.selected, row, to: handlers, sender: self)
-      return
+      return Dispatcher.sendUnrecorded(Section.selected, row, to: handlers, sender: self)
     }
-    dispatcher.send(
+    return dispatcher.send(
       Section.selected, row, to: handlers, sender: self, path: list.path,
       arguments: row.recordArguments)
   }

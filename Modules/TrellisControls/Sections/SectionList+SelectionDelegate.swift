@@ -2,39 +2,39 @@ import TrellisEvents
 import TrellisViews
 
 extension SectionList {
-  /// Answers `Question.shouldSelectRow`.
+  /// A delegate that answers `Question.shouldSelectRow`.
   @MainActor public protocol ShouldSelectRow: Delegate {
-    /// Whether the user may select the row.
+    /// Returns whether the user may select the row.
     func list(_ list: SectionList, shouldSelect row: ListRow) throws -> Bool
   }
 
-  /// Answers `Question.willSelectRow`.
+  /// A delegate that answers `Question.willSelectRow`.
   @MainActor public protocol WillSelectRow: Delegate {
-    /// Which row is selected.
+    /// Returns the row that is selected.
     func list(_ list: SectionList, willSelect row: ListRow) throws -> RowSelectionTarget
   }
 
-  /// Hears of `EventKey.didSelectRow`.
+  /// A delegate that hears of `EventKey.didSelectRow`.
   @MainActor public protocol DidSelectRow: Delegate {
-    /// The user has selected the row.
+    /// Called when the user has selected the row.
     func list(_ list: SectionList, didSelect row: ListRow) throws
   }
 
-  /// Answers `Question.shouldDeselectRow`.
+  /// A delegate that answers `Question.shouldDeselectRow`.
   @MainActor public protocol ShouldDeselectRow: Delegate {
-    /// Whether the user may deselect the row.
+    /// Returns whether the user may deselect the row.
     func list(_ list: SectionList, shouldDeselect row: ListRow) throws -> Bool
   }
 
-  /// Hears of `EventKey.willDeselectRow`.
+  /// A delegate that hears of `EventKey.willDeselectRow`.
   @MainActor public protocol WillDeselectRow: Delegate {
-    /// The user is about to deselect the row.
+    /// Called before the user deselects the row.
     func list(_ list: SectionList, willDeselect row: ListRow) throws
   }
 
-  /// Hears of `EventKey.didDeselectRow`.
+  /// A delegate that hears of `EventKey.didDeselectRow`.
   @MainActor public protocol DidDeselectRow: Delegate {
-    /// The row is no longer selected.
+    /// Called when the row is no longer selected.
     func list(_ list: SectionList, didDeselect row: ListRow) throws
   }
 

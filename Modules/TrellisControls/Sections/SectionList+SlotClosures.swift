@@ -1,10 +1,10 @@
 import TrellisEvents
 public import TrellisViews
 
-// The nine slots by their names. Each call sets the closure of one slot and has everything asked
-// anew; the others stay as they are.
+// The nine slots by their names. Each call sets the closure of one slot and calls all of them anew;
+// the other slots stay as they are.
 extension SectionList {
-  /// Sets how many sections there are; 1 without it.
+  /// Sets the closure that returns the number of sections; 1 without it.
   @discardableResult
   public func numberOfSections(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -13,7 +13,7 @@ extension SectionList {
     fill(.numberOfSections, fileID, line) { _ in try count() }
   }
 
-  /// Sets how many rows a section has; required, 0 without it.
+  /// Sets the closure that returns the number of rows of a section; required, 0 without it.
   @discardableResult
   public func numberOfRows(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -22,9 +22,10 @@ extension SectionList {
     fill(.numberOfRows, fileID, line, count)
   }
 
-  /// Sets what makes the views of a row, which stand side by side; required, blank without it.
+  /// Sets the closure that makes the views of a row, which stand side by side; required, blank
+  /// without it.
   ///
-  /// It is asked for rows that are in the window, and for no others.
+  /// It is called only for rows in the window.
   @discardableResult
   public func cellForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -33,7 +34,9 @@ extension SectionList {
     fill(.cellForRow, fileID, line, views)
   }
 
-  /// Sets the height of rows in units of the backend; with nil, and without it, what the views need.
+  /// Sets the closure that returns the height of a row in units of the backend.
+  ///
+  /// With nil, and without the closure, a row has the height that its views need.
   @discardableResult
   public func heightForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +45,9 @@ extension SectionList {
     fill(.heightForRow, fileID, line, height)
   }
 
-  /// Sets the height of what stands above a section; with nil, and without it, what the views need.
+  /// Sets the closure that returns the height of a section's header.
+  ///
+  /// With nil, and without the closure, a header has the height that its views need.
   @discardableResult
   public func heightForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +56,9 @@ extension SectionList {
     fill(.heightForHeader, fileID, line, height)
   }
 
-  /// Sets the height of what stands below a section; with nil, and without it, what the views need.
+  /// Sets the closure that returns the height of a section's footer.
+  ///
+  /// With nil, and without the closure, a footer has the height that its views need.
   @discardableResult
   public func heightForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +67,8 @@ extension SectionList {
     fill(.heightForFooter, fileID, line, height)
   }
 
-  /// Sets what makes the views above a section, which stand side by side; none without it.
+  /// Sets the closure that makes the views above a section, which stand side by side; none without
+  /// it.
   @discardableResult
   public func viewForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -69,7 +77,8 @@ extension SectionList {
     fill(.viewForHeader, fileID, line, views)
   }
 
-  /// Sets what makes the views below a section, which stand side by side; none without it.
+  /// Sets the closure that makes the views below a section, which stand side by side; none without
+  /// it.
   @discardableResult
   public func viewForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -78,8 +87,9 @@ extension SectionList {
     fill(.viewForFooter, fileID, line, views)
   }
 
-  /// Adds a handler for a row that the user selects. The row stays selected unless
-  /// ``deselectsAutomatically`` says otherwise.
+  /// Adds a handler for a row that the user selects.
+  ///
+  /// The row stays selected unless ``deselectsAutomatically`` is true.
   @discardableResult
   public func didSelectRow(
     fileID: StaticString = #fileID, line: UInt = #line,

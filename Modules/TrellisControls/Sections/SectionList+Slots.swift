@@ -2,10 +2,10 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-// Who fills a slot: its closure, else the delegate, else the section, else the default. The closures
-// only compute what is shown, so they leave no record.
+// A slot is filled by its closure, else by the delegate, else by the section, else by the default.
+// The closures only compute the content, so they leave no record.
 extension SectionList {
-  /// What a slot says; nil if nobody fills it.
+  /// Returns the answer of a slot; nil if the slot is not filled.
   private func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {
@@ -18,9 +18,9 @@ extension SectionList {
     }
   }
 
-  // MARK: How much there is
+  // MARK: Counts
 
-  /// What there is to show.
+  /// The sections, headers, rows and footers of the list.
   var outline: SectionOutline {
     if let knownOutline { return knownOutline }
     let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)
@@ -41,14 +41,14 @@ extension SectionList {
     isAsking ? max(0, answer(.numberOfSections, ()) ?? 1) : sections.count
   }
 
-  // MARK: What stands where
+  // MARK: Places
 
   func key(of path: RowIndexPath) -> AnyHashable? {
     guard outline.contains(path) else { return nil }
     return isAsking ? path.row : sections[path.section].rows.key(at: path.row)
   }
 
-  /// Where the row of a key is now that was at a place; nil if it is gone.
+  /// Returns the present place of a row that was at a place; nil if it is gone.
   func path(of key: AnyHashable, lastAt path: RowIndexPath) -> RowIndexPath? {
     guard outline.shapes.indices.contains(path.section) else { return nil }
     if isAsking { return outline.contains(path) ? path : nil }
@@ -56,7 +56,7 @@ extension SectionList {
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// The row at a place; nil if there is none.
+  /// Returns the row at a place; nil if there is none.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(
@@ -78,7 +78,7 @@ extension SectionList {
       ?? (isAsking ? [] : sections[section].footer.makeViews(Style(.secondary)))
   }
 
-  /// The height that was asked for; nil for what the views need.
+  /// Returns the height that was set; nil for the height that the views need.
   func height(at place: SectionPlace) -> Int? {
     switch place.part {
     case .header: answer(.heightForHeader, place.section) ?? nil
@@ -97,13 +97,13 @@ extension SectionList {
 
   // MARK: Diagnostics
 
-  /// Says once that something of the program's is not as it should be.
+  /// Reports a fault of the program, once.
   func complain(_ code: String, _ message: String) {
     guard complaints.insert(message).inserted else { return }
     report(code, "\(path): \(message)")
   }
 
-  /// Says which required slots nobody fills, and which are filled for nothing.
+  /// Reports required slots that are not filled, and slots that are filled without use.
   func reportMissingSlots() {
     guard isAsking else {
       let useless: [(String, Bool)] = [
@@ -119,10 +119,10 @@ extension SectionList {
       return
     }
     if !responds(to: .numberOfRows) {
-      complain("unset-slot", "nobody says how many rows there are; set numberOfRows")
+      complain("unset-slot", "the number of rows is missing; set numberOfRows")
     }
     if !responds(to: .cellForRow) {
-      complain("unset-slot", "nobody makes the rows, so they are blank; set cellForRow")
+      complain("unset-slot", "the rows are blank; set cellForRow")
     }
   }
 }

@@ -3,12 +3,12 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Shows rows of views in sections with headers and footers, and lets the user go through them and
-/// select one.
+/// A list of rows of views, in sections with headers and footers, through which the user goes and
+/// selects a row.
 ///
-/// Only rows in the window have views: they are made when their row comes into view and dropped when
-/// it leaves it, so that a list of any length takes the same. What a row shows is never that of
-/// another one, since views are not reused for another row.
+/// Only rows in the window have views: they are made when their row comes into view and dropped
+/// when it leaves it, so that a list of any length costs the same. A row never shows the content of
+/// another one, since views are not reused for other rows.
 /// ```swift
 /// let names = State(wrappedValue: ["Ada", "Grace"])
 /// let list = SectionList {
@@ -18,45 +18,46 @@ public import TrellisViews
 /// }
 /// list.deselectsAutomatically = true
 /// ```
-/// A list made without sections asks for what it shows: see ``init()``.
+/// A list made without sections asks for its content: see ``init()``.
 ///
-/// The arrow, page, Home and End keys go through the rows; the one they are at is marked `›`. Going to
-/// a row selects it, unless it is deselected automatically: then Enter or a press does. Enter also
-/// raises `primaryAction`, the space bar selects and deselects, Tab goes on into the controls of the
-/// rows in view. Where there is more than is shown, `▴` and `▾` stand in the last column, which the rows leave
-/// free then. In a stack, give the list the room with `fill()`.
+/// The arrow, page, Home and End keys go through the rows; the current one is marked `›`. Going to
+/// a row selects it, unless rows are deselected automatically: then Enter or a press does. Enter
+/// also raises `primaryAction`, the space bar selects and deselects, Tab moves into the controls of
+/// the rows in view, and the wheel scrolls. If there is more than is shown, `▴` and `▾` stand in
+/// the last column, which the rows then leave free. A list asks for six lines; in a stack, give it
+/// the room with `fill()`.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
-  /// The sections; empty for a list that asks for what it shows.
+  /// The sections; empty for a list that asks for its content.
   public private(set) var sections: [ListSection]
-  /// What the list is called by those who do not see it.
+  /// The name of the list in the semantic tree.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
   /// Whether a row that the user selects is deselected as soon as the handlers have run.
   public var deselectsAutomatically = false
-  /// Takes part in what the list asks and raises; held weakly, never replaced by handlers.
+  /// The delegate, which takes part in questions and events.
+  ///
+  /// The reference is weak, and handlers never replace the delegate.
   public weak var delegate: (any Delegate)? {
     didSet { if delegate !== oldValue { reload() } }
   }
-  /// The delegate.
   public override var delegateObject: AnyObject? { delegate }
-  /// What the list asks, and what its delegate takes part in.
   public override class var slots: [Slot] {
     super.slots + contentSlots + labelSlots + selectionSlots
   }
 
   /// Whether the list was made without sections.
   let isAsking: Bool
-  /// What there is to show; nil if that has to be found out.
+  /// The sections and rows of the list; nil if they have to be found out.
   var knownOutline: SectionOutline?
-  /// What is in the window, from top to bottom.
+  /// The parts in the window, from top to bottom.
   var window: [SectionPart] = []
-  /// What stands at the upper edge.
+  /// The part at the upper edge.
   var anchor = SectionAnchor()
-  /// Whether what is in the window stands where the anchor says.
+  /// Whether the parts in the window are placed as the anchor says.
   var isArranged = false
-  /// What is left free for the sign that there is more; nothing where all fits.
+  /// The column that is left free for the sign of more content; empty if all fits.
   var signColumn = Rect.zero
   /// A row that is to be in the window at the next layout.
   var rowToReveal: RowIndexPath?
@@ -64,16 +65,18 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   var cursor: RowMark?
   /// The row that is selected.
   var selection: RowMark?
-  /// What is wrong with the array that the sections follow; nil if nothing is.
+  /// The function that returns a fault of the array that the sections follow; nil if there is none.
   var sectionProblem: @MainActor () -> String? = { nil }
-  /// What was complained of already.
+  /// The faults that were reported already.
   var complaints: Set<String> = []
 
-  /// Makes a list that asks for what it shows, through nine slots.
+  /// Makes a list that asks for its content, through nine slots.
   ///
-  /// Each slot has a closure, a method of the ``delegate``, or a default. Without ``numberOfRows(fileID:line:_:)``
-  /// there are no rows, without ``cellForRow(fileID:line:_:)`` they are blank, and a diagnostic is on
-  /// record. The closures are asked again after ``reload()``.
+  /// Each slot has a closure, a method of the ``delegate``, or a default. Without
+  /// ``numberOfRows(fileID:line:_:)`` there are no rows, without ``cellForRow(fileID:line:_:)``
+  /// they are blank, and a diagnostic is on record. The closures are called again after
+  /// ``reload()``.
+  ///
   /// ```swift
   /// let shelves = [["tea", "milk"], ["soap"]]
   /// let list = SectionList()
@@ -97,7 +100,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     for section in self.sections { connect(section) }
   }
 
-  /// A section that is given twice stands where it was given first.
+  /// Returns the sections without repeats; one that is given twice stands where it was given first.
   static func withoutRepeats(_ sections: [ListSection]) -> [ListSection] {
     var seen: Set<ObjectIdentifier> = []
     return sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -117,7 +120,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     sections.firstIndex { $0 === section }
   }
 
-  /// Takes over other sections; those that were there before stay connected.
+  /// Replaces the sections; those that were there before stay connected.
   func replaceSections(by new: [ListSection]) {
     let known = Set(sections.map { ObjectIdentifier($0) })
     sections = new
@@ -128,15 +131,15 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     }
   }
 
-  /// Hears no more of a section.
+  /// Stops listening to a section.
   func disconnect(_ section: ListSection) {
     section.rows.onChange = {}
     section.rows.onProblem = { _, _ in }
     section.onLabelChange = {}
   }
 
-  /// Asks for everything anew: how many sections and rows there are, and the views of all that is in
-  /// the window.
+  /// Reads everything anew: the numbers of sections and rows, and the views of all that is in the
+  /// window.
   public func reload() {
     knownOutline = nil
     complaints = []
@@ -147,27 +150,22 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   // MARK: Control
 
-  /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 
-  /// Six lines; in a stack, give it the room with `fill()`.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 40 * metrics.digitWidth, height: 6 * metrics.lineHeight)
   }
 
-  /// Finds out what is in the window, makes the views that are missing, and drops what has left it.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     layOutParts { arrange(in: area, metrics) }
   }
 
-  /// Two rows of a few characters.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
     axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth
   }
 
-  /// The row that the keys move from.
   public override var focusedArea: Rect {
     let part = window.first { $0.place.path != nil && $0.place.path == cursor?.path }
     return part?.frame ?? super.focusedArea
@@ -181,34 +179,30 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
       .node(in: signColumn, metrics, overflowStyle)
   }
 
-  /// Takes the keys that go through the rows, Enter and the space bar.
   public override func keyPressed(_ key: KeyPress) -> Bool { handle(key) }
 
-  /// A press selects a row; the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool { handle(pointer) }
 
-  /// The row that the keys move from is shown as such.
+  // The current row is marked only while the list has the focus.
   public override func didTakeFocus() {
     if cursor == nil { cursor = selection ?? firstVisibleRow }
     markRows()
   }
 
-  /// The row that the keys move from is not shown as such any more.
   public override func didResignFocus() { markRows() }
 
-  /// Selects the row that the keys move from, and raises `primaryAction` on its behalf.
+  // Enter selects the current row, and raises `primaryAction` on its behalf.
   @discardableResult
   public override func activate() -> Outcome {
-    if let cursor, refusal == nil { choose(cursor.path) }
-    return raise(.primaryAction, arguments: currentRow?.recordArguments ?? [])
+    let chosen = refusal == nil ? cursor.map { choose($0.path) } : nil
+    let outcome = raise(.primaryAction, arguments: currentRow?.recordArguments ?? [])
+    return outcome.orFailure(of: chosen ?? .unhandled)
   }
 
-  /// A list with its label; its value says at which row it is, and how many there are.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.list, label: label.isEmpty ? id ?? "" : label, value: summary)
   }
 
-  /// Says what is missing, and has sources begin to read.
   public override func didAttach() {
     super.didAttach()
     for section in sections { section.rows.shownStateChanged(of: self) }
@@ -216,7 +210,6 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     reportSections()
   }
 
-  /// Has sources end what is under way.
   public override func didDetach() {
     super.didDetach()
     for section in sections { section.rows.shownStateChanged(of: self) }
@@ -227,14 +220,15 @@ extension SectionList {
   // MARK: The short forms
 
   /// Makes a list of one section with the elements of an array; later changes of the array do not
-  /// concern it.
+  /// change the list.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
   /// ```
   /// - Parameters:
   ///   - elements: The array.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into view.
+  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
+  ///     view.
   public convenience init<Element>(
     _ elements: [Element],
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -246,10 +240,11 @@ extension SectionList {
   ///
   /// - Parameters:
   ///   - elements: The array.
-  ///   - id: What tells the elements apart.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into view.
+  ///   - id: The property that tells the elements apart.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
+  ///     view.
   public convenience init<Element, ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,

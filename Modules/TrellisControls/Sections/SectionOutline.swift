@@ -1,4 +1,4 @@
-/// Where something stands in a list of sections: a header, a row or a footer.
+/// The place of a header, a row or a footer in a list of sections.
 nonisolated struct SectionPlace: Hashable, Sendable {
   enum Part: Hashable {
     case header
@@ -13,14 +13,14 @@ nonisolated struct SectionPlace: Hashable, Sendable {
     SectionPlace(section: path.section, part: .row(path.row))
   }
 
-  /// The row, if it is one.
+  /// The row at the place, if it is one.
   var path: RowIndexPath? {
     if case .row(let row) = part { RowIndexPath(section: section, row: row) } else { nil }
   }
 }
 
-/// What a list of sections consists of: how many rows each section has, and whether something stands
-/// above and below them.
+/// The structure of a list of sections: the number of rows of each section, and whether it has a
+/// header and a footer.
 nonisolated struct SectionOutline: Equatable, Sendable {
   struct Shape: Hashable {
     var rowCount: Int
@@ -31,9 +31,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   }
 
   let shapes: [Shape]
-  /// How many rows stand before each section, and in the end before nothing.
+  /// The number of rows before each section, and at the end before nothing.
   private let rowStarts: [Int]
-  /// The same for everything: headers, rows and footers.
+  /// The same for headers, rows and footers together.
   private let starts: [Int]
 
   init(_ shapes: [Shape]) {
@@ -42,9 +42,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     starts = shapes.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int { rowStarts.last ?? 0 }
-  /// How many headers, rows and footers there are.
+  /// The number of headers, rows and footers.
   var count: Int { starts.last ?? 0 }
 
   func contains(_ path: RowIndexPath) -> Bool {
@@ -54,10 +54,10 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Rows by number
 
-  /// The number of a row, counted from 0.
+  /// Returns the number of a row, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// The row of a number counted from 0; of the nearest one if there is none of that number.
+  /// Returns the row of a number counted from 0, or the nearest one.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -67,8 +67,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// How many headers, rows and footers stand before one; of a place that is no more, before where
-  /// it would be.
+  /// Returns the number of headers, rows and footers before a place; for one that is gone, before
+  /// where it would be.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]
@@ -81,7 +81,7 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// What stands at an index; of the nearest one if that is beyond the ends, nil if there is nothing.
+  /// Returns the place at an index, or the nearest one; nil if there is nothing.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)
@@ -93,7 +93,11 @@ nonisolated struct SectionOutline: Equatable, Sendable {
       section: section, part: offset < shape.rowCount ? .row(offset) : .footer)
   }
 
-  /// The last section that starts at a number or before it, empty ones left out; found by halving.
+  /// Returns the place itself, or the one at which it would be.
+  func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
+
+  /// Returns the last section that starts at a number or before it, without empty ones; found by
+  /// halving.
   private static func section(of number: Int, in starts: [Int]) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {

@@ -2,16 +2,16 @@ import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// What a ``SectionList`` shows of one header, row or footer: its views side by side.
+/// One header, row or footer of a ``SectionList``: its views side by side.
 final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
-  /// Where it stands now; it moves when rows are inserted or removed before it.
+  /// The present place of the part; it moves when rows are inserted or removed before it.
   var place: SectionPlace
-  /// What makes its row the same at another place.
+  /// The identity of the row, by which it is found at another place.
   let rowKey: AnyHashable?
-  /// Whether it stands for a row that is not read yet.
+  /// Whether the part stands for a row that is not read yet.
   let isPlaceholder: Bool
-  /// How much of the list it took at the last layout.
+  /// The height of the part at the last layout.
   var height = 0
   private var isCurrent = false
   private var selection: StyleRole?
@@ -31,8 +31,7 @@ final class SectionPart: Stack, ViewportHolder {
       }
   }
 
-  /// Shows it as what it is at the moment: one row of many, the one that the keys move from, and the
-  /// selected one.
+  /// Shows the part as a row of many, as the current row, and as the selected one.
   func mark(isCurrent: Bool, selection: StyleRole?, position: SemanticPosition?) {
     if position != self.position {
       self.position = position
@@ -40,12 +39,12 @@ final class SectionPart: Stack, ViewportHolder {
     }
     guard isCurrent != self.isCurrent || selection != self.selection else { return }
     (self.isCurrent, self.selection) = (isCurrent, selection)
-    // Text without a look of its own has that of the ground.
+    // Text without a look of its own has that of the background.
     for view in descendants { view.setNeedsDisplay() }
   }
 
   override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    // How high it is was settled before.
+    // The height was settled before.
     let place = viewport.settle(in: area, metrics) {
       contentSize(for: ProposedSize(), metrics: metrics).width
     } minimum: { axis, across in
@@ -69,6 +68,16 @@ final class SectionPart: Stack, ViewportHolder {
     canvas.text("›", at: .zero, Style(selection ?? .accent))
   }
 
+  /// Whether the focus is in the part.
+  var hasFocus: Bool {
+    var view = context?.focusedView
+    while let current = view {
+      if current === self { return true }
+      view = current.parent
+    }
+    return false
+  }
+
   // MARK: Meaning
 
   private var role: SemanticRole {
@@ -79,7 +88,7 @@ final class SectionPart: Stack, ViewportHolder {
     }
   }
 
-  /// The labels without an id speak for the whole; what else there is stands below it.
+  // The labels without an id speak for the whole; all other views are described below it.
   override var semanticContent: SemanticContent? {
     let spoken = spokenPaths
     let texts = super.semanticChildren().filter { spoken.contains($0.path) }.map(\.label)
@@ -101,6 +110,6 @@ final class SectionPart: Stack, ViewportHolder {
 }
 
 extension SemanticRole {
-  /// What stands above things that belong together.
+  /// The role of a heading above things that belong together.
   public nonisolated static let heading = SemanticRole("heading")
 }

@@ -1,15 +1,15 @@
 public import TrellisEvents
 public import TrellisViews
 
-// The slots of what a list shows. They are asked off the record: their closures only compute.
+// The slots of a list's content. They are asked off the record: their closures only compute.
 
 extension Question where Argument == Void, Answer == Int {
-  /// How many sections a list has that was made without any.
+  /// The number of sections of a list that was made without sections.
   public static var numberOfSections: Question { Question("list.numberOfSections", default: 1) }
 }
 
 extension Question where Argument == Int, Answer == Int {
-  /// How many rows a section has; required of a list that was made without sections.
+  /// The number of rows of a section; required of a list that was made without sections.
   public static var numberOfRows: Question { Question("list.numberOfRows", default: 0) }
 }
 
@@ -19,14 +19,14 @@ extension Question where Argument == RowIndexPath, Answer == [View] {
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
-  /// The height of a row in units of the backend; nil for what its views need.
+  /// The height of a row in units of the backend; nil for the height that its views need.
   public static var heightForRow: Question { Question("list.heightForRow") }
 }
 
 extension Question where Argument == Int, Answer == Int? {
-  /// The height of what stands above a section; nil for what its views need.
+  /// The height of a section's header; nil for the height that its views need.
   public static var heightForHeader: Question { Question("list.heightForHeader") }
-  /// The height of what stands below a section; nil for what its views need.
+  /// The height of a section's footer; nil for the height that its views need.
   public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
 
@@ -38,14 +38,14 @@ extension Question where Argument == Int, Answer == [View] {
 }
 
 extension Question where Answer == Int? {
-  /// A question for a height; by default what the views need.
+  /// Makes a question for a height; the default is the height that the views need.
   fileprivate init(_ name: String) {
     self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .text("automatic") }
   }
 }
 
 extension Question where Answer == [View] {
-  /// A question for views; none by default. Records keep how many there are.
+  /// Makes a question for views; the default is none. Records keep their number.
   fileprivate init(_ name: String) {
     self.init(name, default: []) { .integer(Int64($0.count)) }
   }
@@ -61,14 +61,14 @@ extension Question where Argument == ListRow, Answer == Bool {
 }
 
 extension Question where Argument == ListRow, Answer == RowSelectionTarget {
-  /// Which row is selected when the user selects one: that one, another one, or none.
+  /// The row that is selected when the user selects one: that one, another one, or none.
   public static var willSelectRow: Question { Question("list.willSelectRow", default: .asked) }
 }
 
 extension EventKey where Payload == ListRow {
   /// The user has selected a row.
   public static var didSelectRow: EventKey { EventKey("list.didSelectRow") }
-  /// The user is about to deselect a row, which nothing stops any more.
+  /// The user is about to deselect a row, which can no longer be stopped.
   public static var willDeselectRow: EventKey { EventKey("list.willDeselectRow") }
   /// The row that the user had selected no longer is.
   public static var didDeselectRow: EventKey { EventKey("list.didDeselectRow") }

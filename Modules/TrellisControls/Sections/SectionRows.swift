@@ -1,39 +1,44 @@
 package import TrellisViews
 
-/// The rows of one section: where their views come from.
+/// The source of the rows of one section and their views.
 ///
-/// Views are asked for only when their row has come into the window, and given back when it has left
-/// it; a row is known by its key, whatever its place.
+/// Views are made only when their row has come into the window, and given back when it has left it.
+/// A row is known by its key, at any place.
 @MainActor
 package protocol SectionRows: AnyObject {
-  /// How many there are.
+  /// The number of rows known so far.
   var count: Int { get }
-  /// Told by the rows when they are others than before.
+  /// Whether that is the number of all rows, and the rows are shown by their final numbers.
+  ///
+  /// If not, there are at least so many.
+  var isCountExact: Bool { get }
+  /// The function that the rows call when they have changed.
   var onChange: @MainActor () -> Void { get set }
-  /// Told by the rows when something is wrong with them: a code, and one line.
+  /// The function that the rows call to report a fault: a code, and one line.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
-  /// What makes a row the same when it stands elsewhere.
+  /// Returns the identity of a row, by which it is found at another place.
   func key(at index: Int) -> AnyHashable
-  /// The key as it stands in paths.
+  /// Returns the key as paths show it.
   func keyText(at index: Int) -> String
-  /// Where the row of a key is that was at a place; nil if it is gone.
+  /// Returns the index of the row of a key that was at an index; nil if it is gone.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
-  /// The element of a row; nil if it has none, or if that is not read yet.
+  /// Returns the element of a row; nil if it has none, or if that is not read yet.
   func item(at index: Int) -> Any?
-  /// The views of a row that has come into the window; nil while what they show is not read.
+  /// Makes the views of a row that has come into the window; nil while its content is not read.
   func makeViews(at index: Int) -> [View]?
-  /// The row of a key has left the window.
+  /// Called when the row of a key has left the window.
   func release(_ key: AnyHashable)
-  /// These rows are in the window of a list now.
+  /// Called with the rows that are in the window of a list now.
   func wanted(_ range: Range<Int>, by list: Control)
-  /// The list with these rows has become part of a tree that is shown, or has left it.
+  /// Called when the list with these rows has become part of a tree that is shown, or has left it.
   func shownStateChanged(of list: Control)
-  /// Everything is to be read anew.
+  /// Reads everything anew.
   func reload()
 }
 
 extension SectionRows {
+  package var isCountExact: Bool { true }
   package func release(_ key: AnyHashable) {}
   package func wanted(_ range: Range<Int>, by list: Control) {}
   package func shownStateChanged(of list: Control) {}

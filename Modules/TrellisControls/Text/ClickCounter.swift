@@ -1,12 +1,12 @@
 import TrellisEditing
 import TrellisLayout
 
-/// How many times in a row a place of a text has been pressed.
+/// The number of presses in a row at a place of a text.
 nonisolated struct ClickCounter {
-  /// How long after a press the next one may come.
+  /// The time after a press in which the next one may come.
   static let maximumInterval = Duration.milliseconds(350)
 
-  /// One press, two or three; a fourth one is the first of the next row.
+  /// The number of presses: one, two or three; a fourth one is the first of the next row.
   private(set) var count = 1
   private(set) var place: String.Index?
   private var time = Duration.zero
@@ -19,12 +19,12 @@ nonisolated struct ClickCounter {
     self.time = time
   }
 
-  /// The next press is the first of a row.
+  /// Makes the next press the first of a row.
   mutating func reset() {
     self = ClickCounter()
   }
 
-  /// What is selected by so many presses.
+  /// The unit of text that so many presses select.
   var unit: TextEditing.Unit {
     switch count {
     case 2: .word

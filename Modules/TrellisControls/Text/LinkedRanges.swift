@@ -3,7 +3,7 @@ import TrellisEditing
 /// Links that stay with their characters while the text around them changes.
 nonisolated struct LinkedRanges {
   private var links: [(bytes: Range<Int>, target: TextLink.Target)] = []
-  /// The text that the links are of.
+  /// The text of the links.
   private var text = ""
 
   /// The links, in the order in which they were given.
@@ -30,8 +30,8 @@ nonisolated struct LinkedRanges {
   /// Moves the links along with a change; those whose characters changed are dropped.
   ///
   /// - Parameters:
-  ///   - new: The text as it is now.
-  ///   - shared: What is known to be the same as before.
+  ///   - new: The new text.
+  ///   - shared: The ends that are known to be the same as before.
   mutating func follow(to new: String, sharing shared: SharedEnds) {
     defer { text = new }
     guard !links.isEmpty else { return }

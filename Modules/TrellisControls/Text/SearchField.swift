@@ -2,27 +2,28 @@ public import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// One line of text to search for, with what belongs to searching: scopes to choose from, bookmarks,
-/// a list of results, and a way to call it off.
+/// A text field for searching, with scopes to choose from, bookmarks, a list of results, and a way
+/// to call the search off.
 ///
-/// Enter searches (`primaryAction`). Escape empties the field if `Question.shouldClear` says yes; in an
-/// empty field, or one that can only be read, it calls off (`EventKey.searchCancelled`). Alt-Up and Alt-Down
-/// choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the bookmarks and Down for the list of
-/// results, if the field offers them. What is offered also stands behind the text and can be clicked.
+/// Enter searches (`primaryAction`). Escape empties the field if `Question.shouldClear` says yes;
+/// in an empty field, or one that can only be read, it calls off (`EventKey.searchCancelled`).
+/// Alt-Up and Alt-Down choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the
+/// bookmarks and Down for the list of results, if the field offers them. These offers also stand
+/// behind the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
 ///   .on(.searchScopeChanged) { print("scope \($0)") }
 /// ```
 @MainActor
 public final class SearchField: TextField {
-  /// What can be searched; empty if there is nothing to choose.
+  /// The scopes of the search; empty if there is nothing to choose.
   public var scopes: [String] {
     didSet {
       selectedScope = min(selectedScope, max(0, scopes.count - 1))
       if scopes != oldValue { setNeedsDisplay() }
     }
   }
-  /// The number of the chosen scope, counted from 0. Setting it is a change by the program.
+  /// The index of the chosen scope, counted from 0. Setting it is a change by the program.
   public var selectedScope = 0 {
     didSet { if selectedScope != oldValue { setNeedsDisplay() } }
   }
@@ -45,7 +46,7 @@ public final class SearchField: TextField {
 
   // MARK: As the user
 
-  /// Chooses a scope as the user would; numbers that no scope has are refused.
+  /// Chooses a scope as the user would; an index without a scope is refused.
   @discardableResult
   public func selectScope(_ index: Int) -> Outcome {
     guard refusal == nil, scopes.indices.contains(index) else {
@@ -56,7 +57,9 @@ public final class SearchField: TextField {
     return raise(.searchScopeChanged, index, arguments: [RecordArgument("scope", index)])
   }
 
-  /// Calls the search off as the user would. If a handler moves the focus, that is why editing ended.
+  /// Calls the search off as the user would.
+  ///
+  /// If a handler moves the focus, editing ends with the reason ``EditingEndReason/cancelled``.
   @discardableResult
   public func cancel() -> Outcome {
     ending(.cancelled) { request(.searchCancelled) }
@@ -91,7 +94,6 @@ public final class SearchField: TextField {
     return true
   }
 
-  /// A press on what is offered asks for it; elsewhere it is that of a field.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard pointer.action == .down, let offer = offer(at: pointer.location.x) else {
       return super.pointerMoved(pointer)
@@ -137,7 +139,6 @@ public final class SearchField: TextField {
     return nil
   }
 
-  /// Draws the text, and what is offered behind it.
   public override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     var point = Point(x: textArea.maxX, y: textArea.minY)
@@ -151,8 +152,7 @@ public final class SearchField: TextField {
 
   // MARK: Parts
 
-  /// What is offered behind the text, as parts of what takes the focus as a whole: the scopes with the
-  /// chosen one as the value, the bookmarks, the list of results.
+  // The offers are parts of the field, which takes the focus as a whole.
   public override func semanticChildren() -> SemanticNodes {
     let inherited: SemanticStates = isEffectivelyEnabled ? [] : .disabled
     let own = offers.map { offer, _ in
@@ -167,7 +167,6 @@ public final class SearchField: TextField {
     return SemanticNodes(joining: [SemanticNodes(own), super.semanticChildren()])
   }
 
-  /// What is offered behind the text: pressing it does what a click on it does; the scopes are choices.
   public override func semanticPart(_ segment: String) -> SemanticPart? {
     if segment.hasPrefix("scope/") {
       return strip.part(String(segment.dropFirst("scope/".count)), "choice") { [self] in
@@ -199,11 +198,11 @@ extension EventKey where Payload == Void {
 }
 
 extension EventKey where Payload == Int {
-  /// The user chose what to search; the payload is the scope's number, counted from 0.
+  /// The user chose a scope; the payload is its index, counted from 0.
   public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
 }
 
 nonisolated extension SemanticRole {
-  /// Text to search for.
+  /// The role of a text field for searching.
   public static let searchField = SemanticRole("search")
 }

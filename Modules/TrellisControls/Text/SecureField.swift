@@ -2,32 +2,31 @@ import TrellisEditing
 import TrellisState
 import TrellisViews
 
-/// One line of text that is neither shown nor recorded: for passwords.
+/// A text field whose text is neither shown nor recorded: for passwords.
 ///
 /// The screen and the semantic tree show a mark for each character, or always the same number of
-/// them. Records say that something was typed, changed or submitted, but hold nothing of the text, not
-/// even a commitment; nor do those of the keys that went here and of the states that its handlers
-/// change meanwhile. The text cannot be cut or copied, has no words to move by, and cannot be taken
-/// back.
+/// them. Records say that something was typed, changed or submitted, but hold nothing of the text,
+/// not even a commitment; nor do those of the keys that went to the field and of the states that
+/// its handlers change meanwhile. The text cannot be cut or copied, has no words to move by, and
+/// changes cannot be undone.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```
 @MainActor
 public final class SecureField: TextField {
-  /// What the screen tells of the length of the text.
+  /// The length of the text as the screen shows it.
   public enum LengthDisplay: Hashable, Sendable {
     /// One mark per character.
     case exact
-    /// This many marks unless the text is empty; the caret is always behind them.
+    /// A fixed number of marks unless the text is empty; the caret is always behind them.
     case fixed(Int)
   }
 
-  /// What is shown of the length.
+  /// The length that is shown.
   public var lengthDisplay = LengthDisplay.exact {
     didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
   }
 
-  /// The text is shown to nobody.
   public override var isSecret: Bool { true }
 
   override func ownKeyPressed(_ key: KeyPress) -> Bool {

@@ -1,7 +1,7 @@
 import TrellisViews
 
 extension TextArea {
-  /// Answers `Question.shouldOpenLink`.
+  /// A delegate that answers `Question.shouldOpenLink`.
   /// ```swift
   /// final class LinkRules: TextArea.ShouldOpenLink {
   ///   func textArea(_ area: TextArea, shouldOpen link: TextLink) -> Bool {
@@ -10,13 +10,13 @@ extension TextArea {
   /// }
   /// ```
   @MainActor public protocol ShouldOpenLink: Delegate {
-    /// Whether an address that the user chose may be opened.
+    /// Returns whether an address that the user chose may be opened.
     func textArea(_ area: TextArea, shouldOpen link: TextLink) throws -> Bool
   }
 
-  /// Answers `Question.shouldOpenAttachment`.
+  /// A delegate that answers `Question.shouldOpenAttachment`.
   @MainActor public protocol ShouldOpenAttachment: Delegate {
-    /// Whether an attachment that the user chose may be opened.
+    /// Returns whether an attachment that the user chose may be opened.
     func textArea(_ area: TextArea, shouldOpenAttachment link: TextLink) throws -> Bool
   }
 

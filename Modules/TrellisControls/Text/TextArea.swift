@@ -4,11 +4,12 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// Lines of text that the user can change.
+/// A control for lines of text that the user can change.
 ///
 /// Enter begins a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`; Tab
-/// moves the focus. Long lines go on in the next one, between words if they can; where there are more lines
-/// than are shown, `▴` and `▾` stand in the last column. What else it asks and tells is that of every
+/// moves the focus. Long lines are broken, between words if possible; if there are more lines than
+/// are shown, `▴` and `▾` stand in the last column. A press puts the caret there or opens a link,
+/// dragging selects, the wheel scrolls. All other questions and events are those of every
 /// ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
@@ -16,11 +17,13 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class TextArea: TextControl, RowSelecting, LineScrolling {
-  /// How many lines it asks for if nobody says how high it is.
+  /// The number of lines of an area whose height is not set.
   public static let defaultLineCount = 4
 
-  /// The parts of the text that lead somewhere: Ctrl-O opens the one at the caret, a press with
-  /// Control the one under the pointer; if the text is read-only, Enter and a press will do.
+  /// The parts of the text that lead to a destination.
+  ///
+  /// Ctrl-O opens the link at the caret, a press with Control the one under the pointer; if the
+  /// text is read-only, Enter and a press will do.
   ///
   /// Links stay with their characters; one whose characters are changed is gone.
   public var links: [TextLink] {
@@ -31,17 +34,16 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     }
   }
 
-  /// What a text area asks: what every text control does, and whether links may be opened.
   public override class var slots: [Slot] { super.slots + linkSlots }
 
   private var linked = LinkedRanges()
   private var topLine = 0
-  /// Whether the caret has to be in view: not before somebody goes into the text, nor after scrolling
+  /// Whether the caret has to be in view: not before the user enters the text, nor after scrolling
   /// away from it.
   private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
 
-  /// Makes an area.
+  /// Makes a text area.
   public init(_ text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
@@ -49,7 +51,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   // MARK: Lines
 
   private var area: Rect {
-    let area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    let area = contentArea
     return context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
   }
 
@@ -80,29 +82,26 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       cachedLines = nil
       linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
     }
-    // What changes without the focus stays scrolled as it is: who looks at it has not moved.
+    // Text that changes without the focus stays scrolled as it is: its reader has not moved.
     followsCaret = isFocused
   }
 
   override func caretDidMove() { followsCaret = true }
 
-  /// Shows the caret: what was shown until now is the beginning, or what was scrolled to.
+  // Until now the beginning was shown, or the part that was scrolled to.
   public override func didTakeFocus() {
     followsCaret = true
     setNeedsDisplay()
     super.didTakeFocus()
   }
 
-  /// The units are known now.
+  // The units are known now.
   public override func didAttach() {
     cachedLines = nil
     super.didAttach()
   }
 
-  override func accepted(_ text: String) -> String {
-    text.contains { $0.isNewline && $0 != "\n" }
-      ? String(text.map { $0.isNewline ? "\n" : $0 }) : text
-  }
+  override func accepted(_ text: String) -> String { text.withLineFeeds }
 
   // MARK: Input
 
@@ -126,9 +125,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     insert("\n", as: .typing)
   }
 
-  /// Does what Alt-Enter does: asks, and then raises `primaryAction`.
+  /// Submits the text, as Alt-Enter does: asks, and then raises `primaryAction`.
   ///
-  /// - Returns: How the action came out; `vetoed` if it was refused.
+  /// - Returns: The outcome of the action; `vetoed` if it was refused.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -136,7 +135,6 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return ending(.submitted) { activate() }
   }
 
-  /// A press puts the caret there or opens a link, dragging selects, the wheel scrolls.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     if case .wheel(let count) = pointer.action {
       scrollRows(by: count)
@@ -147,7 +145,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return super.pointerMoved(pointer)
   }
 
-  /// Opens the link or attachment at a place as the user would, if the question says yes.
+  /// Opens the link or attachment at a place as the user would, if the question allows it.
   ///
   /// - Returns: Whether there is one.
   @discardableResult
@@ -204,24 +202,18 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return lines.index(atColumn: max(0, point.x - area.minX), ofLine: number)
   }
 
-  /// As wide as offered, some lines high.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(
       width: proposal.width ?? 2 * TextField.defaultDigitCount * metrics.digitWidth,
       height: TextArea.defaultLineCount * metrics.lineHeight)
   }
 
-  /// Two lines of a few characters.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? 2 * metrics.lineHeight : 8 * metrics.digitWidth }
 
-  /// Draws the lines in view.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, groundStyle)
-    canvas.sign(
-      around: canvas.bounds.inset(by: contentInsets), isEnabled: isEffectivelyEnabled,
-      Style(.disabled))
+    drawGround(in: &canvas)
     if text.isEmpty { return canvas.text(placeholder, at: area.origin, Style(.placeholder)) }
     scroll()
     let painter = TextLinePainter(
@@ -240,7 +232,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       .draw(in: column, of: &canvas, isFocused ? Style(.field, attributes: .bold) : overflowStyle)
   }
 
-  /// The place behind the character that the caret stands behind; nil if that is out of view.
+  // Behind the character that the caret stands behind; nil if that is out of view.
   public override var caret: Point? {
     scroll()
     let row = lines.number(at: editing.caret) - topLine
@@ -249,13 +241,11 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return area.origin + Point(x: x, y: row * lineHeight)
   }
 
-  /// An area with its text.
   public override var semanticContent: SemanticContent? {
     SemanticContent(
       .textArea, label: label.isEmpty ? placeholder : label, value: text, states: textStates)
   }
 
-  /// The links.
   public override func semanticChildren() -> SemanticNodes {
     SemanticNodes(
       links.enumerated().map { index, link in
@@ -265,7 +255,6 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       })
   }
 
-  /// A link: pressing it opens it.
   public override func semanticPart(_ segment: String) -> SemanticPart? {
     guard let index = links.indices.first(where: { TextArea.segment(ofLink: $0) == segment }) else {
       return nil
@@ -283,6 +272,6 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 }
 
 nonisolated extension SemanticRole {
-  /// Lines of text that can be changed.
+  /// The role of lines of text that can be changed.
   public static let textArea = SemanticRole("area")
 }

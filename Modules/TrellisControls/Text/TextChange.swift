@@ -1,53 +1,53 @@
 public import TrellisEvents
 public import TrellisState
 
-/// A text that changed, and who changed it.
+/// A change of a text, with its source.
 public nonisolated struct TextChange: Hashable, Sendable {
-  /// The text as it is now.
+  /// The new text.
   public var text: String
-  /// Who changed it.
+  /// The source of the change.
   public var source: ChangeSource
 
-  /// Describes a change.
+  /// Makes a change.
   public init(text: String, source: ChangeSource) {
     self.text = text
     self.source = source
   }
 }
 
-/// A selection that changed, and who changed it.
+/// A change of a selection, with its source.
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
-  /// What is selected now; an empty range is a caret.
+  /// The new selection; an empty range is a caret.
   public var range: Range<String.Index>
-  /// Who changed it.
+  /// The source of the change.
   public var source: ChangeSource
 
-  /// Describes a change.
+  /// Makes a change.
   public init(range: Range<String.Index>, source: ChangeSource) {
     self.range = range
     self.source = source
   }
 }
 
-/// Why editing ended.
+/// The reason for which editing ended.
 public nonisolated enum EditingEndReason: String, Hashable, Sendable {
-  /// The focus went elsewhere.
+  /// The focus moved to another view.
   case moved
-  /// The focus went elsewhere because the return key was pressed.
+  /// The focus moved because the return key was pressed.
   case submitted
-  /// The focus went elsewhere because editing was called off.
+  /// The focus moved because editing was called off.
   case cancelled
   /// The control was hidden, disabled or taken away.
   case removed
 }
 
 extension EventKey where Payload == TextChange {
-  /// The text changed, no matter by whom.
+  /// The text has changed, by the user or the program.
   public static var textChanged: EventKey { EventKey("trellis.textChanged") }
 }
 
 extension EventKey where Payload == TextSelectionChange {
-  /// The caret or the selection is elsewhere now, no matter by whom.
+  /// The caret or the selection has moved, by the user or the program.
   public static var selectionChanged: EventKey { EventKey("trellis.selectionChanged") }
 }
 

@@ -7,10 +7,11 @@ import TrellisViews
 extension TextControl {
   /// Keeps the control's text and a bound text the same, both ways; a binding given before ends.
   ///
-  /// What the binding makes of a text of the control, such as capital letters, shows in the control,
-  /// and is taken back together with what was typed. The bound text is the new one already when handlers
-  /// run, and no handler is needed for that: `set` and `clearHandlers()` leave the binding as it is. On
-  /// record the bound state is as private as the control, from its first text on.
+  /// If the binding changes a text of the control, for example to capital letters, the control
+  /// shows the result, and undo takes it back together with the typed text. The bound text is the
+  /// new one already when handlers run, and no handler is needed for that: `set` and
+  /// `clearHandlers()` leave the binding as it is. On record the bound state is as private as the
+  /// control, from its first text on.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -24,20 +25,19 @@ extension TextControl {
     return self
   }
 
-  /// Hands what the user made of the text to the binding; what that makes of it is told of with the
-  /// user's change.
+  /// Writes the user's text to the binding; changes by the binding are told with the user's change.
   func writeUserText() {
     guard let bound else { return }
     bound.writing { write(to: bound.binding, source: .user) }
   }
 
-  /// Hands what the program set to the binding, if that has another text.
+  /// Writes the program's text to the binding, if that has another text.
   func writeToBinding() {
     guard let binding = bound?.binding, !binding.wrappedValue.isSame(as: text) else { return }
     write(to: binding, source: .program)
   }
 
-  /// Hands the text to the binding and takes over what that makes of it.
+  /// Writes the text to the binding and takes over the result.
   private func write(to binding: Binding<String>, source: ChangeSource) {
     if let context {
       let privacy: StatePrivacy = isSecret ? .withheld : isTextPublic ? .open : .sealed
@@ -48,21 +48,21 @@ extension TextControl {
     setText(binding.wrappedValue, source: .program)
   }
 
-  /// Says how what the user types is written.
+  /// Sets the format in which the user's text is written.
   @discardableResult
   public func format(_ format: TextFormat?) -> Self {
     self.format = format
     return self
   }
 
-  /// Says how many characters the user can make the text.
+  /// Sets the greatest number of characters that the user can give the text.
   @discardableResult
   public func maximumCount(_ count: Int?) -> Self {
     maximumCount = count
     return self
   }
 
-  /// Says what is shown while the text is empty.
+  /// Sets the text that is shown while the text is empty.
   @discardableResult
   public func placeholder(_ placeholder: String) -> Self {
     self.placeholder = placeholder

@@ -7,29 +7,30 @@ import TrellisViews
 extension TextControl {
   // MARK: As the user
 
-  /// Replaces the text as if the user had typed it: the questions are asked, the events raised.
+  /// Replaces the text as if the user had typed it: questions are asked and events raised.
   ///
-  /// - Returns: How it came out; `vetoed` if it was refused, `cancelled` if who was asked set the text
-  ///   meanwhile, which stays.
+  /// - Returns: The outcome: the failure of a handler of the change, else `returned`; `vetoed` if
+  ///   the change was refused, `cancelled` if a handler of a question set the text meanwhile, which
+  ///   stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)
   }
 
-  /// Puts text in the place of the selection as if the user had pasted it.
+  /// Replaces the selection as if the user had pasted a text.
   ///
-  /// - Returns: How it came out; `vetoed` if it was refused, `cancelled` if who was asked set the text
-  ///   meanwhile, which stays.
+  /// - Returns: The outcome, as of ``edit(to:)``.
   @discardableResult
   public func insert(_ text: String) -> Outcome {
     insert(text, as: .other)
   }
 
-  /// Empties the control if `Question.shouldClear` says yes; returns whether it did.
+  /// Empties the control if `Question.shouldClear` allows it; returns whether it did.
   @discardableResult
   public func clear() -> Bool {
     guard refusal == nil, !text.isEmpty, ask(.shouldClear, ()) else { return false }
-    return change(editing.replacingAll(with: ""), as: .other) == .returned
+    let outcome = change(editing.replacingAll(with: ""), as: .other)
+    return outcome == .returned || outcome.isFailure
   }
 
   @discardableResult
@@ -37,7 +38,7 @@ extension TextControl {
     change(editing.inserting(accepted(text)), as: kind)
   }
 
-  /// Asks for a change, makes it and tells of it; puts on record why not.
+  /// Asks for a change, makes it and raises its events; otherwise puts the reason on record.
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
     if let refusal { return refuse(.editingChanged, because: refusal) }
@@ -55,14 +56,14 @@ extension TextControl {
     }
   }
 
-  /// Asks about a proposal, and if nobody objects, does it and tells of it.
+  /// Asks about a proposal; if it is not refused, makes the change and raises its events.
   func make(_ proposal: TextChangeProposal, _ body: (inout TextEditing) -> Void) -> Outcome {
     let mayReplace = ask(
       .shouldChangeCharacters, proposal.replacement,
       arguments: recorded(proposal.replacement.string))
     let mayChange = ask(.shouldChange, proposal, arguments: recorded(proposal.to))
     guard mayReplace, mayChange else { return .vetoed }
-    // Who was asked may have hidden the control, taken it away, or changed the text.
+    // Handlers of the question may have hidden the control, taken it away, or changed the text.
     if let refusal { return refuse(.editingChanged, because: refusal) }
     guard text == proposal.from else {
       return refuse(
@@ -76,11 +77,11 @@ extension TextControl {
     body(&editing)
     textDidChange(from: proposal.from, by: step)
     writeUserText()
-    raise(.editingChanged, arguments: recorded(text))
-    tellOfText(.user)
+    let changed = raise(.editingChanged, arguments: recorded(text))
+    let told = tellOfText(.user)
     isTellingOfChange = wasTelling
-    tellOfSelection(since: before, .user)
-    return .returned
+    let moved = tellOfSelection(since: before, .user)
+    return Outcome.returned.orFailure(of: changed).orFailure(of: told).orFailure(of: moved)
   }
 
   // MARK: As the program
@@ -90,7 +91,9 @@ extension TextControl {
     setText(text, source: .program) { writeToBinding() }
   }
 
-  /// Sets the text; runs a closure before anybody is told, also if the text is this one already.
+  /// Sets the text.
+  ///
+  /// A closure runs before events are raised, also if the text is this one already.
   func setText(_ text: String, source: ChangeSource, beforeTelling: () -> Void = {}) {
     guard !text.isSame(as: editing.text) else { return beforeTelling() }
     let before = editing.byteSelection
@@ -98,38 +101,37 @@ extension TextControl {
     if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
     textDidChange(from: old, by: nil)
     beforeTelling()
-    // If the binding made another text of it, that has been told of.
+    // If the binding changed the text, that has been told.
     if bound?.isWriting != true, text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
 
   // MARK: Telling
 
-  private func tellOfText(_ source: ChangeSource) {
+  @discardableResult
+  private func tellOfText(_ source: ChangeSource) -> Outcome {
     tell(
       .textChanged, TextChange(text: text, source: source),
       arguments: recorded(text) + [source.recordArgument])
   }
 
-  func tellOfSelection(since before: ByteSelection, _ source: ChangeSource) {
+  @discardableResult
+  func tellOfSelection(since before: ByteSelection, _ source: ChangeSource) -> Outcome {
     let now = editing.byteSelection
     guard
       min(before.anchor, before.caret) != min(now.anchor, now.caret)
         || max(before.anchor, before.caret) != max(now.anchor, now.caret)
-    else { return }
-    tell(
+    else { return .unhandled }
+    return tell(
       .selectionChanged, TextSelectionChange(range: editing.selection, source: source),
       arguments: [source.recordArgument])
   }
 
   private func tell<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument]
-  ) {
-    guard isSecret, let context else {
-      raise(key, payload, arguments: arguments)
-      return
-    }
-    context.withholdingTexts { _ = raise(key, payload, arguments: arguments) }
+  ) -> Outcome {
+    guard isSecret, let context else { return raise(key, payload, arguments: arguments) }
+    return context.withholdingTexts { raise(key, payload, arguments: arguments) }
   }
 
   func recorded(_ text: String) -> [RecordArgument] {
@@ -145,7 +147,7 @@ extension TextControl {
     var caretByte: Int?
   }
 
-  /// What limit and format leave of a change; nil if nothing.
+  /// Returns the part of a change that limit and format leave; nil if nothing.
   private func fitted(_ replacement: TextReplacement) -> FittedChange? {
     guard let replacement = limited(replacement) else { return nil }
     let to = editing.result(of: replacement)
@@ -176,8 +178,8 @@ extension TextControl {
     return limited.string.isEmpty ? nil : limited
   }
 
-  /// A change that leaves the text as it is: the format had no use for what was typed, or put back
-  /// what was deleted. Then the caret goes where it would have gone.
+  /// Takes a change that leaves the text as it is: the format removed the typed text, or put back
+  /// the deleted one. Then the caret moves to where it would have been.
   private func unchanged(by replacement: TextReplacement, caretByte: Int?) -> Outcome {
     guard replacement.string.isEmpty else {
       return format == nil ? .returned : refuse(.editingChanged, because: .vetoed)

@@ -4,8 +4,10 @@ import TrellisState
 import TrellisViews
 
 extension TextControl {
-  /// What is selected; an empty range is a caret. Setting it is a change by the program; the caret is
-  /// then at its end, and a range that cuts characters apart is widened.
+  /// The selected range; an empty range is a caret.
+  ///
+  /// Setting it is a change by the program; the caret is then at its end, and a range that cuts
+  /// characters apart is widened.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }
@@ -19,7 +21,7 @@ extension TextControl {
     selecting(.program) { $0.selectAll() }
   }
 
-  /// Moves the caret or the selection and tells of it.
+  /// Moves the caret or the selection and raises the event.
   func selecting(_ source: ChangeSource, _ body: (inout TextEditing) -> Void) {
     let before = editing.byteSelection
     body(&editing)
@@ -27,9 +29,9 @@ extension TextControl {
     tellOfSelection(since: before, source)
   }
 
-  /// Does what a key would do: changes are asked for and told of as the user's.
+  /// Runs a command as a key would: changes are asked for and told as the user's.
   ///
-  /// - Returns: Whether the text is another one now.
+  /// - Returns: Whether the text has changed.
   @discardableResult
   public func perform(_ command: TextCommand) -> Bool {
     let before = text
@@ -58,7 +60,7 @@ extension TextControl {
     }
   }
 
-  /// Runs something; if it moves the focus, that is why editing ended.
+  /// Runs a closure; if it moves the focus, editing ends with the given reason.
   func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
     let outer = pendingEndReason
     pendingEndReason = reason
@@ -77,7 +79,7 @@ extension TextControl {
     change(replacement, as: kind)
   }
 
-  /// Puts the selection into the clipboard; not that of a secret text.
+  /// Copies the selection to the clipboard; not that of a secret text.
   @discardableResult
   private func copySelection() -> Bool {
     guard !isSecret, !editing.selection.isEmpty, let context else { return false }

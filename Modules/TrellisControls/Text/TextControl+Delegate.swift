@@ -2,12 +2,12 @@ public import TrellisEditing
 import TrellisEvents
 import TrellisViews
 
-// One protocol for each method, so that a delegate implements what it conforms to and nothing else.
+// One protocol for each method, so that a delegate implements only those that it conforms to.
 extension TextControl {
-  /// Takes part in what a text control asks and raises; conform to the protocols below it as needed.
+  /// A delegate of a text control, which takes part in its questions and events; conform to the
+  /// protocols below it as needed.
   ///
-  /// The method of a protocol is asked or told before the handlers. The control holds its delegate
-  /// weakly.
+  /// The method of a protocol is called before the handlers. The control holds its delegate weakly.
   /// ```swift
   /// final class NameRules: TextControl.ShouldChange, TextControl.DidEndEditing {
   ///   func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) -> Bool {
@@ -18,54 +18,54 @@ extension TextControl {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// Answers `Question.shouldBeginEditing`.
+  /// A delegate that answers `Question.shouldBeginEditing`.
   @MainActor public protocol ShouldBeginEditing: Delegate {
-    /// Whether editing may begin.
+    /// Returns whether editing may begin.
     func textControlShouldBeginEditing(_ control: TextControl) throws -> Bool
   }
 
-  /// Answers `Question.shouldEndEditing`.
+  /// A delegate that answers `Question.shouldEndEditing`.
   @MainActor public protocol ShouldEndEditing: Delegate {
-    /// Whether editing may end.
+    /// Returns whether editing may end.
     func textControlShouldEndEditing(_ control: TextControl) throws -> Bool
   }
 
-  /// Answers `Question.shouldChangeCharacters`.
+  /// A delegate that answers `Question.shouldChangeCharacters`.
   @MainActor public protocol ShouldChangeCharacters: Delegate {
-    /// Whether the user's change may be made; the text is still the old one.
+    /// Returns whether the user's change may be made; the text is still the old one.
     func textControl(
       _ control: TextControl, shouldChangeCharacters replacement: TextReplacement
     ) throws -> Bool
   }
 
-  /// Answers `Question.shouldChange`.
+  /// A delegate that answers `Question.shouldChange`.
   @MainActor public protocol ShouldChange: Delegate {
-    /// Whether the user's change may be made; the text is still the old one.
+    /// Returns whether the user's change may be made; the text is still the old one.
     func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) throws
       -> Bool
   }
 
-  /// Answers `Question.shouldClear`.
+  /// A delegate that answers `Question.shouldClear`.
   @MainActor public protocol ShouldClear: Delegate {
-    /// Whether the text may be cleared as a whole.
+    /// Returns whether the text may be cleared as a whole.
     func textControlShouldClear(_ control: TextControl) throws -> Bool
   }
 
-  /// Hears of `editingDidBegin`.
+  /// A delegate that hears of `editingDidBegin`.
   @MainActor public protocol DidBeginEditing: Delegate {
-    /// Editing has begun.
+    /// Called when editing has begun.
     func textControlDidBeginEditing(_ control: TextControl) throws
   }
 
-  /// Hears of `editingChanged`.
+  /// A delegate that hears of `editingChanged`.
   @MainActor public protocol DidChange: Delegate {
-    /// The user changed the text.
+    /// Called when the user has changed the text.
     func textControlDidChange(_ control: TextControl) throws
   }
 
-  /// Hears of `editingDidEnd`.
+  /// A delegate that hears of `editingDidEnd`.
   @MainActor public protocol DidEndEditing: Delegate {
-    /// Editing has ended.
+    /// Called when editing has ended.
     func textControlDidEndEditing(_ control: TextControl) throws
   }
 

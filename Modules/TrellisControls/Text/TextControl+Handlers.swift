@@ -1,72 +1,25 @@
-import TrellisEvents
+public import TrellisEvents
 
-// Names for what is handled most; each is the `on` of an event of the control.
-extension TextControl {
-  /// Adds a handler for changes of the user's; the text is already the new one.
+// Names for the events that are handled most; each is the `on` of an event of the control.
+extension EventSource where Self: TextControl {
+  /// The user changed the text; handlers get the new text.
+  /// ```swift
+  /// func search(_ text: String) async throws {}
   ///
-  /// As with every control, what the program sets is no event of the user's and does not run it. The notice
-  /// `EventKey.textChanged` tells of every change, and says who made it.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self, String) throws -> Void
-  ) -> Self {
-    on(.editingChanged, fileID: fileID, line: line) { sender in try handler(sender, sender.text) }
-  }
+  /// let field = SearchField().onChange(whileRunning: .restart) { field, text in
+  ///   try await field.clock?.sleep(for: .milliseconds(300))
+  ///   try await search(text)
+  /// }
+  /// ```
+  /// As with every control, a change by the program is no event of the user's and runs no handler
+  /// of it. The notice `EventKey.textChanged` tells every change with its source.
+  public var onChange: Event.On<Self, String> { Event.On(self, .editingChanged) { $0.text } }
 
-  /// Adds a handler for changes of the user's that needs only the text.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (String) throws -> Void
-  ) -> Self {
-    on(.editingChanged, fileID: fileID, line: line) { sender in try handler(sender.text) }
-  }
+  /// The user pressed the return key, and `Question.shouldReturn` allowed it.
+  public var onSubmit: Event.On<Self, Void> { Event.On(self, .primaryAction) }
 
-  /// Adds a handler for changes of the user's that needs nothing.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(.editingChanged, fileID: fileID, line: line) { _ in try handler() }
-  }
-
-  /// Adds a handler for the return key, after `Question.shouldReturn` said yes.
-  @discardableResult
-  public func onSubmit(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self) throws -> Void
-  ) -> Self {
-    on(.primaryAction, fileID: fileID, line: line, handler)
-  }
-
-  /// Adds a handler for the return key that needs no sender.
-  @discardableResult
-  public func onSubmit(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(.primaryAction, fileID: fileID, line: line, handler)
-  }
-
-  /// Adds a handler for the end of editing, which is told why it ended.
-  @discardableResult
-  public func onEditingEnd(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self, EditingEndReason) throws -> Void
-  ) -> Self {
-    on(.editingDidEnd, fileID: fileID, line: line) { sender in
-      try handler(sender, sender.endReason)
-    }
-  }
-
-  /// Adds a handler for the end of editing that needs only the reason.
-  @discardableResult
-  public func onEditingEnd(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (EditingEndReason) throws -> Void
-  ) -> Self {
-    on(.editingDidEnd, fileID: fileID, line: line) { sender in try handler(sender.endReason) }
+  /// Editing has ended; handlers get the reason.
+  public var onEditingEnd: Event.On<Self, EditingEndReason> {
+    Event.On(self, .editingDidEnd) { $0.endReason }
   }
 }

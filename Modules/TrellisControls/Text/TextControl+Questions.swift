@@ -1,16 +1,16 @@
 public import TrellisEditing
 public import TrellisEvents
 
-/// What a text control asks before its text changes: the texts before and after.
+/// A change that a text control asks about before it is made: the texts before and after.
 public struct TextChangeProposal: Sendable {
-  /// The text as it still is.
+  /// The present text.
   public var from: String
-  /// The text as it would be.
+  /// The text after the change.
   public var to: String
   /// The change that leads from one to the other.
   public var replacement: TextReplacement
 
-  /// Describes a change, for example to try a delegate without a field.
+  /// Makes a proposal, for example to try a delegate without a field.
   public init(from: String, to: String, replacement: TextReplacement) {
     self.from = from
     self.to = to
@@ -30,13 +30,13 @@ extension Question where Argument == Void, Answer == Bool {
 }
 
 extension Question where Argument == TextReplacement, Answer == Bool {
-  /// Whether the user's change may be made, told as a range of the text and what replaces it.
+  /// Whether the user's change may be made, given as a range of the text and its replacement.
   ///
-  /// It is asked before ``shouldChange``, and both must say yes.
+  /// The question is asked before ``shouldChange``, and both must allow the change.
   public static var shouldChangeCharacters: Question { .veto("field.shouldChangeCharacters") }
 }
 
 extension Question where Argument == TextChangeProposal, Answer == Bool {
-  /// Whether the user's change may be made, told as the texts before and after.
+  /// Whether the user's change may be made, given as the texts before and after.
   public static var shouldChange: Question { .veto("field.shouldChange") }
 }

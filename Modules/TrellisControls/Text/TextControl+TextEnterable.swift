@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisViews
 
 extension TextControl: TextEnterable {
-  /// What texts it takes.
+  /// The texts that the control takes.
   public var acceptedText: String { "any text" }
 
   /// Replaces the text as the user would.

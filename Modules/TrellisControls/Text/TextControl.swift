@@ -4,71 +4,76 @@ import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// Text that the user can change: what ``TextField``, ``SecureField``, ``SearchField`` and
-/// ``TextArea`` have in common.
+/// A control for text that the user can change: the common part of ``TextField``, ``SecureField``,
+/// ``SearchField`` and ``TextArea``.
 ///
-/// Editing begins with the focus and ends with it. Every change of the user's is asked for
-/// (`Question.shouldChangeCharacters`, then `Question.shouldChange`) before it is made and told of
-/// (`editingChanged`, `EventKey.textChanged`, `EventKey.selectionChanged`) afterwards. Changes made by
-/// the program ask nothing and raise nothing but the last two.
+/// Editing begins with the focus and ends with it. Every change by the user is asked about
+/// (`Question.shouldChangeCharacters`, then `Question.shouldChange`) before it is made, and told
+/// (`editingChanged`, `EventKey.textChanged`, `EventKey.selectionChanged`) afterwards. Changes by
+/// the program ask nothing and raise only the last two. A press puts the caret there, with Shift it
+/// selects up to there; the second press in a row selects the word, the third one the line.
+/// Dragging selects, by words or lines after those. Pasted text is one change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
 /// ```
 @MainActor
 public class TextControl: Control {
-  /// The text. Setting it is a change by the program, which a bound state learns of too; it begins a
-  /// new history, unless it happens while a change of the user's is being told of, and is then taken
-  /// back together with that.
+  /// The text of the control.
+  ///
+  /// Setting it is a change by the program, which a bound state learns of too. It begins a new
+  /// history, unless it happens in a handler of a change by the user; then both are taken back
+  /// together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }
   }
-  /// What is shown while the text is empty.
+  /// The text that is shown while the text is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
-  /// What the control is called, for those who do not see what stands before it.
+  /// The name of the control in the semantic tree, which scripts, tests and people who do not see
+  /// the screen use.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// A message that something is wrong with the text; nil if nothing is.
+  /// A message about a fault of the text; nil if there is none.
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can only look at the text and copy from it.
+  /// Whether the user can only read the text and copy from it.
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
-  /// Whether what is typed here may stand in the trail in clear; by default it is private.
+  /// Whether typed text may stand in the journal in clear; by default it is private.
   public var isTextPublic = false
-  /// How many characters the user can make it; nil for any number.
+  /// The greatest number of characters that the user can give the text; nil for any number.
   ///
-  /// Of what is typed or pasted, as much goes in as there is room for.
+  /// Typed or pasted text goes in as far as there is room for it.
   public var maximumCount: Int?
-  /// How what the user types is written; nil for as it is.
+  /// The format in which the user's text is written; nil for none.
   public var format: TextFormat?
   /// The text with its caret, selection and history.
   public internal(set) var editing: TextEditing { didSet { setNeedsDisplay() } }
   /// Whether editing has begun and not ended yet.
   public internal(set) var isEditing = false
-  /// Why editing ended last.
+  /// The reason for which editing ended last.
   public internal(set) var endReason = EditingEndReason.moved
 
-  /// Why editing will have ended, if what is running now ends it.
+  /// The reason for which editing will have ended, if the running closure ends it.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
   var bound: BoundValue<String>?
-  /// Whether a change of the user's is being told of.
+  /// Whether handlers of a change by the user are running.
   var isTellingOfChange = false
-  /// How many characters there are, if somebody asked.
+  /// The number of characters, if it was counted.
   private var countedCharacters: Int?
 
-  /// Takes part in what the control asks and raises; held weakly, never replaced by handlers.
+  /// The delegate, which takes part in questions and events.
+  ///
+  /// The reference is weak, and handlers never replace the delegate.
   public weak var delegate: (any Delegate)?
-  /// The delegate.
   public override var delegateObject: AnyObject? { delegate }
-  /// What a text control asks, and what its delegate takes part in.
   public override class var slots: [Slot] { super.slots + delegateSlots }
 
   init(text: String, placeholder: String) {
@@ -82,45 +87,45 @@ public class TextControl: Control {
   /// Whether the text must not be shown nor recorded.
   public var isSecret: Bool { false }
 
-  /// What of the user's text can go in: line ends may have to become something else.
+  /// Returns the user's text as far as it can go in: line ends may have to be replaced.
   func accepted(_ text: String) -> String { text }
 
-  /// The lines as they are shown; nil if there is only one.
+  /// The lines that are shown; nil if there is only one.
   var shownLines: TextLines? { nil }
 
-  /// How many lines are shown at once.
+  /// The number of lines that are shown at once.
   var pageLineCount: Int { 1 }
 
-  /// The place at a point of the control.
+  /// Returns the place at a point of the control.
   func place(at point: Point) -> String.Index { text.endIndex }
 
-  /// Takes the keys that only this sort of control knows.
+  /// Takes the keys that only this sort of control uses.
   func ownKeyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// The text has changed.
+  /// Called when the text has changed.
   ///
   /// - Parameters:
   ///   - old: The text before.
-  ///   - step: The change; nil if it is another text altogether.
+  ///   - step: The change; nil if the whole text was replaced.
   func textDidChange(from old: String, by step: EditStep?) {
     guard let counted = countedCharacters else { return }
     countedCharacters = step.map { counted + old.growth(by: $0, to: text) }
   }
 
-  /// How many characters there are.
+  /// The number of characters.
   var characterCount: Int {
     let count = countedCharacters ?? text.count
     countedCharacters = count
     return count
   }
 
-  /// The caret has moved.
+  /// Called when the caret has moved.
   func caretDidMove() {}
 
   // MARK: Events
 
-  /// Raises events; while those of a secret text are handled, no text that they put into state is
-  /// recorded.
+  // While events of a secret text are handled, no text that the handlers put into state is
+  // recorded.
   @discardableResult
   public override func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
     guard isSecret, let context else { return super.raise(events, arguments: arguments) }
@@ -129,22 +134,17 @@ public class TextControl: Control {
 
   // MARK: Focus
 
-  /// The keyboard can come to it.
   public override var acceptsFocus: Bool { true }
 
-  /// Asks whether editing may begin.
   public override func shouldTakeFocus() -> Bool { ask(.shouldBeginEditing, ()) }
 
-  /// Asks whether editing may end.
   public override func shouldResignFocus() -> Bool { ask(.shouldEndEditing, ()) }
 
-  /// Editing has begun.
   public override func didTakeFocus() {
     isEditing = true
     raise(.editingDidBegin)
   }
 
-  /// Editing has ended.
   public override func didResignFocus() {
     guard isEditing else { return }
     isEditing = false
@@ -154,7 +154,6 @@ public class TextControl: Control {
 
   // MARK: Input
 
-  /// Takes the keys that edit text.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     if ownKeyPressed(key) { return true }
     if let character = key.typedCharacter {
@@ -166,14 +165,11 @@ public class TextControl: Control {
     return true
   }
 
-  /// Pasted text goes in as one change.
   public override func pasted(_ text: String) -> Bool {
     insert(text)
     return true
   }
 
-  /// A press puts the caret there, with Shift it selects up to there; the second one in a row selects
-  /// the word, the third one the line. Dragging selects, after those by words or lines.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     guard pointer.action == .down || pointer.action == .drag else { return false }
     if pointer.action == .down { takeFocus() }
@@ -199,19 +195,27 @@ public class TextControl: Control {
 
   // MARK: Looks
 
-  /// How the control looks where there is no text: one can see where it is and how far it goes also
-  /// while it is empty and has no focus, and that it has none.
+  /// The style of the field's background.
+  ///
+  /// It shows where the control is and how long it is also while it is empty and without the focus,
+  /// and whether it has the focus.
   var groundStyle: Style {
     isFocused ? Style(.field) : Style(.text, attributes: [.underline, .dim])
   }
 
-  /// How the text looks where nothing is selected.
+  /// Draws the background of the text, and the sign that the control cannot be changed now.
+  func drawGround(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, groundStyle)
+    canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
+  }
+
+  /// The role of text that is not selected.
   var textRole: StyleRole {
     if !isEffectivelyEnabled { return .disabled }
     return problem != nil ? .error : isFocused ? .field : .text
   }
 
-  /// What is true of every text control.
+  /// The states of every text control.
   var textStates: SemanticStates {
     var states: SemanticStates = []
     if isFocused { states.insert(.editing) }

@@ -1,14 +1,14 @@
 import TrellisViews
 
 extension TextField {
-  /// Answers `Question.shouldReturn`.
+  /// A delegate that answers `Question.shouldReturn`.
   /// ```swift
   /// final class NameRules: TextField.ShouldReturn {
   ///   func textFieldShouldReturn(_ field: TextField) -> Bool { !field.text.isEmpty }
   /// }
   /// ```
   @MainActor public protocol ShouldReturn: Delegate {
-    /// Whether Enter submits the field.
+    /// Returns whether Enter submits the field.
     func textFieldShouldReturn(_ field: TextField) throws -> Bool
   }
 

@@ -3,48 +3,38 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One line of text that the user can change.
+/// A control for one line of text that the user can change.
 ///
-/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a dialog it
-/// then presses the default button, unless a handler threw. Line ends and tabs that the user pastes
-/// become spaces. What else it asks
-/// and tells is that of every ``TextControl``.
+/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a
+/// dialog it then presses the default button, unless a handler threw. Line ends and tabs that the
+/// user pastes become spaces. All other questions and events are those of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
 @MainActor
 public class TextField: TextControl {
-  /// How many digits of room it asks for if nobody says how wide it is.
+  /// The width, in digits, of a field whose width is not set.
   static let defaultDigitCount = 20
-  /// Where what is in view begins, in bytes of what is shown.
+  /// The beginning of the visible part, in bytes of the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
-  /// Where the text stands if nobody says; part of what the field is, and not told as a look.
+  /// The place of the text if it is not set; a part of the field's kind, and not told as a look.
   package var ownTextAlignment: Alignment? {
     didSet { if ownTextAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether Enter also presses the default button of the dialog that the field stands in.
+  /// Whether Enter also presses the default button of the dialog around the field.
   package var pressesDefaultButton = true
 
-  /// What a field asks, and what its delegate takes part in.
   public override class var slots: [Slot] { super.slots + [returnSlot] }
 
-  /// Makes a field.
+  /// Makes a text field.
   public init(_ text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
 
   // MARK: Input
 
-  override func accepted(_ text: String) -> String {
-    guard text.contains(where: TextField.isSpace) else { return text }
-    return String(text.map { TextField.isSpace($0) ? " " : $0 })
-  }
-
-  /// Whether a character becomes a space in one line.
-  private static func isSpace(_ character: Character) -> Bool {
-    character.isNewline || character == "\t"
-  }
+  override func accepted(_ text: String) -> String { text.inOneLine }
 
   override func ownKeyPressed(_ key: KeyPress) -> Bool {
     guard key == KeyPress(.enter) else { return false }
@@ -52,20 +42,21 @@ public class TextField: TextControl {
     return true
   }
 
-  /// Does what Enter does: asks, then raises `editingDidEndOnExit` and `primaryAction`, then presses the
-  /// default button of the dialog it stands in, unless a handler threw.
+  /// Submits the text, as Enter does.
   ///
-  /// - Returns: How the action came out; `vetoed` if it was refused.
+  /// First it asks, then it raises `editingDidEndOnExit` and `primaryAction`, then it presses the
+  /// default button of the dialog around the field, unless a handler threw.
+  ///
+  /// - Returns: The outcome of the action, or of an earlier event that failed; `vetoed` if it was
+  ///   refused.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
     guard ask(.shouldReturn, ()) else { return .vetoed }
     return ending(.submitted) {
       let ending = raise(.editingDidEndOnExit)
-      let outcome = activate()
-      if pressesDefaultButton, !ending.isFailure, !outcome.isFailure {
-        enclosingDialog?.pressDefaultButton()
-      }
+      let outcome = activate().orFailure(of: ending)
+      if pressesDefaultButton, !outcome.isFailure { enclosingDialog?.pressDefaultButton() }
       return outcome
     }
   }
@@ -84,8 +75,8 @@ public class TextField: TextControl {
     if let step { cachedLines?.follow(step, to: text) } else { cachedLines = nil }
   }
 
-  /// Where what is in view begins after a change: behind as many characters as before, or behind the
-  /// caret if that is nearer.
+  /// Returns the beginning of the visible part after a change: behind as many characters as before,
+  /// or behind the caret if that is nearer.
   func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int {
     if let step, step.offset >= first {
       return text.byteOffset(of: text.characterEnd(byte: first))
@@ -104,27 +95,27 @@ public class TextField: TextControl {
 
   // MARK: Looks
 
-  /// What is shown: the text, or what stands for it.
+  /// The text that is shown, or the marks in its place.
   var shownText: String { text }
 
-  /// Before which byte of what is shown a place stands.
+  /// Returns the byte of the shown text at a place.
   func shownByte(of index: String.Index) -> Int { text.byteOffset(of: index) }
 
-  /// The place before a byte of what is shown.
+  /// Returns the place before a byte of the shown text.
   func place(ofShownByte offset: Int) -> String.Index { text.place(byte: offset) }
 
-  /// How much room is kept free behind the text.
+  /// The room that is kept free behind the text.
   var trailingWidth: Int { 0 }
 
-  /// Where the text is shown.
+  /// The area of the text.
   final var textArea: Rect {
-    var area = Rect(origin: .zero, size: frame.size).inset(by: contentInsets)
+    var area = contentArea
     area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
     area.size.width = max(0, area.size.width - trailingWidth)
     guard let alignment = storedLooks?.value.textAlignment ?? ownTextAlignment else { return area }
     let shown = shownText
     let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
-    // What has no room need not be measured to its end.
+    // Text for which there is no room need not be measured to its end.
     let needed = width(shown.isEmpty ? placeholder[...] : shown[..<end(of: shown[...], in: room)])
     let shift = alignment.place(needed, in: room).offset
     return area.inset(by: Insets(leading: shift))
@@ -132,12 +123,12 @@ public class TextField: TextControl {
 
   private func width(_ text: Substring) -> Int { context?.metrics.textWidth(String(text)) ?? 0 }
 
-  /// Where the beginning ends that there is room for; nothing behind it is looked at.
+  /// Returns the end of the beginning that there is room for; nothing behind it is looked at.
   private func end(of text: Substring, in room: Int) -> String.Index {
     context.map { text.end(fitting: room, $0.metrics) } ?? text.endIndex
   }
 
-  /// Where the end begins that there is room for; nothing before it is looked at.
+  /// Returns the start of the end that there is room for; nothing before it is looked at.
   private func start(of text: Substring, in room: Int) -> String.Index {
     context.map { text.start(fitting: room, $0.metrics) } ?? text.startIndex
   }
@@ -155,26 +146,21 @@ public class TextField: TextControl {
     return self.place(ofShownByte: shown.byteOffset(of: place))
   }
 
-  /// As wide as offered, one line high.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wanted = max(
       TextField.defaultDigitCount * metrics.digitWidth, metrics.textWidth(placeholder))
     return Size(width: proposal.width ?? wanted, height: metrics.lineHeight)
   }
 
-  /// Draws the text so that the caret is in view, the selection set apart.
   public override func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, groundStyle)
-    canvas.sign(
-      around: canvas.bounds.inset(by: contentInsets), isEnabled: isEffectivelyEnabled,
-      Style(.disabled))
+    drawGround(in: &canvas)
     let area = textArea
     if isFocused { scrollToCaret(width: area.size.width) } else { firstShown = 0 }
     let shown = shownText
     if shown.isEmpty {
       return canvas.text(placeholder, at: area.origin, Style(.placeholder))
     }
-    // While nobody moves about in the text, a sign says that there is more of it.
+    // Without the focus a sign shows that there is more text.
     if !isFocused, case let end = end(of: shown[...], in: area.size.width), end < shown.endIndex {
       let line = canvas.metrics.fitted(String(shown[...end]), to: area.size.width)
       return canvas.text(line, at: area.origin, Style(textRole))
@@ -200,7 +186,7 @@ public class TextField: TextControl {
         byte: shownByte(of: editing.selection.upperBound))
   }
 
-  /// Shows the caret, and no more room behind the text than the caret needs.
+  /// Scrolls to the caret, with no more room behind the text than the caret needs.
   private func scrollToCaret(width room: Int) {
     let shown = shownText
     let caret = shown.place(byte: shownByte(of: editing.caret))
@@ -211,7 +197,6 @@ public class TextField: TextControl {
     firstShown = shown.byteOffset(of: first)
   }
 
-  /// The place behind the character that the caret stands behind.
   public override var caret: Point? {
     let area = textArea
     scrollToCaret(width: area.size.width)
@@ -221,13 +206,12 @@ public class TextField: TextControl {
     return area.origin + Point(x: width(shown[first..<max(first, caret)]), y: 0)
   }
 
-  /// A field with its text.
   public override var semanticContent: SemanticContent? {
     SemanticContent(
       role, label: label.isEmpty ? placeholder : label, value: shownText,
       states: textStates)
   }
 
-  /// What sort of field it is.
+  /// The role of the field.
   var role: SemanticRole { .textField }
 }

@@ -2,7 +2,7 @@ import TrellisEditing
 import TrellisLayout
 import TrellisViews
 
-/// Draws the lines of a text, the selection and the links set apart.
+/// The drawing of the lines of a text, with the selection and the links set apart.
 struct TextLinePainter {
   let text: String
   let selection: Range<String.Index>
@@ -25,7 +25,7 @@ struct TextLinePainter {
     }
   }
 
-  /// The parts of a line that look the same throughout.
+  /// Returns the parts of a line that look the same throughout.
   private func pieces(of line: TextLines.Line) -> [Range<String.Index>] {
     let edges = [selection.lowerBound, selection.upperBound]
     let ends = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
@@ -40,7 +40,8 @@ struct TextLinePainter {
     return Style(role, attributes: isLink ? .underline : [])
   }
 
-  /// As many characters of the beginning as there is room for: spaces may stand over the edge.
+  /// Returns as many characters of the beginning as there is room for; spaces may stand over the
+  /// edge.
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
     if metrics.textWidth(String(part)) <= room { return String(part) }
     return String(part[..<part.end(fitting: room, metrics)])

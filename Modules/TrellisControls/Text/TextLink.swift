@@ -1,21 +1,21 @@
 public import TrellisEvents
 
-/// A part of a text that leads somewhere.
+/// A part of a text that leads to a destination.
 public nonisolated struct TextLink: Hashable, Sendable {
-  /// Where a link leads.
+  /// The destination of a link.
   public enum Target: Hashable, Sendable {
     /// An address.
     case address(String)
-    /// Something that belongs to the text, by a name that the program knows.
+    /// An attachment of the text, by a name that the program knows.
     case attachment(String)
   }
 
   /// The part of the text.
   public var range: Range<String.Index>
-  /// Where it leads.
+  /// The destination of the link.
   public var target: Target
 
-  /// Describes a link.
+  /// Makes a link.
   public init(range: Range<String.Index>, target: Target) {
     self.range = range
     self.target = target

@@ -5,7 +5,7 @@ import TrellisState
 @MainActor
 final class BoundValue<Value> {
   let binding: Binding<Value>
-  /// Whether the control is handing over what the user made of its value.
+  /// Whether the control is writing the user's value.
   private(set) var isWriting = false
   private var observation: Cancellation?
 
@@ -15,7 +15,7 @@ final class BoundValue<Value> {
 
   isolated deinit {}
 
-  /// Tells of the value now and of each change, until the owner or this is gone.
+  /// Passes on the value now and each change, until the owner or this object is gone.
   func follow(
     for owner: AnyObject, fileID: StaticString, line: UInt,
     _ take: @escaping @MainActor (Change<Value>) -> Void
@@ -23,12 +23,12 @@ final class BoundValue<Value> {
     observation = binding.observe(owner: owner, fileID: fileID, line: line, take)
   }
 
-  /// Tells of no further change.
+  /// Passes on no further change.
   func end() {
     observation?.cancel()
   }
 
-  /// Runs what hands over the user's value.
+  /// Runs the closure that writes the user's value.
   func writing(_ body: () -> Void) {
     let wasWriting = isWriting
     isWriting = true

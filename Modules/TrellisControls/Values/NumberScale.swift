@@ -1,14 +1,14 @@
 /// The numbers that a control lets the user choose: a range, in steps or without.
 nonisolated struct NumberScale: Hashable, Sendable {
   var range: ClosedRange<Double>
-  /// Nil, or anything not above 0, for any number of the range.
+  /// The step; nil, or a number not above 0, for any number of the range.
   var step: Double?
 
   private var effectiveStep: Double? { step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
-  /// How many decimals a number of the scale has at most.
+  /// The greatest number of decimals of a number of the scale.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))
@@ -23,48 +23,48 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return decimals
   }
 
-  /// The number of the scale that is nearest; what is no number becomes the lowest.
+  /// Returns the nearest number of the scale; NaN becomes the lowest.
   func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return origin }
     let clamped = min(max(value, range.lowerBound), range.upperBound)
     guard let effectiveStep, clamped.isFinite else { return clamped }
     let steps = ((clamped - origin) / effectiveStep).rounded()
-    // A step more or less must not hang on the dust of a division.
+    // The rounding of a division must not cost or add a step.
     let last = ((range.upperBound - origin) / effectiveStep + 1e-9).rounded(.down)
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// The number some steps further; without steps, twentieths of the range.
+  /// Returns the number some steps further; without steps, twentieths of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
   }
 
-  /// Where a number stands between the ends, from 0 to 1.
+  /// Returns the place of a number between the ends, from 0 to 1.
   func fraction(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return 0 }
     return min(max(0, (value - range.lowerBound) / span), 1)
   }
 
-  /// The number of the scale nearest to a place between the ends.
+  /// Returns the number of the scale nearest to a place between the ends.
   func value(atFraction fraction: Double) -> Double {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }
 
-  /// A number as text: with the decimals of the steps, or about three digits of the range.
+  /// Returns a number as text: with the decimals of the steps, or about three digits of the range.
   func text(of value: Double) -> String {
     let text = NumberScale.rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number that a text stands for; nil if it is none of the range.
+  /// Returns the number that a text stands for; nil if it is not a number of the range.
   func value(fromText text: String) -> Double? {
     guard let value = Double(text), range.contains(value) else { return nil }
     return value
   }
 
-  /// Which texts stand for numbers of the scale.
+  /// The texts that stand for numbers of the scale, for messages.
   var acceptedText: String {
     "a number from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
   }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// Titles side by side, the selected one between brackets, as segmented controls and tabs show them.
+/// A row of titles, the selected one between brackets, as segmented controls and tabs show them.
 struct SegmentStrip {
   var titles: [String]
   var selectedIndex: Int?
@@ -11,7 +11,8 @@ struct SegmentStrip {
     metrics.textWidth(titles.map { "[\($0)]" }.joined(separator: "│"))
   }
 
-  /// Where each title stands; the selected one is in view also where there is not room for all.
+  /// Returns the places of the titles; the selected one is in view also if there is not room for
+  /// all.
   func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = 0
     var places: [Range<Int>] = []
@@ -22,19 +23,21 @@ struct SegmentStrip {
     }
     let hidden = max(0, (places.last?.upperBound ?? 0) - width)
     guard hidden > 0, let place = selectedIndex.map({ places[$0] }) else { return places }
-    // Beside it there is an ellipsis for what is out of view; if it is too wide, its beginning counts.
+    // Beside the selected title there is an ellipsis for hidden ones; if the title is too wide, its
+    // beginning counts.
     let mark = metrics.textWidth("…")
     let last = min(hidden, max(0, place.upperBound + mark - width))
     let shift = min(last, max(0, place.lowerBound - mark))
     return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
   }
 
-  /// The title at a place; nil between titles and behind the last one.
+  /// Returns the title at a place; nil between titles and behind the last one.
   func index(at x: Int, in width: Int, _ metrics: LayoutMetrics) -> Int? {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// A title as a part of the control that shows it; nil if the segment is not that of a title.
+  /// Returns a title as a part of the control that shows it; nil if the segment is not that of a
+  /// title.
   func part(
     _ segment: String, _ name: String, in area: Rect = .zero, _ metrics: LayoutMetrics? = nil,
     press: @escaping @MainActor (Int) -> Void
@@ -78,7 +81,7 @@ struct SegmentStrip {
     }
   }
 
-  /// Draws what of a text stands in a span.
+  /// Draws the part of a text that stands in a span.
   private func draw(
     _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
     _ canvas: inout Canvas, _ style: Style
@@ -97,7 +100,7 @@ struct SegmentStrip {
     canvas.text(String(shown), at: Point(x: area.minX + start, y: area.minY), style)
   }
 
-  /// The titles as items with their places, below the control that shows them.
+  /// Returns the titles as items with their places, below the control that shows them.
   func semanticNodes(below path: ControlPath, _ name: String) -> SemanticNodes {
     SemanticNodes(
       titles.enumerated().map { index, title in

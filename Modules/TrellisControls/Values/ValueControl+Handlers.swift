@@ -1,39 +1,32 @@
-import TrellisEvents
+public import TrellisEvents
+public import TrellisViews
 
-extension ValueControl {
-  /// Adds a handler for changes by the user that gets the control and its value.
+extension Control {
+  /// A control with a value of any type: every ``ValueControl``.
   /// ```swift
-  /// Toggle("Wifi").onChange { toggle, isOn in toggle.title = isOn ? "Wifi is on" : "Wifi" }
+  /// func describe(_ control: some Control.WithValue) -> String { "\(control.value)" }
   /// ```
-  /// What the program sets is no event of the user's and does not run it. The notice
-  /// ``ValueControl/changed`` tells of every change, and says who made it.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Self, Value) throws -> Void
-  ) -> Self {
-    on(.valueChanged, fileID: fileID, line: line) { (control: Self) in
-      try handler(control, control.value)
-    }
+  @MainActor public protocol WithValue: Control {
+    /// The type of the value.
+    associatedtype Value
+    /// The value.
+    var value: Value { get }
   }
+}
 
-  /// Adds a handler for changes by the user that gets the value.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Value) throws -> Void
-  ) -> Self {
-    on(.valueChanged, fileID: fileID, line: line) { (control: Self) in
-      try handler(control.value)
-    }
-  }
+// This is a protocol so that handlers get the control as its own type.
+extension ValueControl: Control.WithValue {}
 
-  /// Adds a handler for changes by the user.
-  @discardableResult
-  public func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
-  ) -> Self {
-    on(.valueChanged, fileID: fileID, line: line, handler)
-  }
+extension EventSource where Self: Control.WithValue {
+  /// The user changed the value; handlers get the value.
+  /// ```swift
+  /// func switchWifi(_ isOn: Bool) async throws {}
+  ///
+  /// let wifi = Toggle("Wifi")
+  ///   .onChange { toggle, isOn in toggle.title = isOn ? "Wifi is on" : "Wifi" }
+  ///   .onChange(whileRunning: .restart) { isOn in try await switchWifi(isOn) }
+  /// ```
+  /// A change by the program is no event of the user's and runs no handler of it. The notice
+  /// ``ValueControl/changed`` tells every change with its source.
+  public var onChange: Event.On<Self, Value> { Event.On(self, .valueChanged) { $0.value } }
 }

@@ -5,11 +5,11 @@ public import TrellisViews
 /// A control that holds a value which the user changes: a toggle, a slider, a picker.
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise the
-/// notice ``changed``, which says who made the change. The value, and a bound state, are already new
-/// when handlers run. Subclass it to make a control of your own, which a script can `set`:
+/// notice ``changed``, which has the source of the change. The value, and a bound state, are
+/// already new when handlers run. Subclass it to make a control of your own, which a script can
+/// `set`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
-///   override var acceptsFocus: Bool { true }
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
 ///   override func value(fromText text: String) -> Int? { Int(text) }
 ///   override var acceptedText: String { "a number from 0 to 5" }
@@ -31,8 +31,10 @@ public import TrellisViews
 /// ```
 @MainActor
 open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, TextEnterable {
-  /// The value. Setting it is a change by the program, which a bound state learns of too; a value
-  /// that is not allowed becomes the nearest one that is.
+  /// The value of the control.
+  ///
+  /// Setting it is a change by the program, which a bound state learns of too. A value that is not
+  /// allowed becomes the nearest one that is.
   public var value: Value {
     get { stored }
     set {
@@ -40,30 +42,34 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
       bound?.binding.set(stored, source: .program)
     }
   }
-  /// What the control is called, for those who do not see what stands before it.
+  /// The name of the control in the semantic tree, which scripts, tests and people who do not see
+  /// the screen use.
   public var label = "" {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// Binds the value anew, as the limits are now; nil if the binding does not depend on them.
+  /// The closure that binds the value anew, by the present limits; nil if the binding does not
+  /// depend on them.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// Makes a control that holds a value, which must be an allowed one.
+  /// Makes a control with a value, which must be an allowed one.
   public init(_ value: Value) {
     stored = value
     super.init()
   }
 
-  /// The value changed, no matter by whom; the payload has the old and the new value and the source.
+  /// The value has changed, by the user or the program.
+  ///
+  /// The payload has the old and the new value and the source.
   public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
 
   /// Keeps the control's value and a bound one the same, both ways; a binding given before ends.
   ///
-  /// What the binding makes of the user's value shows in the control. A bound value that is not
-  /// allowed is shown as the nearest one that is, and stays as it is.
+  /// If the binding changes the user's value, the control shows the result. A bound value that is
+  /// not allowed is shown as the nearest one that is, and stays as it is.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -79,8 +85,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return self
   }
 
-  /// Keeps the control's value and a bound one the same, both ways; the binding depends on the limits,
-  /// and is made anew whenever they change.
+  /// Keeps the control's value and a bound one the same, both ways.
+  ///
+  /// The binding depends on the limits, and is made anew whenever they change.
   func value(
     fileID: StaticString, line: UInt, madeBy make: @escaping @MainActor () -> Binding<Value>
   ) {
@@ -90,25 +97,34 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   // MARK: For subclasses
 
-  /// The allowed value nearest to one; by default all are allowed.
+  open override var acceptsFocus: Bool { true }
+
+  /// Returns the allowed value nearest to one; by default all are allowed.
   open func permitted(_ value: Value) -> Value { value }
 
-  /// The value has changed; has the control drawn anew.
+  /// Called when the value has changed; draws the control anew.
   open func valueDidChange() { setNeedsDisplay() }
 
-  /// The user has changed the value and the handlers of `valueChanged` have run; does nothing.
+  /// Called when the user has changed the value and the handlers of `valueChanged` have run; does
+  /// nothing by default.
   open func userDidChange(_ change: Change<Value>) {}
 
-  /// A value as text, as the control's semantic value has it.
+  /// Raises further events of a control after `valueChanged`; returns the worst outcome.
+  func tellOfUsersChange(_ change: Change<Value>) -> Outcome {
+    userDidChange(change)
+    return .unhandled
+  }
+
+  /// Returns a value as text, as the control's semantic value has it.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// The value that a text stands for; nil if it is none that the user could choose.
+  /// Returns the value that a text stands for; nil if the user could not choose it.
   open func value(fromText text: String) -> Value? { nil }
 
-  /// What texts stand for values, for messages.
+  /// The texts that stand for values, for messages.
   open var acceptedText: String { "nothing" }
 
-  /// Shows the nearest allowed value after the limits have changed.
+  /// Moves the value to the nearest allowed one after the limits have changed.
   public func limitsDidChange() {
     rebind?()
     change(to: bound?.binding.wrappedValue ?? stored, source: .program)
@@ -119,8 +135,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// Changes the value as the user would: bound states learn of it, handlers run.
   ///
-  /// - Returns: How `valueChanged` came out; `unhandled` too if the value was this one already,
-  ///   `vetoed` if the binding did not take it.
+  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed;
+  ///   `unhandled` also if the value was this one already, `vetoed` if the binding did not take it.
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
@@ -134,15 +150,14 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
       return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
     }
     let change = Change(old: old, new: stored, source: .user)
-    tell(of: change)
+    let notice = tell(of: change)
     let outcome = raise(.valueChanged, arguments: arguments)
-    userDidChange(change)
-    return outcome
+    return outcome.orFailure(of: notice).orFailure(of: tellOfUsersChange(change))
   }
 
-  /// Changes the value as the user would, to what a text stands for.
+  /// Changes the value as the user would, to the one that a text stands for.
   ///
-  /// - Returns: How it came out; nil if the text stands for no value.
+  /// - Returns: The outcome; nil if the text stands for no value.
   public func edit(toText text: String) -> Outcome? {
     value(fromText: text).map { edit(to: $0) }
   }
@@ -153,7 +168,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     valueDidChange()
   }
 
-  /// Hands the user's value to the binding and takes over what that made of it.
+  /// Writes the user's value to the binding and takes over the result.
   private func write(_ value: Value) {
     guard let bound else { return }
     bound.writing { bound.binding.set(value, source: .user) }
@@ -166,7 +181,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     if stored != old { tell(of: Change(old: old, new: stored, source: source)) }
   }
 
-  private func tell(of change: Change<Value>) {
+  @discardableResult
+  private func tell(of change: Change<Value>) -> Outcome {
     raise(
       ValueControl.changed, change,
       arguments: [RecordArgument("value", change.new), change.source.recordArgument])

@@ -3,11 +3,11 @@ import CTrellisSQLite
 extension Connection {
   /// Reports every row that the connection changes while a closure runs.
   ///
-  /// Rows are reported right before they change, in order, with what triggers and foreign keys do
-  /// and with what `REPLACE` deletes. A change that is reported may still be rolled back: keep the
-  /// changes until the transaction has returned. Tables of SQLite's own and virtual tables are not
-  /// reported, but the tables in which a virtual table keeps its data are. Generated columns are
-  /// part of the values only where they are stored.
+  /// Rows are reported right before they change, in order, including the effects of triggers and
+  /// foreign keys and the rows that `REPLACE` deletes. A change that is reported may still be
+  /// rolled back: keep the changes until the transaction has returned. SQLite's own tables and
+  /// virtual tables are not reported, but the tables in which a virtual table keeps its data are.
+  /// Generated columns are part of the values only where they are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []
@@ -36,7 +36,7 @@ extension Connection {
 }
 
 extension DatabaseHandle {
-  /// Asks SQLite to report changes if somebody observes them, and not to if nobody does.
+  /// Asks SQLite to report changes if there are observers, and not to if there are none.
   fileprivate func watchChanges() {
     sqlite3_preupdate_hook(pointer, observer == nil ? nil : changeCallback, address)
   }
@@ -76,7 +76,7 @@ private func values(of database: OpaquePointer, _ source: ValueSource) -> [SQLVa
 }
 
 extension SQLValue {
-  /// A copy of a value that SQLite owns.
+  /// Makes a copy of a value that SQLite owns.
   fileprivate init(copying value: OpaquePointer) {
     switch StorageClass(fundamentalType: sqlite3_value_type(value)) {
     case .null: self = .null

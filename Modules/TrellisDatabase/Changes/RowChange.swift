@@ -1,16 +1,16 @@
 /// One row that a statement inserts, updates or deletes.
 public struct RowChange: Hashable, Sendable {
-  /// What happens to the row.
+  /// A kind of change of a row.
   public enum Kind: Hashable, Sendable {
-    /// It is new.
+    /// The row is new.
     case insert
-    /// It has other values.
+    /// The row has other values.
     case update
-    /// It is gone.
+    /// The row is gone.
     case delete
   }
 
-  /// What happens to the row.
+  /// The kind of change.
   public let kind: Kind
   /// The schema: `main`, `temp` or the name of an attached database.
   public let schema: String
@@ -24,6 +24,7 @@ public struct RowChange: Hashable, Sendable {
   public let old: [SQLValue]?
   /// All values after the change; nil for a delete.
   public let new: [SQLValue]?
-  /// 0 for a change of the statement itself, 1 for one by its triggers, 2 for one by theirs, ….
+  /// The depth of triggers: 0 for a change of the statement itself, 1 for one by its triggers, 2
+  /// for one by theirs, and so on.
   public let triggerDepth: Int
 }

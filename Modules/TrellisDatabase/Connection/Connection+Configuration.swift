@@ -39,6 +39,11 @@ extension Connection {
       try requireApplicationID(applicationID)
     }
     if mode != .readOnly {
+      // Only the first page changes. With a journal on disk, a program that is killed right here
+      // would leave a file that cannot be read without permission to write it.
+      if try value("PRAGMA journal_mode")?.asString == "delete" {
+        try execute("PRAGMA journal_mode=MEMORY")
+      }
       let journalMode = try value("PRAGMA journal_mode=WAL")?.asString
       guard journalMode == (path == nil ? "memory" : "wal") else {
         let now = journalMode ?? "unknown"

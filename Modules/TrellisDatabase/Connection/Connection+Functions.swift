@@ -4,12 +4,12 @@ extension Connection {
   /// A question about a number and a text that statements ask as a function.
   package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
 
-  /// Gives the connection's statements a function of a number and a text, which answers 1 or 0.
+  /// Adds a function of a number and a text to the connection's SQL, which answers 1 or 0.
   ///
   /// Views and triggers of the file cannot call it.
   ///
   /// - Parameters:
-  ///   - name: What statements call it.
+  ///   - name: The name in statements.
   ///   - test: Answers; always the same for the same number and text.
   package func define(_ name: String, _ test: @escaping NumberTest) throws(DatabaseError) {
     let function = Unmanaged.passRetained(NumberFunction(test: test)).toOpaque()
@@ -20,7 +20,8 @@ extension Connection {
   }
 }
 
-/// What SQLite keeps of a function: it hands it back with each call, and when the connection is closed.
+/// A Swift function as SQLite keeps it: handed back with each call, and when the connection is
+/// closed.
 private final class NumberFunction {
   let test: Connection.NumberTest
 
@@ -41,7 +42,7 @@ private func answerNumberTest(
   sqlite3_result_int(context, isTrue ? 1 : 0)
 }
 
-/// SQLite calls it also if the function could not be made.
+/// Releases a function; SQLite calls it also if the function could not be made.
 private func releaseNumberTest(_ function: UnsafeMutableRawPointer?) {
   if let function { Unmanaged<NumberFunction>.fromOpaque(function).release() }
 }

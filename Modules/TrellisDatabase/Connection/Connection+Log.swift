@@ -9,9 +9,10 @@ import CTrellisSQLite
 #endif
 
 extension Connection {
-  /// Removes the index of the log that is beside the file, which SQLite makes again when it is needed.
+  /// Removes the index of the log that is beside the file, which SQLite makes again when it is
+  /// needed.
   ///
-  /// - Precondition: The connection is alone, so nobody uses it.
+  /// - Precondition: The connection is alone, so no other one uses the index.
   package func removeIndexOfLog() {
     precondition(isAlone, "others may use the index of the log; open the file alone")
     // SQLite's own name of the file: what a link leads to, wherever the process is by now.
@@ -21,7 +22,7 @@ extension Connection {
     unlink(index)
   }
 
-  /// Has the log stay beside the file as it is when the connection is closed.
+  /// Leaves the log beside the file as it is when the connection is closed.
   package func leaveLog() {
     _ = trellis_configure(handle.pointer, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
   }

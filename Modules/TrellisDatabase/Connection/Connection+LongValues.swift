@@ -3,8 +3,8 @@ import CTrellisSQLite
 extension Connection {
   /// Reads a part of a text or a blob in place, without reading the rest.
   ///
-  /// Works for values beyond ``ConnectionLimits/valueBytes``, which no query can read. Text is given
-  /// in the encoding of the file and may be cut in the middle of a character.
+  /// Works for values beyond ``ConnectionLimits/valueBytes``, which no query can read. Text is
+  /// given in the encoding of the file and may be cut in the middle of a character.
   ///
   /// ```swift
   /// let (start, byteCount) = try connection.bytes(of: "data", in: "photo", rowID: 7, range: 0..<64)
@@ -13,7 +13,7 @@ extension Connection {
   /// - Parameters:
   ///   - column: The column.
   ///   - table: A table with rowids, not a view.
-  ///   - schema: Which database of the connection.
+  ///   - schema: The database of the connection.
   ///   - rowID: The row.
   ///   - range: The bytes, counted from 0; what lies behind the end of the value is left out.
   /// - Returns: The bytes, and how many the whole value has.

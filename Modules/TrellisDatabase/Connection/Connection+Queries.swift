@@ -22,7 +22,7 @@ extension Connection {
     }
   }
 
-  /// Hands every row of a query to a closure, which reads the columns it wants.
+  /// Calls a closure with every row of a query; the closure reads the columns it wants.
   ///
   /// ```swift
   /// try connection.forEachRow("SELECT id, name FROM artist WHERE id > ?", [100]) { row in
@@ -40,7 +40,7 @@ extension Connection {
     while try statement.step() { try body(statement) }
   }
 
-  /// All rows of a query with all their columns.
+  /// Returns all rows of a query with all their columns.
   public func rows(
     _ sql: String, _ values: [SQLValue] = []
   ) throws(DatabaseError) -> [[SQLValue]] {
@@ -52,7 +52,7 @@ extension Connection {
     return rows
   }
 
-  /// The first row of a query; nil if there is none. Later rows are not read.
+  /// Returns the first row of a query; nil if there is none. Later rows are not read.
   public func firstRow(
     _ sql: String, _ values: [SQLValue] = []
   ) throws(DatabaseError) -> [SQLValue]? {
@@ -62,12 +62,12 @@ extension Connection {
     return try statement.step() ? statement.values : nil
   }
 
-  /// The first column of a query's first row; nil if there is no row.
+  /// Returns the first column of a query's first row; nil if there is no row.
   public func value(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> SQLValue? {
     try firstRow(sql, values)?.first
   }
 
-  /// How SQLite would run a statement, a step a line, outermost first.
+  /// Returns how SQLite would run a statement, one step a line, the outermost first.
   ///
   /// It reads no row of any table and does not count as ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
@@ -76,7 +76,7 @@ extension Connection {
     return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
   }
 
-  /// Compiles one statement to keep and use again, the fastest way to do the same thing many times.
+  /// Compiles one statement to keep and use again: the fastest way to do the same thing many times.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if there is no statement in the text, or more
   ///   than one, or a NUL.

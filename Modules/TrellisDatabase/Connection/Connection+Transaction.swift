@@ -1,12 +1,12 @@
 import CTrellisSQLite
 
-/// When a transaction takes its locks.
+/// The moment at which a transaction takes its locks.
 public enum TransactionKind: Hashable, Sendable {
-  /// At the first statement that needs one. For reading one consistent state.
+  /// Takes a lock at the first statement that needs one. For reading one consistent state.
   case deferred
-  /// The write lock at once, so that nothing is found busy half-way. For writing.
+  /// Takes the write lock at once, so that nothing is found busy half-way. For writing.
   case immediate
-  /// Everything at once. In WAL mode the same as ``immediate``.
+  /// Takes all locks at once. In WAL mode the same as ``immediate``.
   case exclusive
 
   fileprivate var sql: String {
@@ -19,14 +19,14 @@ public enum TransactionKind: Hashable, Sendable {
 }
 
 extension Connection {
-  /// Runs a closure as one transaction: all of it is saved, or nothing.
+  /// Runs a closure as one transaction: all of it is saved, or none of it.
   ///
-  /// Whatever the closure throws rolls back. If SQLite rolls back by itself, as it does when the disk
-  /// is full, later statements of the closure are refused rather than saved one by one, and the
-  /// transaction throws even if the closure does not.
+  /// Any error that the closure throws rolls back. If SQLite rolls back by itself, as it does when
+  /// the disk is full, later statements of the closure are refused rather than saved one by one,
+  /// and the transaction throws even if the closure does not.
   ///
-  /// - Throws: ``DatabaseError`` with code `misuse` inside another transaction or in the middle of a
-  ///   query's rows; whatever the closure throws.
+  /// - Throws: ``DatabaseError`` with code `misuse` inside another transaction or in the middle of
+  ///   a query's rows; whatever the closure throws.
   public func transaction<Result>(
     _ kind: TransactionKind = .immediate, _ body: () throws -> Result
   ) throws -> Result {
@@ -52,10 +52,12 @@ extension Connection {
   /// Whether a transaction is open. False inside ``transaction(_:_:)`` if SQLite has rolled back.
   public var isInTransaction: Bool { handle.isInTransaction }
 
-  /// How many rows the last INSERT, UPDATE or DELETE changed, without what triggers did.
+  /// The number of rows that the last INSERT, UPDATE or DELETE changed, without those changed by
+  /// triggers.
   public var changes: Int { Int(sqlite3_changes64(handle.pointer)) }
 
-  /// How many rows were changed since the connection was opened, by triggers as well.
+  /// The number of rows changed since the connection was opened, including those changed by
+  /// triggers.
   public var totalChanges: Int { Int(sqlite3_total_changes64(handle.pointer)) }
 
   /// The rowid of the last row that this connection inserted.
@@ -65,8 +67,8 @@ extension Connection {
     try execute("COMMIT")
   }
 
-  /// Always possible, even when the work was interrupted or is being interrupted: SQLite refuses to begin
-  /// anything while interrupted statements wait, so those of the transaction are reset first.
+  /// Rolls back, even when the work was interrupted or is being interrupted. SQLite refuses to
+  /// begin anything while interrupted statements wait, so those of the transaction are reset first.
   private func rollBack() {
     guard isInTransaction else { return }
     handle.withoutInterrupts {

@@ -15,28 +15,28 @@ import CTrellisSQLite
 /// let count = try connection.value("SELECT count(*) FROM note")
 /// ```
 public final class Connection {
-  /// Where the file is; nil for a database in memory.
+  /// The path of the file; nil for a database in memory.
   public var path: DatabasePath? { handle.path }
-  /// What opening was allowed to do.
+  /// The mode in which the file was opened.
   public let mode: OpenMode
-  /// How the file is treated.
+  /// The treatment of the file.
   public let profile: ConnectionProfile
   /// Whether it reads a file that must not change meanwhile.
   package let isUnchanging: Bool
-  /// Whether nobody else can open the file meanwhile.
+  /// Whether the file is locked against all other connections.
   let isAlone: Bool
 
   let handle: DatabaseHandle
   var statements = StatementCache()
 
-  /// Opens a file and reads its schema, so that whatever is wrong with it is known at once.
+  /// Opens a file and reads its schema, so that any fault in it is found at once.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - mode: Whether it is written or created.
-  ///   - profile: Whose file it is.
-  ///   - busyTimeoutMilliseconds: How long to wait for a lock of another connection, now and later.
-  ///   - interrupt: Ends the waiting early; nil if nobody does.
+  ///   - profile: The treatment of the file.
+  ///   - busyTimeoutMilliseconds: The longest wait for a lock of another connection, now and later.
+  ///   - interrupt: Ends the waiting early; nil for none.
   /// - Throws: ``DatabaseError``. Nothing is created then unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -65,11 +65,11 @@ public final class Connection {
     try self.init(handle, mode, profile, interrupt, budget: Self.schemaBudget(of: file))
   }
 
-  /// Opens for reading a file in WAL mode that nobody writes meanwhile and beside which no log is, in a
-  /// place where none can be made.
+  /// Opens for reading a file in WAL mode that has no log beside it, in a place where none can be
+  /// made.
   ///
-  /// Nothing is locked and no change is noticed, so whoever reads looks before and after whether the file
-  /// is what it was.
+  /// Nothing is locked and no change is noticed, so the caller looks before and after reading
+  /// whether the file is unchanged.
   package convenience init(
     unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
   ) throws {
@@ -84,9 +84,10 @@ public final class Connection {
       isUnchanging: true)
   }
 
-  /// Opens a file that nobody else has open, and keeps everybody away from it meanwhile.
+  /// Opens a file that no other connection has open, and locks all others out.
   ///
-  /// What is beside a file in WAL mode is not needed then, so this works also where there is no room for it.
+  /// The files beside a file in WAL mode are not needed then, so this works also where there is no
+  /// room for them.
   package convenience init(alone path: DatabasePath, _ profile: ConnectionProfile) throws {
     guard let name = path.terminated else {
       throw DatabaseError(.cannotOpen, "no file can have this path; check it", path: path)
@@ -97,7 +98,7 @@ public final class Connection {
       handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
   }
 
-  /// A database in memory, gone with the connection.
+  /// Opens a database in memory, which ends with the connection.
   public static func inMemory(_ profile: ConnectionProfile = .foreign) throws -> Connection {
     let name = Array(":memory:".utf8CString)
     let handle = try DatabaseHandle(
@@ -105,13 +106,13 @@ public final class Connection {
     return try Connection(handle, .create, profile, nil, budget: nil)
   }
 
-  /// More steps than reading the schema takes, if the whole file were schema.
+  /// Returns more steps than reading the schema takes, if the whole file were schema.
   private static func schemaBudget(of file: DatabaseFile) -> Int {
     1_000_000 + Int(clamping: file.size) / 2 + Int(clamping: file.logSize) / 2
   }
 
-  /// - Parameter budget: How many steps reading the schema may take. In a file whose pages lead to each
-  ///   other it has no end.
+  /// - Parameter budget: How many steps reading the schema may take. In a file whose pages lead to
+  ///   each other it has no end.
   private init(
     _ handle: DatabaseHandle, _ mode: OpenMode, _ profile: ConnectionProfile,
     _ interrupt: InterruptHandle?, budget: Int?, isUnchanging: Bool = false, isAlone: Bool = false

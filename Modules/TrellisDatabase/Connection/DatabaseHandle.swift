@@ -21,7 +21,7 @@ final class DatabaseHandle {
   /// Whether every statement has to run inside the transaction that was begun.
   var expectsTransaction = false
   var observer: ((RowChange) -> Void)?
-  /// Kept until the file is closed.
+  /// The faults of tests, kept until the file is closed.
   private let faults: FaultInjector?
 
   init(
@@ -50,7 +50,7 @@ final class DatabaseHandle {
     sqlite3_close_v2(pointer)
   }
 
-  /// What SQLite hands back to the callbacks.
+  /// The address that SQLite hands back to the callbacks.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
@@ -64,7 +64,7 @@ final class DatabaseHandle {
     }
   }
 
-  /// Does what has to be done to the end. Whoever interrupts meanwhile stops what comes after it.
+  /// Runs work that must not be interrupted. An interruption meanwhile stops the work after it.
   func withoutInterrupts(_ work: () -> Void) {
     let interrupts = scope?.interrupts ?? []
     for interrupt in interrupts { interrupt.leave(pointer) }
@@ -74,7 +74,7 @@ final class DatabaseHandle {
     for interrupt in interrupts { interrupt.enter(pointer) }
   }
 
-  /// The error for a result code, in the light of what bounds the work.
+  /// Returns the error for a result code, in the light of what bounds the work.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff
     if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop = scope?.stop {
@@ -127,17 +127,19 @@ extension DatabaseError {
   }
 }
 
-/// SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which a file ends with that may not become longer.
+/// The result codes SQLITE_IOERR_WRITE, _TRUNCATE and _SHMSIZE, which come from a file that may not
+/// grow.
 private let resultsOfGrowing = [3, 6, 19].map { SQLITE_IOERR | ($0 << 8) }
 
-/// Whether there is no room for what SQLite makes beside a file: it says so only of the file itself.
+/// Returns whether there is no room for what SQLite makes beside a file: it says so only of the
+/// file itself.
 private func isOutOfRoom(_ result: Int32, _ database: OpaquePointer) -> Bool {
   if result == resultOfGrowingIndex { return true }
   let isOfSystem = [SQLITE_CANTOPEN, SQLITE_IOERR].contains(result & 0xff)
   return isOfSystem && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(database))
 }
 
-/// SQLITE_IOERR_SHMSIZE, which nothing else is behind than a write that found no room.
+/// The result code SQLITE_IOERR_SHMSIZE, which comes only from a write that found no room.
 private let resultOfGrowingIndex = SQLITE_IOERR | (19 << 8)
 
 /// Whether files of this process may grow only so far.

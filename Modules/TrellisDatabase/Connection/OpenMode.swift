@@ -1,6 +1,6 @@
 import CTrellisSQLite
 
-/// What opening a database may do to it.
+/// The access that opening a database grants.
 public enum OpenMode: Hashable, Sendable {
   /// Reads only. The file must exist.
   case readOnly

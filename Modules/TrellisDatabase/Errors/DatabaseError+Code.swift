@@ -3,7 +3,7 @@ import CTrellisSQLite
 extension DatabaseError {
   /// The sort of failure. Others may add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name, as trails show it.
+    /// The name, as records show it.
     public let name: String
 
     /// Names a sort of failure.
@@ -17,7 +17,7 @@ extension DatabaseError {
 }
 
 extension DatabaseError.Code {
-  /// Another connection holds the lock, and did so until the busy timeout had passed.
+  /// Another connection has held the lock until the busy timeout had passed.
   public static let busy = Self("busy")
   /// A statement of the same connection is in the way.
   public static let locked = Self("locked")
@@ -62,7 +62,7 @@ extension DatabaseError.Code {
 }
 
 extension DatabaseError.Code {
-  /// The code for a result code of SQLite's, primary or extended.
+  /// Makes the code for a result code of SQLite's, primary or extended.
   init(resultCode: Int32) {
     switch resultCode & 0xff {
     case SQLITE_BUSY, SQLITE_PROTOCOL: self = .busy
@@ -83,7 +83,7 @@ extension DatabaseError.Code {
     }
   }
 
-  /// What a user or a caller can do about it; nil if SQLite's own words are enough.
+  /// Advice to a user or a caller; nil if SQLite's own words are enough.
   var advice: String? {
     switch self {
     case .busy: "another connection holds it, try again later"

@@ -1,4 +1,4 @@
-/// What can go wrong with a database; ``description`` is one line: what, where, what to do.
+/// A failure of a database; ``description`` is one line: what, where, what to do.
 ///
 /// ```swift
 /// do {
@@ -10,12 +10,12 @@
 public struct DatabaseError: Error, Hashable, Sendable {
   /// The sort of failure.
   public let code: Code
-  /// SQLite's extended result code; 0 if SQLite was not the one to refuse.
+  /// SQLite's extended result code; 0 if the refusal was not SQLite's.
   public let resultCode: Int32
-  /// What happened and what to do. May hold names from the file: escape before showing, as
+  /// The failure and what to do. May hold names from the file: escape before showing, as
   /// ``description`` does.
   public let message: String
-  /// The statement that failed, if it was one.
+  /// The statement that failed; nil if the failure is of another kind.
   public let sql: String?
   /// The file; nil for a database in memory.
   public let path: DatabasePath?

@@ -1,6 +1,7 @@
 import CTrellisSQLite
 
-/// Runs an actor on a thread of its own, so that its blocking calls hold up nobody else.
+/// An executor that runs an actor on a thread of its own, so that its blocking calls delay no other
+/// code.
 ///
 /// ```swift
 /// actor Reader {
@@ -11,7 +12,7 @@ import CTrellisSQLite
 /// ```
 ///
 /// Jobs run one after the other in the order in which they came. The thread ends by itself when the
-/// executor is released, which its actor does.
+/// executor is released, which happens with its actor.
 public final class DatabaseExecutor: SerialExecutor {
   private let worker: Worker
 
@@ -39,7 +40,7 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Whether the caller is on the thread of this executor.
+  /// Returns whether the caller is on the thread of this executor.
   public func isIsolatingCurrentContext() -> Bool? {
     worker.isCurrent
   }

@@ -52,7 +52,8 @@ final class Worker: Sendable {
     didEnd()
   }
 
-  /// Everything that waits, once something does; nil if the worker is closed and nothing waits.
+  /// Returns everything that waits, once something does; nil if the worker is closed and nothing
+  /// waits.
   private func next() -> [@Sendable () -> Void]? {
     while true {
       let (jobs, isClosed) = state.withLock { state in

@@ -8,12 +8,12 @@ import CTrellisSQLite
 /// faults.fail(.inputOutput, atOperation: 3)
 /// ```
 ///
-/// Counts writes, syncs, truncations and deletions. Belongs to one thread, like its connections, which
-/// keep it alive.
+/// Counts writes, syncs, truncations and deletions. Belongs to one thread, like its connections,
+/// which keep it alive.
 package final class FaultInjector {
-  /// How an operation fails.
+  /// A way for an operation to fail.
   package enum Fault: Hashable, Sendable, CaseIterable {
-    /// With an I/O error.
+    /// The operation ends with an I/O error.
     case inputOutput
     /// A write finds the disk full; other operations succeed.
     case diskFull
@@ -38,7 +38,7 @@ package final class FaultInjector {
     trellis_fault_vfs_destroy(pointer)
   }
 
-  /// Lets the operation of that number fail, counted from 1 beginning now; with `lasting` all
+  /// Makes the operation of that number fail, counted from 1 beginning now; with `lasting` all
   /// later ones as well.
   package func fail(_ fault: Fault, atOperation number: Int, lasting: Bool = false) {
     let kind =
@@ -50,15 +50,15 @@ package final class FaultInjector {
     trellis_fault_vfs_plan(pointer, kind, Int64(number), lasting ? 1 : 0)
   }
 
-  /// Lets nothing fail, and counts from 1 again.
+  /// Makes no operation fail, and counts from 1 again.
   package func heal() {
     trellis_fault_vfs_plan(pointer, TRELLIS_FAULT_IO, 0, 0)
   }
 
-  /// How many operations there were since the last call of one of the above.
+  /// The number of operations since the last call of one of the above.
   package var operationCount: Int { Int(trellis_fault_vfs_operations(pointer)) }
 
-  /// How many of them failed.
+  /// The number of operations that failed.
   package var failureCount: Int { Int(trellis_fault_vfs_failures(pointer)) }
 }
 

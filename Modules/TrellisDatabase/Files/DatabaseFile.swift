@@ -1,13 +1,13 @@
 import CTrellisSQLite
 
-/// What can be said about a database file before it is opened.
+/// The facts about a database file that can be had before it is opened.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
 /// guard file.isOpenable else { return print(file.message) }
 /// ```
 public struct DatabaseFile: Hashable, Sendable {
-  /// What was found.
+  /// The condition of a file.
   public enum Condition: Hashable, Sendable {
     /// A database with everything in place.
     case ready
@@ -23,24 +23,24 @@ public struct DatabaseFile: Hashable, Sendable {
     case special
     /// The operating system does not let it be read, with the reason in its words.
     case unreadable(reason: String)
-    /// Something else, or encrypted; these are the first bytes, at most 16.
+    /// Another kind of file, or an encrypted one, with its first bytes, at most 16.
     case notADatabase(firstBytes: [UInt8])
     /// A database of a format that this SQLite cannot read.
     case newerFormat(version: UInt8)
-    /// A database of which the end is missing. Sizes are in bytes.
+    /// A database whose end is missing. Sizes are in bytes.
     case truncated(size: Int64, expected: Int64)
   }
 
-  /// Where it is.
+  /// The path of the file.
   public let path: DatabasePath
-  /// What was found.
+  /// The condition that was found.
   public let condition: Condition
   /// The size in bytes; 0 unless it is a file that can be read.
   public let size: Int64
-  /// The size in bytes of the write-ahead log that SQLite keeps beside the file, or beside the one to which
-  /// a link leads; 0 if there is none.
+  /// The size in bytes of the write-ahead log that SQLite keeps beside the file, or beside the one
+  /// to which a link leads; 0 if there is none.
   public let logSize: Int64
-  /// What the file's first bytes say, if it is a database.
+  /// The header of the file, if it is a database.
   public let header: DatabaseHeader?
 
   /// Looks at a file without a connection. Creates, changes and locks nothing, leaves the locks of
@@ -86,7 +86,7 @@ public struct DatabaseFile: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-  /// Whether it is worth opening. A truncated file is: what is left may be readable.
+  /// Whether opening is worth a try. A truncated file is: what is left may be readable.
   public var isOpenable: Bool {
     switch condition {
     case .ready, .empty, .withoutLog, .truncated: true
@@ -94,7 +94,7 @@ extension DatabaseFile {
     }
   }
 
-  /// What was found and what to do about it, in one line without the path.
+  /// The condition and what to do about it, in one line without the path.
   public var message: String {
     switch condition {
     case .ready: "is a database"
@@ -110,11 +110,11 @@ extension DatabaseFile {
     case .newerFormat(let version):
       "was written by a newer format (read version \(version)); use a newer SQLite"
     case .truncated(let size, let expected):
-      "is truncated: \(size) bytes of \(expected); work on a copy and restore a backup"
+      "is truncated: only \(size) of \(expected) bytes are left; restore a backup, or examine a copy"
     }
   }
 
-  /// The same as an error; nil if the file is in order.
+  /// The condition as an error; nil if the file is in order.
   public var error: DatabaseError? {
     let code: DatabaseError.Code
     switch condition {

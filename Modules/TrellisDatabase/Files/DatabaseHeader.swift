@@ -1,12 +1,14 @@
-/// What the first 100 bytes of a database file say.
+/// The contents of the first 100 bytes of a database file.
 ///
 /// Layout: <https://sqlite.org/fileformat2.html#the_database_header>.
 public struct DatabaseHeader: Hashable, Sendable {
   /// The size of a page in bytes, 512 to 65536.
   public let pageSize: Int
-  /// How many pages the file has; nil if the header does not know, as after writes by old versions.
+  /// The number of pages of the file; nil if the header does not have it, as after writes by old
+  /// versions.
   public let pageCount: Int?
-  /// 1 for rollback journals, 2 for a write-ahead log, more for formats of the future.
+  /// The format version: 1 for rollback journals, 2 for a write-ahead log, more for formats of the
+  /// future.
   public let readVersion: UInt8
   /// The number by which a program marks its files; 0 if none.
   public let applicationID: Int32

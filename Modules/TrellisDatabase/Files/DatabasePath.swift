@@ -1,16 +1,16 @@
-/// Where a database file is: any bytes but NUL, as file systems allow.
+/// The path of a database file: any bytes but NUL, as file systems allow.
 ///
 /// A path is always a path: `file:x`, `:memory:` and a `?` in it are names of files here.
 public struct DatabasePath: Hashable, Sendable {
   /// The bytes, without a terminator.
   public let bytes: [UInt8]
 
-  /// A path of these bytes.
+  /// Makes a path of these bytes.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// A path as text.
+  /// Makes a path from text.
   public init(_ string: String) {
     bytes = Array(string.utf8)
   }
@@ -26,8 +26,8 @@ public struct DatabasePath: Hashable, Sendable {
 }
 
 extension DatabasePath {
-  /// The address by which SQLite takes a file for one that does not change; nil if no file can have the
-  /// path. Everything but letters, digits and a few marks is written in hexadecimal digits.
+  /// The address by which SQLite takes a file for one that does not change; nil if no file can have
+  /// the path. Everything but letters, digits and a few marks is written in hexadecimal digits.
   var addressAsUnchanging: [CChar]? {
     guard let name = terminated?.dropLast() else { return nil }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -42,7 +42,7 @@ extension DatabasePath {
 }
 
 extension DatabasePath: ExpressibleByStringLiteral {
-  /// The path of a literal.
+  /// Makes a path from a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -1,13 +1,13 @@
 import CTrellisSQLite
 
-/// Waits for a lock of another connection, in slices, so that it can be interrupted.
+/// A wait for a lock of another connection, in slices, so that it can be interrupted.
 struct BusyWait {
   /// Slices of a wait, in milliseconds: short at first, then the last one again and again.
   private static let slices: [Int] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50]
 
-  /// How long to wait for one lock in all; 0 for not at all.
+  /// The longest wait for one lock; 0 for none.
   var timeoutMilliseconds: Int
-  /// Lets time pass.
+  /// The closure that lets time pass.
   var sleep: (_ milliseconds: Int) -> Void = { sqlite3_sleep(Int32($0)) }
   private var waitedMilliseconds = 0
 

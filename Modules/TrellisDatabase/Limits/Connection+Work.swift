@@ -4,13 +4,13 @@ extension Connection {
   /// Runs work that can be interrupted and that has a budget.
   ///
   /// The budget counts steps of SQLite's virtual machine, not time, so a test of it always ends the
-  /// same way. Nested calls add bounds and never lift any. A transaction that is stopped this way is
-  /// rolled back like any other that throws.
+  /// same way. Nested calls add bounds and never lift any. A transaction that is stopped this way
+  /// is rolled back like any other that throws.
   ///
   /// - Parameters:
-  ///   - interrupt: Stops the work from another thread; nil if nobody does.
-  ///   - budget: How many steps it may take, in slices of 1000; nil for as many as it needs. Work of
-  ///     less than a slice in one statement is not counted.
+  ///   - interrupt: Stops the work from another thread; nil for none.
+  ///   - budget: The number of steps that it may take, in slices of 1000; nil for as many as it
+  ///     needs. Work of less than a slice in one statement is not counted.
   ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, and what `body`
   ///   throws.
@@ -29,7 +29,7 @@ extension Connection {
     return try body()
   }
 
-  /// What the connection's statements have done since it was opened.
+  /// The work of the connection's statements since it was opened.
   ///
   /// Assert work in tests rather than time:
   /// ```swift

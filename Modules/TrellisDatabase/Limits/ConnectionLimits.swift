@@ -1,29 +1,30 @@
 import CTrellisSQLite
 
-/// How large things may get on a connection before SQLite refuses them.
+/// The greatest sizes that SQLite accepts on a connection.
 ///
 /// A single value of hundreds of megabytes keeps one operation busy for seconds, and nothing can
 /// interrupt an operation: a limit can. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
-  /// The longest value and the longest row, in bytes. Other columns of a row beyond it stay readable.
+  /// The longest value and the longest row, in bytes. Other columns of a row beyond it stay
+  /// readable.
   public var valueBytes = 1_000_000_000
   /// The longest statement, in bytes.
   public var sqlBytes = 1_000_000
-  /// The depth of an expression.
+  /// The greatest depth of an expression.
   public var expressionDepth = 1000
-  /// The terms of a compound SELECT.
+  /// The greatest number of terms of a compound SELECT.
   public var compoundTerms = 500
-  /// The instructions of a compiled statement.
+  /// The greatest number of instructions of a compiled statement.
   public var instructions = 250_000_000
-  /// The attached databases.
+  /// The greatest number of attached databases.
   public var attachedDatabases = 10
-  /// The depth of triggers that fire triggers.
+  /// The greatest depth of triggers that fire triggers.
   public var triggerDepth = 1000
 
-  /// SQLite's own defaults, but for the length of statements.
+  /// Makes limits that are SQLite's own defaults, but for the length of statements.
   public init() {}
 
-  /// For files of unknown origin.
+  /// The limits for files of unknown origin.
   public static var foreign: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = 16 << 20

@@ -1,14 +1,14 @@
 import CTrellisSQLite
 import Synchronization
 
-/// Stops work on connections, from any thread and at any time.
+/// A handle that stops work on connections, from any thread and at any time.
 ///
 /// Make one for each piece of work that can be cancelled and pass it to
-/// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final: work that runs under the
-/// handle ends with ``DatabaseError/Code/interrupted``, also while it waits for a lock, and work that
-/// begins later under the same handle does not run at all. A handle whose connection is gone does
-/// nothing. Other work on the connection is not touched, except for a query in the middle of whose
-/// rows the interrupted work was done: SQLite ends both.
+/// ``Connection/limitingWork(interrupt:budget:_:)``. Interrupting is final: work that runs under
+/// the handle ends with ``DatabaseError/Code/interrupted``, even while it waits for a lock, and
+/// work that begins later under the same handle does not run at all. A handle whose connection is
+/// gone does nothing. Other work on the connection is not affected, with one exception: if the
+/// interrupted work was done between two rows of a query, SQLite ends both.
 ///
 /// ```swift
 /// try await withTaskCancellationHandler {
@@ -22,7 +22,7 @@ public final class InterruptHandle: Sendable {
   /// The addresses of the connections that work under this handle now.
   private let databases = Mutex<[UInt]>([])
 
-  /// A handle for work to come.
+  /// Makes a handle for work to come.
   public init() {}
 
   /// Whether it was interrupted.

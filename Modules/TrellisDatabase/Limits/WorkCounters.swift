@@ -1,22 +1,22 @@
 import CTrellisSQLite
 
-/// How much work statements have done, the same on every machine.
+/// The amount of work that statements have done, the same on every machine.
 public struct WorkCounters: Hashable, Sendable {
-  /// Rows that were handed out.
+  /// The number of rows that were read.
   public var rows = 0
-  /// Operations of SQLite's virtual machine.
+  /// The number of operations of SQLite's virtual machine.
   public var virtualMachineSteps = 0
-  /// Steps forward in a scan of a whole table; 0 if every search used an index.
+  /// The number of steps in scans of whole tables; 0 if every search used an index.
   public var fullScanSteps = 0
-  /// Sorts that no index could replace.
+  /// The number of sorts that no index could replace.
   public var sorts = 0
-  /// Rows put into indexes that were made for one statement only.
+  /// The number of rows put into indexes that were made for one statement only.
   public var automaticIndexRows = 0
 
-  /// No work.
+  /// Makes counters without work.
   public init() {}
 
-  /// The work between two moments.
+  /// Returns the work between two moments.
   public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
     var difference = later
     difference.rows -= earlier.rows

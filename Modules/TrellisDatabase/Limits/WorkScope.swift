@@ -1,6 +1,6 @@
-/// What bounds the work of a connection at present. Scopes nest, and the outer ones hold as well.
+/// The current bounds of a connection's work. Scopes nest, and the outer ones hold as well.
 final class WorkScope {
-  /// How many steps pass between two looks at the scope.
+  /// The number of steps between two looks at the scope.
   static let period = 1000
 
   let outer: WorkScope?
@@ -14,14 +14,14 @@ final class WorkScope {
     remainingSteps = budget
   }
 
-  /// Why work has to stop; nil if it may go on.
+  /// The reason why work has to stop; nil if it may continue.
   var stop: DatabaseError.Code? {
     if interrupt?.isInterrupted == true { return .interrupted }
     if isExhausted { return .budgetExhausted }
     return outer?.stop
   }
 
-  /// Who can interrupt the work, once for each scope.
+  /// The handles that can interrupt the work, one for each scope that has one.
   var interrupts: [InterruptHandle] {
     (interrupt.map { [$0] } ?? []) + (outer?.interrupts ?? [])
   }

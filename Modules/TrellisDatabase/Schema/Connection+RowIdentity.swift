@@ -1,9 +1,9 @@
 extension Connection {
-  /// Finds what identifies the rows of a table: an INTEGER PRIMARY KEY, else the rowid under a name
+  /// Returns the identity of a table's rows: an INTEGER PRIMARY KEY, else the rowid under a name
   /// that no column shadows, else the primary key, else a unique index without NULLs.
   ///
-  /// A key counts only if comparing its columns with `=` finds one row at most: no NULLs, all rows in
-  /// the index, and the index compares text as the columns do.
+  /// A key counts only if comparing its columns with `=` finds one row at most: no NULLs, all rows
+  /// in the index, and the index compares text as the columns do.
   public func rowIdentity(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> RowIdentity {
@@ -33,7 +33,7 @@ extension Connection {
         : "its columns hide the rowid, and it has no key without NULLs")
   }
 
-  /// The columns of an index that identifies rows; nil if it does not.
+  /// Returns the columns of an index that identifies rows; nil if it does not.
   private func identifyingColumns(
     of index: SchemaIndex, _ columns: [SchemaColumn], _ table: String, _ schema: String
   ) -> [String]? {
@@ -51,7 +51,7 @@ extension Connection {
   }
 }
 
-/// The column that is the rowid. One INTEGER primary key column that needs no index is.
+/// Returns the column that is the rowid. One INTEGER primary key column that needs no index is.
 private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
   let key = columns.filter { $0.primaryKeyPosition > 0 }
   guard let column = key.first, key.count == 1, isSameName(column.declaredType, "INTEGER"),

@@ -1,9 +1,9 @@
 import CTrellisSQLite
 
-// Asked of SQLite itself, never read out of the text of CREATE statements. Names are bound as values
-// here, so any name works.
+// Asked of SQLite itself, never read out of the text of CREATE statements. Names are bound as
+// values here, so any name works.
 extension Connection {
-  /// The tables and views of a schema, without SQLite's own, sorted by name.
+  /// Returns the tables and views of a schema, without SQLite's own, sorted by name.
   public func schemaObjects(in schema: String = "main") throws(DatabaseError) -> [SchemaObject] {
     let sql = """
       SELECT name, type, wr, strict FROM pragma_table_list
@@ -16,7 +16,7 @@ extension Connection {
     }
   }
 
-  /// The columns of a table or view, hidden and generated ones included, in their order.
+  /// Returns the columns of a table or view, including hidden and generated ones, in their order.
   ///
   /// - Returns: None if there is no such table.
   /// - Throws: ``DatabaseError`` if a view's query or a virtual table's module does not work here.
@@ -35,7 +35,7 @@ extension Connection {
     }
   }
 
-  /// The indexes of a table, in the order in which SQLite lists them.
+  /// Returns the indexes of a table, in the order in which SQLite lists them.
   public func indexes(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaIndex] {
@@ -50,7 +50,8 @@ extension Connection {
     return indexes
   }
 
-  /// The name of the collation by which a column compares text; nil if there is no such column.
+  /// Returns the name of the collation by which a column compares text; nil if there is no such
+  /// column.
   func collation(
     of column: String, in table: String, schema: String
   ) -> String? {

@@ -1,4 +1,4 @@
-/// What tells one row of a table from every other one.
+/// The part of a row that identifies it in its table.
 public enum RowIdentity: Hashable, Sendable {
   /// A column declared INTEGER PRIMARY KEY, which is the rowid itself.
   case integerPrimaryKey(column: String)
@@ -8,10 +8,10 @@ public enum RowIdentity: Hashable, Sendable {
   case primaryKey(columns: [String])
   /// The columns of a unique index, none of which is ever NULL.
   case uniqueIndex(name: String, columns: [String])
-  /// Nothing does, for that reason: rows can be shown and not be changed.
+  /// No part, for that reason: rows can be shown but not changed.
   case none(reason: String)
 
-  /// The columns to compare, in order; empty if nothing tells the rows apart.
+  /// The columns to compare, in order; empty if the rows have no identity.
   public var columns: [String] {
     switch self {
     case .integerPrimaryKey(let column): [column]

@@ -1,12 +1,12 @@
 /// A table or a view.
 public struct SchemaObject: Hashable, Sendable {
-  /// What sort of table it is.
+  /// A kind of table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
     /// A stored query.
     case view
-    /// A table that an extension makes up.
+    /// A table whose rows an extension makes.
     case virtual
     /// A table in which a virtual table keeps its data.
     case shadow
@@ -16,7 +16,7 @@ public struct SchemaObject: Hashable, Sendable {
   public let name: String
   /// Whether ``name`` has the very bytes of the file. If not, the object can be listed, not used.
   public let hasExactName: Bool
-  /// What sort of table it is.
+  /// The kind of table.
   public let kind: Kind
   /// Whether it was declared WITHOUT ROWID.
   public let isWithoutRowID: Bool
@@ -26,21 +26,22 @@ public struct SchemaObject: Hashable, Sendable {
 
 /// One column of a table or a view.
 public struct SchemaColumn: Hashable, Sendable {
-  /// Where the values come from.
+  /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// They are stored as they were given.
+    /// The values are stored as they were given.
     case ordinary
-    /// They are arguments of a virtual table, and `SELECT *` leaves them out.
+    /// The values are arguments of a virtual table, and `SELECT *` leaves them out.
     case hidden
-    /// They are computed when they are read.
+    /// The values are computed when they are read.
     case generatedVirtual
-    /// They are computed when the row is written.
+    /// The values are computed when the row is written.
     case generatedStored
   }
 
   /// The name as far as it can be shown; see ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has the very bytes of the file. If not, the column cannot be named in a query.
+  /// Whether ``name`` has the very bytes of the file. If not, the column cannot be named in a
+  /// query.
   public let hasExactName: Bool
   /// The type as it was declared; empty if none was.
   public let declaredType: String
@@ -50,19 +51,19 @@ public struct SchemaColumn: Hashable, Sendable {
   public let defaultSQL: String?
   /// The place in the primary key, counted from 1; 0 if it is not part of it.
   public let primaryKeyPosition: Int
-  /// Where the values come from.
+  /// The origin of the values.
   public let kind: Kind
 }
 
 /// One index of a table.
 public struct SchemaIndex: Hashable, Sendable {
-  /// Why there is an index.
+  /// The reason why an index exists.
   public enum Origin: Hashable, Sendable {
-    /// By CREATE INDEX.
+    /// A CREATE INDEX statement.
     case statement
-    /// By a UNIQUE constraint.
+    /// A UNIQUE constraint.
     case uniqueConstraint
-    /// By the primary key.
+    /// The primary key.
     case primaryKey
   }
 
@@ -78,11 +79,11 @@ public struct SchemaIndex: Hashable, Sendable {
 
   /// The name.
   public let name: String
-  /// Whether no two rows have the same key; rows with a NULL in it excepted.
+  /// Whether no two rows have the same key, except rows with a NULL in it.
   public let isUnique: Bool
   /// Whether it holds only some rows.
   public let isPartial: Bool
-  /// Why there is an index.
+  /// The reason why the index exists.
   public let origin: Origin
   /// The columns of the key, in order.
   public let columns: [Column]

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Statement {
-  /// How many values it takes.
+  /// The number of values that the statement takes.
   public var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
   /// Binds one value to each parameter, in order. Resets the statement.

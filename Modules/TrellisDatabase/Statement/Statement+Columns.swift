@@ -3,10 +3,10 @@ import CTrellisSQLite
 // Columns of the current row, counted from 0. They may be read while ``step()`` has answered true;
 // an index that the row does not have is a mistake of the program.
 extension Statement {
-  /// How many columns a row has.
+  /// The number of columns in a row.
   public var columnCount: Int { Int(sqlite3_column_count(pointer)) }
 
-  /// The name of a column of the result.
+  /// Returns the name of a column of the result.
   ///
   /// - Precondition: The result has the column.
   public func columnName(at index: Int) -> String {
@@ -28,7 +28,7 @@ extension Statement {
   /// All values of the row.
   public var values: [SQLValue] { (0..<Int(sqlite3_data_count(pointer))).map { self[$0] } }
 
-  /// How the value of a column is stored.
+  /// Returns how the value of a column is stored.
   ///
   /// - Precondition: The row has the column.
   public func storageClass(at index: Int) -> StorageClass {
@@ -37,27 +37,29 @@ extension Statement {
     return StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
 
-  /// The same for a column that the row is known to have, for reading millions of rows.
+  /// Returns the same for a column that the row is known to have, for reading millions of rows.
   package func storageClass(ofKnown index: Int) -> StorageClass {
     StorageClass(fundamentalType: sqlite3_column_type(pointer, Int32(index)))
   }
 
-  /// The value of a column that is known to hold an integer.
+  /// Returns the value of a column that is known to hold an integer.
   package func knownInteger(at index: Int) -> Int64 { sqlite3_column_int64(pointer, Int32(index)) }
 
-  /// The integer in a column; nil if something else is stored there.
+  /// Returns the integer in a column; nil if something else is stored there.
   public func integer(at index: Int) -> Int64? {
     guard storageClass(at: index) == .integer else { return nil }
     return sqlite3_column_int64(pointer, Int32(index))
   }
 
-  /// The text in a column as a string; nil if something else is stored there, or invalid UTF-8.
+  /// Returns the text in a column as a string; nil if something else is stored there, or invalid
+  /// UTF-8.
   public func string(at index: Int) -> String? {
     guard storageClass(at: index) == .text else { return nil }
     return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Lends the bytes of a text or a blob without copying them; none for any other value.
+  /// Calls a closure with the bytes of a text or a blob, without copying them; with none for any
+  /// other value.
   ///
   /// The bytes are gone after the closure.
   public func withBytes<Result>(
@@ -77,7 +79,7 @@ extension Statement {
 }
 
 extension StorageClass {
-  /// The storage class for one of SQLite's fundamental types.
+  /// Makes the storage class for one of SQLite's fundamental types.
   init(fundamentalType: Int32) {
     switch fundamentalType {
     case SQLITE_INTEGER: self = .integer

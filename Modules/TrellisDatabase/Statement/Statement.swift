@@ -12,7 +12,7 @@ import CTrellisSQLite
 /// }
 /// ```
 public final class Statement {
-  /// The text it was compiled from.
+  /// The text from which the statement was compiled.
   public let sql: String
   let handle: DatabaseHandle
   let pointer: OpaquePointer
@@ -28,13 +28,14 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether it has a current row, and perhaps more to come. It holds a read lock meanwhile.
+  /// Whether there is a current row, and perhaps more to come. The statement holds a read lock
+  /// meanwhile.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
-  /// Whether it leaves the file as it is.
+  /// Whether the statement leaves the file as it is.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
-  /// Goes on to the next row.
+  /// Moves to the next row.
   ///
   /// - Returns: Whether there is one. If not, the statement is done and reset.
   /// - Throws: ``DatabaseError``; the statement is reset then, too.
@@ -66,7 +67,7 @@ public final class Statement {
     }
   }
 
-  /// Gives up the rows that are left and the read lock with them; bound values stay.
+  /// Gives up the remaining rows and the read lock with them; bound values stay.
   public func reset() {
     // Its result is that of the last step, which was already reported.
     sqlite3_reset(pointer)
@@ -117,7 +118,7 @@ extension Statement {
     return nil
   }
 
-  /// Whether there are only comments and empty statements.
+  /// Returns whether there are only comments and empty statements.
   private static func isBlank(_ sql: ArraySlice<UInt8>, on handle: DatabaseHandle) -> Bool {
     do {
       return try compileFirst(of: sql, on: handle) == nil

@@ -5,7 +5,8 @@ struct StatementCache {
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// The statement of that text; nil if there is none or if it is in the middle of its rows.
+  /// Returns the statement of that text; nil if there is none or if it is in the middle of its
+  /// rows.
   mutating func take(_ sql: String) -> Statement? {
     guard let statement = entries[sql]?.statement, !statement.isRunning else { return nil }
     insert(statement)

@@ -4,9 +4,8 @@
 /// try connection.execute("DELETE FROM \(SQLIdentifier(table))")
 /// ```
 ///
-/// The only way in which names from a file or a user may reach SQL text; values are bound instead.
-/// A name cannot hold a NUL: the statement is then refused as a whole, see
-/// ``Connection/statement(_:)``.
+/// Names from a file or a user reach SQL text only in this way; values are bound instead. A name
+/// cannot hold a NUL: the statement is then refused as a whole, see ``Connection/statement(_:)``.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name itself.
   public let name: String

@@ -1,19 +1,19 @@
 /// Text as a database holds it: bytes that should be UTF-8 but need not be.
 ///
-/// SQLite stores whatever it is given, so a file may hold text with NULs in it or with bytes that no
-/// decoder accepts. A `SQLText` keeps every byte; ``string`` is nil where a `String` would not be
-/// the same bytes. Two texts are equal if their bytes are, unlike `String`, which compares by
-/// canonical equivalence.
+/// SQLite stores any bytes, so a file may hold text with NULs in it or with bytes that no decoder
+/// accepts. A `SQLText` keeps every byte; ``string`` is nil where a `String` would not be the same
+/// bytes. Two texts are equal if their bytes are, unlike `String`, which compares by canonical
+/// equivalence.
 public struct SQLText: Hashable, Sendable {
   /// The bytes, without a terminator.
   public let bytes: [UInt8]
 
-  /// Text of these bytes, valid or not.
+  /// Makes text of these bytes, valid or not.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The text of a string, in UTF-8.
+  /// Makes the text of a string, in UTF-8.
   public init(_ string: String) {
     bytes = Array(string.utf8)
   }
@@ -33,7 +33,7 @@ public struct SQLText: Hashable, Sendable {
 }
 
 extension SQLText: ExpressibleByStringLiteral {
-  /// The text of a literal.
+  /// Makes the text of a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }

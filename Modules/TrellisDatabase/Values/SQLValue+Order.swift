@@ -1,6 +1,6 @@
 extension SQLValue {
-  /// Whether this value comes before another in SQLite's own order with the BINARY collation: NULL,
-  /// then numbers by value, then text by bytes, then blobs by bytes.
+  /// Returns whether this value comes before another in SQLite's own order with the BINARY
+  /// collation: NULL, then numbers by value, then text by bytes, then blobs by bytes.
   ///
   /// A strict weak order, fit for `sort(by:)`; an integer and a real of the same value are neither
   /// before nor behind each other although they are not `==`. Integers and reals are compared
@@ -34,7 +34,7 @@ extension SQLValue {
   }
 }
 
-/// 2^63, the first value above every `Int64`.
+/// The first value above every `Int64`: 2^63.
 private let beyondInt64 = 0x1p63
 
 private func isLess(_ integer: Int64, _ real: Double) -> Bool {

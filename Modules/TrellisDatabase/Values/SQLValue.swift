@@ -13,7 +13,7 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 extension SQLValue {
-  /// The text of a string.
+  /// Makes the text of a string.
   public init(_ string: String) {
     self = .text(SQLText(string))
   }
@@ -53,7 +53,7 @@ extension SQLValue {
   }
 }
 
-/// How SQLite stores a value, whatever type the column declares.
+/// The form in which SQLite stores a value, whatever type the column declares.
 public enum StorageClass: Hashable, Sendable, CaseIterable {
   /// No value.
   case null
@@ -70,15 +70,15 @@ public enum StorageClass: Hashable, Sendable, CaseIterable {
 extension SQLValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral
 {
-  /// NULL.
+  /// Makes a NULL.
   public init(nilLiteral: ()) { self = .null }
 
-  /// An integer.
+  /// Makes an integer.
   public init(integerLiteral value: Int64) { self = .integer(value) }
 
-  /// A real.
+  /// Makes a real.
   public init(floatLiteral value: Double) { self = .real(value) }
 
-  /// Text.
+  /// Makes a text.
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -1,10 +1,10 @@
-/// Tells the sink of each call of one dispatch, and takes care of what a call throws.
+/// A recorder of the calls of one dispatch: tells the sink of each, and takes care of its errors.
 ///
 /// Its dispatcher comes with each call, since keeping hold of one would cost more than a call.
 @MainActor
 struct CallRecorder {
   private let record: RecordID?
-  /// How many calls there were.
+  /// The number of calls so far.
   private(set) var count = 0
   private(set) var failure: Outcome?
 
@@ -14,7 +14,7 @@ struct CallRecorder {
     self.record = record
   }
 
-  /// How a dispatch came out that nobody had to answer; to be asked once, at its end.
+  /// Returns the outcome of a dispatch that needs no answer; to be called once, at its end.
   @inline(__always)
   mutating func takeOutcome() -> Outcome {
     failure.take() ?? (count == 0 ? .unhandled : .returned)
@@ -24,69 +24,79 @@ struct CallRecorder {
   @inline(__always)
   mutating func call(
     _ number: @autoclosure () -> UInt32, _ site: @autoclosure () -> SourceSite?,
-    on dispatcher: Dispatcher?, _ body: () throws -> Void
+    on dispatcher: Dispatcher, _ body: () throws -> Void
   ) {
     count += 1
     guard let record else {
-      do { try body() } catch { note(error, site(), on: dispatcher) }
+      do { try body() } catch {
+        fail(with: error, HandlerID(number()), site(), on: dispatcher)
+      }
       return
     }
     let (order, handler, site) = (count - 1, HandlerID(number()), site())
-    if dispatcher?.tellsCallStarts == true {
-      dispatcher?.sink?.call(
+    if dispatcher.tellsCallStarts {
+      dispatcher.sink?.call(
         order: order, handler: handler, site: site, phase: .started, in: record)
     }
     do { try body() } catch {
       return tell(error, order: order, handler: handler, site: site, in: record, on: dispatcher)
     }
-    dispatcher?.sink?.call(
+    dispatcher.sink?.call(
       order: order, handler: handler, site: site,
       phase: .finished(answer: .none, outcome: .returned), in: record)
   }
 
-  /// Apart, so that calls that return stay short.
+  /// Kept apart, so that calls that return stay short.
   @inline(never)
   private mutating func tell(
     _ error: any Error, order: Int, handler: HandlerID, site: SourceSite?, in record: RecordID,
-    on dispatcher: Dispatcher?
+    on dispatcher: Dispatcher
   ) {
-    let outcome = note(error, site, on: dispatcher)
-    dispatcher?.sink?.call(
+    let outcome = fail(with: error, handler, site, on: dispatcher)
+    dispatcher.sink?.call(
       order: order, handler: handler, site: site,
       phase: .finished(answer: .none, outcome: outcome), in: record)
   }
 
   /// Runs a closure that answers; nil if it threw or had nothing to say.
   mutating func answer<Answer>(
-    _ number: UInt32, _ site: SourceSite?, on dispatcher: Dispatcher?,
+    _ number: UInt32, _ site: SourceSite?, on dispatcher: Dispatcher,
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer
   ) -> Answer? {
     count += 1
     let (order, handler) = (count - 1, HandlerID(number))
-    if let record, dispatcher?.tellsCallStarts == true {
-      dispatcher?.sink?.call(
+    if let record, dispatcher.tellsCallStarts {
+      dispatcher.sink?.call(
         order: order, handler: handler, site: site, phase: .started, in: record)
     }
     var outcome = Outcome.returned
     var answer: Answer?
-    do { answer = try body() } catch { outcome = note(error, site, on: dispatcher) }
+    do { answer = try body() } catch {
+      outcome = fail(with: error, handler, site, on: dispatcher)
+    }
     if let record {
       let value = answer.map(recordValue) ?? .none
-      dispatcher?.sink?.call(
+      dispatcher.sink?.call(
         order: order, handler: handler, site: site,
         phase: .finished(answer: value, outcome: outcome), in: record)
     }
     return answer
   }
 
+  /// Keeps what was thrown first, tells the error hook, and says how the call came out.
   @inline(never) @discardableResult
-  private mutating func note(
-    _ error: any Error, _ site: SourceSite?, on dispatcher: Dispatcher?
+  private mutating func fail(
+    with error: any Error, _ handler: HandlerID, _ site: SourceSite?, on dispatcher: Dispatcher
   ) -> Outcome {
+    if let told = error as? CallOutcome {
+      told.run?.didSuspend(in: handler, on: dispatcher)
+      if failure == nil || failure == .ignored { failure = told.outcome }
+      return told.outcome
+    }
     let outcome = Outcome.threw(
       type: String(describing: type(of: error)), message: String(describing: error))
-    if failure == nil { failure = outcome }
-    dispatcher?.onError?(error, site)
+    if failure?.isFailure != true { failure = outcome }
+    dispatcher.onError?(error, site)
     return outcome
   }
 }

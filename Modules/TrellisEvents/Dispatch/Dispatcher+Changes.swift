@@ -1,17 +1,18 @@
-// States are set at any time. While nothing is running, a set is a record of its own, from before its observers are
-// told until the last of them has returned.
+// States are set at any time. While nothing is running, a set is a record of its own, from before
+// its observers are told until the last of them has returned.
 extension Dispatcher {
-  /// A record of changes that goes on until their observers were told.
+  /// A record of changes that stays open until the observers have been told.
   package struct OpenChange {
     fileprivate let frame: Frame
   }
 
-  /// Begins a record of what is changed while nothing is running; what happens until its end is its effect.
+  /// Begins a record of what is changed while nothing is running; what happens until its end is its
+  /// effect.
   ///
   /// - Parameters:
   ///   - subject: The state by its name.
-  ///   - arguments: What the record keeps besides the change.
-  ///   - site: Where the state is declared.
+  ///   - arguments: The values that the record keeps besides the change.
+  ///   - site: The place where the state is declared.
   package func beginChange(
     _ subject: String, arguments: [RecordArgument], site: SourceSite
   ) -> OpenChange {
@@ -22,5 +23,6 @@ extension Dispatcher {
   /// Ends such a record, with the changes that were noted meanwhile.
   package func end(_ change: OpenChange) {
     leave(change.frame, outcome: .returned)
+    lastChange = change.frame.record
   }
 }

@@ -1,19 +1,19 @@
 extension Dispatcher {
   /// Whether one more dispatch may nest inside what is running.
-  var canGoDeeper: Bool { nesting < Dispatcher.maximumDepth }
+  var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
 
   /// Runs a closure as one record with one call: an input's handling, a timer, an effect.
   ///
   /// - Parameters:
-  ///   - kind: What sort of happening it is.
-  ///   - subject: Its name.
+  ///   - kind: The sort of happening.
+  ///   - subject: The name of the record.
   ///   - path: The control concerned, if any.
-  ///   - arguments: What the record keeps of it.
-  ///   - cause: What made it happen; by default what is running now.
-  ///   - site: Where the closure was registered; nil for the toolkit's own work, which then is no
+  ///   - arguments: The values that the record keeps of it.
+  ///   - cause: The cause; by default the record that is running now.
+  ///   - site: The place of the registration; nil for the toolkit's own work, which then is no
   ///     call of the record.
   ///   - body: The work; what it throws is put on record and reaches the error hook.
-  /// - Returns: How it came out.
+  /// - Returns: The outcome.
   @discardableResult
   public func run(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
@@ -21,7 +21,7 @@ extension Dispatcher {
     _ body: () throws -> Void
   ) -> Outcome {
     guard canGoDeeper else {
-      return refuse(kind, subject, path: path, arguments: arguments, outcome: .tooDeep)
+      return refuse(kind, subject, path: path, arguments: arguments, because: .tooDeep)
     }
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: site, cause: cause)
@@ -40,7 +40,7 @@ extension Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Begins a record whose work goes on elsewhere, for example on another thread.
+  /// Begins a record of work that continues elsewhere, for example on another thread.
   ///
   /// - Returns: The record to be ended with ``finish(_:outcome:answer:)``; nil without a sink.
   public func begin(
@@ -53,8 +53,7 @@ extension Dispatcher {
     }
     return sink?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause,
-      site: site,
-      depth: nesting)
+      site: site, depth: depth)
   }
 
   /// Ends a record that was begun with ``begin(_:_:path:arguments:site:)``.
@@ -63,7 +62,7 @@ extension Dispatcher {
     sink.end(DispatchEnd(outcome: outcome, answer: answer), of: record)
   }
 
-  /// Puts something on record that takes no time: a row that changed, a stage of life.
+  /// Records a moment that takes no time: a row that changed, a stage of life.
   public func note(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
@@ -71,5 +70,17 @@ extension Dispatcher {
     let frame = enter(
       kind, subject, path: path, arguments: arguments, site: nil, cause: cause)
     leave(frame, outcome: .returned)
+  }
+
+  /// Puts a mistake of the program on record, of which nothing came.
+  ///
+  /// - Parameters:
+  ///   - code: The sort of mistake, by which tools know it.
+  ///   - message: One line: what, where, what to do.
+  ///   - path: The control concerned, if any.
+  package func report(_ code: String, _ message: String, path: ControlPath? = nil) {
+    note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
   }
 }

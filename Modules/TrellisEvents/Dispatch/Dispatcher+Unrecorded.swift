@@ -1,45 +1,44 @@
-// A control that was never attached has no funnel: its handlers run by the same rules, off the
+// A source that was never attached has no dispatcher. Its handlers run by the same rules, off the
 // record.
 extension Dispatcher {
-  /// Delivers events to the handlers of a control that has no dispatcher.
+  /// The dispatcher of all sources that are in no tree.
+  ///
+  /// They share it, so that together their dispatches nest no deeper than those of a program.
+  package static let unrecorded = Dispatcher()
+
+  /// Delivers events to the handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
     delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
-    guard events.isSingle else {
-      var outcome = Outcome.unhandled
-      for event in events.singles {
-        outcome = sendUnrecorded(event, to: handlers, sender: sender, delegate: delegate)
-      }
-      return outcome
-    }
-    return deliverUnrecorded(to: handlers, delegate) { calls in
-      handlers.run(events, sender: sender, on: nil, calls: &calls)
-    }
+    if handlers.isEmpty, delegate == nil { return .unhandled }
+    return unrecorded.send(
+      events, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Delivers an event of somebody's own to the handlers of a control that has no dispatcher.
+  /// Delivers a custom event to the handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject,
     delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
-    deliverUnrecorded(to: handlers, delegate) { calls in
-      handlers.run(key, payload, sender: sender, on: nil, calls: &calls)
-    }
+    if handlers.isEmpty, delegate == nil { return .unhandled }
+    return unrecorded.send(
+      key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  private static func deliverUnrecorded(
-    to handlers: HandlerList, _ delegate: (@MainActor () throws -> Void)?,
-    run: (inout CallRecorder) -> Void
-  ) -> Outcome {
-    guard handlers.nesting < maximumDepth else { return .tooDeep }
-    handlers.nesting += 1
-    defer { handlers.nesting -= 1 }
-    var calls = CallRecorder(record: nil)
-    if let delegate { calls.call(HandlerID.delegate.number, nil, on: nil, delegate) }
-    run(&calls)
-    return calls.takeOutcome()
+  /// Asks a source that has no dispatcher: same rules, no record.
+  public static func askUnrecorded<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
+    sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil
+  ) -> Answer {
+    unrecorded.ask(
+      question, argument, of: board, sender: sender, path: .nowhere, delegate: delegate)
   }
+}
+
+extension ControlPath {
+  /// The path of what stands nowhere.
+  fileprivate static var nowhere: ControlPath { ControlPath("") }
 }

@@ -1,41 +1,54 @@
 /// The one funnel through which handlers, questions and effects run.
 ///
-/// It knows what is running and therefore what caused what, and it tells the sink. Controls reach it
-/// through the root of their tree; a control that was never attached has none, and its handlers run
-/// without a record.
+/// It knows what is running, and so the cause of every record, and tells the sink. Controls reach
+/// it through the root of their tree. A control that was never attached has none, and its handlers
+/// run without a record.
 @MainActor
 public final class Dispatcher {
-  /// Hears of every error that a handler throws, with the place where the handler was registered.
+  /// A closure that gets every error that a handler throws, with the place where the handler was
+  /// registered.
   public typealias ErrorHandler = @MainActor (any Error, SourceSite?) -> Void
 
-  /// How deep dispatches may nest; one more is refused with a record that says so.
+  /// The number of dispatches that may nest; one more is refused, with a record that says so.
   public static let maximumDepth = 64
 
-  /// Where records go; nil to keep none.
+  /// The sink that gets the records; nil to keep none.
   public let sink: (any DispatchSink)?
   // What the sink said of itself when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// Hears of every error that a handler throws; the journal has it in any case.
+  /// The closure that gets every error that a handler throws; the journal has it in any case.
   public var onError: ErrorHandler?
 
-  /// Told when the first dispatch begins and when the last one around it is over.
+  /// The observer of when the first dispatch begins and when the last one around it is over.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
   /// The record that is running now: the cause of whatever happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
-  @exclusivity(unchecked) private var depth = 0
-  /// Who acts, on what and why, as far as that is said around what runs now.
+  /// The number of dispatches that are running around the current moment.
+  @exclusivity(unchecked) private(set) var depth = 0
+  /// The actor, the data source and the reason of what runs now, as far as they are given.
   @exclusivity(unchecked) private var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
   /// Whether tasks that begin now do not learn yet which record is their cause.
   @exclusivity(unchecked) private(set) var tellsNoTask = true
-  /// Tells this dispatcher's records from those of others, wherever a task takes their numbers.
+  /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
+  /// taken it, until the next turn.
+  @exclusivity(unchecked) private var keptCause: KeptTaskCause?
+  /// The cause that was offered to tasks during one dispatch and that none took, kept for the next
+  /// one.
+  @exclusivity(unchecked) private var spareCause: TaskCause?
+  /// The async handlers, tasks of views and work of the program that are suspended.
+  package let tasks = RunningTasks()
+  /// The last change that was made while nothing was running, for the frame that shows it.
+  package var lastChange: RecordID?
+  /// A number that distinguishes this dispatcher's records from those of others, wherever a task
+  /// takes their numbers; 0 without a sink.
   package let session: UInt64
 
-  /// Makes a funnel that tells a sink.
+  /// Makes a funnel with a sink.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
     let wanted = sink?.wantedCalls ?? .none
@@ -51,26 +64,24 @@ public final class Dispatcher {
   /// Delivers events to a control's delegate and handlers: each bit once, lowest first.
   ///
   /// - Parameters:
-  ///   - events: What happened.
-  ///   - handlers: The control's list; nil if nobody ever registered.
+  ///   - events: The events to deliver.
+  ///   - handlers: The control's list; nil if no handler was ever registered.
   ///   - sender: The control.
-  ///   - path: Where the control stands.
-  ///   - arguments: What the record keeps of the event.
+  ///   - path: The path of the control.
+  ///   - arguments: The values that the record keeps of the event.
   ///   - delegate: The control's delegate method for this event; it is called first.
-  /// - Returns: How the last of them came out.
+  /// - Returns: The outcome; of several the worst, so that a failure is not told as a success.
   @discardableResult
   public func send(
     _ events: Event, to handlers: HandlerList?, sender: AnyObject, path: ControlPath,
     arguments: [RecordArgument] = [], delegate: (@MainActor () throws -> Void)? = nil
   ) -> Outcome {
     guard events.isSingle else {
-      var outcome = Outcome.unhandled
-      for event in events.singles {
-        outcome = send(
+      return events.worstOutcome { event in
+        send(
           event, to: handlers, sender: sender, path: path, arguments: arguments,
           delegate: delegate)
       }
-      return outcome
     }
     return deliver(
       events.name, path: path, arguments: arguments, delegate: delegate
@@ -79,7 +90,7 @@ public final class Dispatcher {
     }
   }
 
-  /// Delivers an event of somebody's own to a control's handlers.
+  /// Delivers a custom event to a control's handlers.
   @discardableResult
   public func send<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,
@@ -97,7 +108,7 @@ public final class Dispatcher {
     delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
   ) -> Outcome {
     guard canGoDeeper else {
-      return refuse(.event, subject(), path: path, arguments: arguments, outcome: .tooDeep)
+      return refuse(.event, subject(), path: path, arguments: arguments, because: .tooDeep)
     }
     let frame = enter(.event, subject(), path: path, arguments: arguments, site: nil)
     let outcome: Outcome
@@ -122,24 +133,27 @@ public final class Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Puts a dispatch on record that reaches nobody, and says why.
+  /// Records a dispatch that was refused, and the reason.
+  ///
+  /// - Returns: The reason, as what became of the dispatch.
   @discardableResult
   public func refuse(
     _ kind: RecordKind, _ subject: String, path: ControlPath?, arguments: [RecordArgument] = [],
-    outcome: Outcome
+    because reason: Outcome.Refusal
   ) -> Outcome {
-    leave(enter(kind, subject, path: path, arguments: arguments, site: nil), outcome: outcome)
-    return outcome
+    leave(
+      enter(kind, subject, path: path, arguments: arguments, site: nil), outcome: reason.outcome)
+    return reason.outcome
   }
 
   // MARK: Running frames
 
-  /// What has to be put back when a dispatch is over.
+  /// The state to restore when a dispatch is over.
   struct Frame {
-    /// What was begun; nil without a sink.
+    /// The record that was begun; nil without a sink.
     let record: RecordID?
     let outer: RecordID?
-    /// How many of the changes taken down belong to the dispatches around this one.
+    /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
   }
 
@@ -178,8 +192,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure; every record that begins meanwhile says who acted, on what and why. What is left open is taken
-  /// from what is said around it.
+  /// Runs a closure whose records name an actor, a data source and a reason. Those left open are
+  /// taken from the call around it.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -194,7 +208,7 @@ public final class Dispatcher {
   /// Whether anything is said of who acts, on what and why.
   var hasOrigin: Bool { origin != nil }
 
-  /// What takes care of the calls of a dispatch.
+  /// Returns the recorder of the calls of a dispatch.
   @inline(__always)
   func recorder(of frame: Frame) -> CallRecorder {
     CallRecorder(record: tellsCalls ? frame.record : nil)
@@ -217,34 +231,60 @@ public final class Dispatcher {
     }
   }
 
-  /// What makes happen what is asked for now: the record that is running; at rest the one in whose dispatch the
-  /// current task began.
-  package var cause: RecordID? { current ?? (sink == nil ? nil : causeOfTask) }
+  /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
+  /// the current task began.
+  package var cause: RecordID? { current ?? causeOfTask }
 
   private var causeOfTask: RecordID? {
-    guard let cause = TaskCause.current, cause.session == session else { return nil }
-    return cause.record
+    // No task knows a funnel without a sink, and looking would take longer than a handler.
+    guard session != 0, let cause = TaskCause.current else { return nil }
+    if let run = cause.run, run.session == session, let record = run.record { return record }
+    return cause.session == session ? cause.record : nil
   }
 
-  /// Runs the closures of a dispatch; tasks that begin in them have the outermost one as their cause. Asked for
-  /// only where there is a record and ``tellsNoTask`` holds, since it costs more than a call.
+  /// Runs the closures of a dispatch; tasks that begin in them have the outermost one as their
+  /// cause. Asked for only where there is a record and ``tellsNoTask`` holds, since it costs more
+  /// than a call.
   @inline(never)
   func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
     guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
     tellsNoTask = false
     defer { tellsNoTask = true }
-    return TaskCause.$current.withValue(
-      TaskCause(session: session, record: record), operation: body)
+    if keptCause?.isCurrent == true, keptCause?.isFree == true {
+      keptCause?.set(record)
+      defer { if keptCause?.isFree == true { keptCause?.set(nil) } else { keptCause = nil } }
+      return body()
+    }
+    var cause = spareCause.take() ?? TaskCause(session: session)
+    cause.record = record
+    defer {
+      if isKnownUniquelyReferenced(&cause) {
+        cause.record = nil
+        spareCause = cause
+      }
+    }
+    return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs the loop of a program, outside of any task. What tasks find their cause in is then kept from dispatch to
-  /// dispatch, and not made for each.
-  package static func keepingTaskCause(_ body: () -> Void) {
-    TaskCause.$current.withValue(nil, operation: body)
+  /// Runs turns of the loop of a program, outside of any task, until a task began in one.
+  ///
+  /// Tasks that begin meanwhile find their cause in an object that is set up once, and not for each
+  /// dispatch.
+  package func keepingTaskCause(_ body: () -> Void) {
+    guard session != 0 else { return body() }
+    let outer = keptCause
+    KeptTaskCause.keeping(TaskCause(session: session)) { cause in
+      keptCause = cause
+      body()
+    }
+    keptCause = outer
   }
 
-  /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed:
-  /// whatever is begun meanwhile has that record as its cause.
+  /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
+  package var keepsTaskCause: Bool { keptCause != nil || session == 0 }
+
+  /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed.
+  /// Records that begin meanwhile have that record as their cause.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
     let outer = current
     current = record
@@ -258,11 +298,8 @@ public final class Dispatcher {
   /// Whether one dispatch is running, and none inside of it.
   package var isRunningOnlyOne: Bool { depth == 1 }
 
-  /// How many dispatches are running around what happens now.
-  var nesting: Int { depth }
-
-  /// Takes down that a state changed while the current dispatch was running.
-  public func note(_ change: StateChangeRecord) {
+  /// Adds a change of state to the dispatch that is running; none is recorded while nothing runs.
+  public func add(_ change: StateChangeRecord) {
     guard sink != nil, depth > 0 else { return }
     changes.append(change)
     if latest != current { changes[changes.count - 1].latest = latest }

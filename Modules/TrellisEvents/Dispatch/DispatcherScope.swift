@@ -1,9 +1,9 @@
-/// What holds while a dispatcher has something running, and not in between.
+/// An observer of when a dispatcher begins to run something and when it is at rest again.
 @MainActor
 package protocol DispatcherScope: AnyObject {
-  /// Something runs now.
+  /// Notes that something runs now.
   func dispatcherDidStart()
 
-  /// Nothing runs any more.
+  /// Notes that nothing runs any more.
   func dispatcherDidStop()
 }

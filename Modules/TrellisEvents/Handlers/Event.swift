@@ -1,7 +1,7 @@
 /// The events that every control can raise, as a set; each is delivered one at a time.
 ///
 /// The names are UIKit's. A handler registered for several events runs once per delivered event.
-/// Anything beyond these is an ``EventKey``.
+/// Any other event is an ``EventKey``.
 public struct Event: OptionSet, Hashable, Sendable {
   /// One bit per event.
   public let rawValue: UInt32
@@ -55,7 +55,7 @@ public struct Event: OptionSet, Hashable, Sendable {
   /// Whether exactly one event is in the set.
   public var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 
-  /// The name of a single event as trails and scripts show it; the names joined by `+` for a set.
+  /// The name of a single event as records and scripts show it; the names joined by `+` for a set.
   public var name: String {
     switch self {
     case .touchDown: "touchDown"

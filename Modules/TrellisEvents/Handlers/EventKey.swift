@@ -1,4 +1,4 @@
-/// An event of somebody's own, with a payload: matched by name, never part of a mask.
+/// A custom event with a payload: matched by name, never part of a mask.
 ///
 /// Declare one next to the control that raises it, named after your package:
 /// ```swift
@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct EventKey<Payload>: Hashable, Sendable {
-  /// The name, unique by its package prefix; trails show it.
+  /// The name, unique by its package prefix, as records show it.
   public let name: String
 
   /// Names an event.

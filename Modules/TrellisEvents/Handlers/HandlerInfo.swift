@@ -1,4 +1,4 @@
-/// What can be known of one registration without running it.
+/// The facts about one registration that can be had without running it.
 public struct HandlerInfo: Sendable, Hashable {
   /// The registration's identity on its control.
   public let handler: HandlerID
@@ -10,8 +10,8 @@ public struct HandlerInfo: Sendable, Hashable {
   public let key: String?
   /// Whether it ends with an owner.
   public let hasOwner: Bool
-  /// How often it will still run; nil without a limit.
+  /// The number of times that the handler will still run; nil without a limit.
   public let remainingCount: Int?
-  /// Where it was registered.
+  /// The place of the registration.
   public let site: SourceSite
 }

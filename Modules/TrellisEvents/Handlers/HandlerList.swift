@@ -5,16 +5,16 @@
 /// the control nor the owners of handlers.
 @MainActor
 public final class HandlerList: CancellationList {
-  // Read in every delivery, and therefore exempt from the dynamic exclusivity check, which would take
-  // longer than the calls: all of it is on the main actor, and no access runs foreign code.
+  // Read in every delivery, and therefore exempt from the dynamic exclusivity check, which would
+  // take longer than the calls: all of it is on the main actor, and no access runs foreign code.
   @exclusivity(unchecked) private var registrations: [Registration] = []
   @exclusivity(unchecked) private var runningCount = 0
   @exclusivity(unchecked) private var needsCompaction = false
   private var lastNumber: UInt32 = 0
-  /// How deep unrecorded deliveries are nested in this list right now.
-  var nesting = 0
+  /// The runs of async handlers of the list that are not over.
+  private var runs: [TaskRun] = []
 
-  /// How many handlers are registered on all lists together; for leak checks.
+  /// The number of handlers registered on all lists together; for leak checks.
   public private(set) static var liveCount = 0
 
   /// Makes an empty list.
@@ -30,9 +30,9 @@ public final class HandlerList: CancellationList {
   /// Registers a handler for events.
   ///
   /// - Parameters:
-  ///   - events: When it runs: once for each of these that is delivered.
+  ///   - events: The events for which it runs: once for each one that is delivered.
   ///   - options: The conditions under which it stays registered.
-  ///   - site: Where it is registered.
+  ///   - site: The place of the registration.
   ///   - handler: The closure; it gets the control as an argument and so need not hold it.
   @discardableResult
   public func add(
@@ -89,19 +89,19 @@ public final class HandlerList: CancellationList {
     removeAll { $0.number == number } > 0
   }
 
-  /// Ends the registrations that carry a name; returns how many there were.
+  /// Ends the registrations that carry a name; returns their number.
   @discardableResult
   public func remove(id: String) -> Int {
     removeAll { $0.conditions?.id == id }
   }
 
-  /// Ends the registrations that belong to an owner; returns how many there were.
+  /// Ends the registrations that belong to an owner; returns their number.
   @discardableResult
   public func remove(owner: AnyObject) -> Int {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Takes events away from handlers; returns how many handlers were touched.
+  /// Takes events away from handlers; returns the number of handlers concerned.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
@@ -120,20 +120,20 @@ public final class HandlerList: CancellationList {
     }
   }
 
-  /// Ends the registrations for an event key; returns how many there were.
+  /// Ends the registrations for an event key; returns their number.
   @discardableResult
   public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
     let match = KeyMatch(key)
     return removeAll { $0.conditions?.keyed?.key == match }
   }
 
-  /// Ends every registration; returns how many there were.
+  /// Ends every registration; returns their number.
   @discardableResult
   public func removeAll() -> Int {
     removeAll { _ in true }
   }
 
-  /// A name replaces what was registered under it for the same events.
+  /// Removes the handlers of a name for the same events, since a new one replaces them.
   private func remove(id: String, events: Event, key: KeyMatch?) {
     for index in registrations.indices where registrations[index].conditions?.id == id {
       registrations[index].events.subtract(events)
@@ -166,7 +166,8 @@ public final class HandlerList: CancellationList {
     needsCompaction = false
     let ended = registrations.filter(\.isRemoved)
     registrations.removeAll(where: \.isRemoved)
-    // What a closure held may come back to this list as it ends, so the list must be in order first.
+    // What a closure held may come back to this list as it ends, so the list must be in order
+    // first.
     for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
@@ -174,26 +175,43 @@ public final class HandlerList: CancellationList {
     removeAll { $0.conditions?.hasLostOwner == true }
   }
 
+  // MARK: Async handlers
+
+  func add(_ run: TaskRun) { runs.append(run) }
+
+  func remove(_ run: TaskRun) { runs.removeAll { $0 === run } }
+
+  /// Whether an async handler of the list is running.
+  package var isRunningTasks: Bool { !runs.isEmpty }
+
+  /// Cancels what async handlers of the list do; they stay registered.
+  package func cancelTasks() {
+    for run in runs { run.cancel() }
+  }
+
   // MARK: Listing
 
-  /// The registrations that a delivery of an event would call now, in order.
+  /// Returns the registrations that a delivery of an event would call now, in order.
   public func plan(for event: Event) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && !$0.events.isDisjoint(with: event) }.map(info)
   }
 
-  /// The registrations that a delivery of an event key would call now, in order.
+  /// Returns the registrations that a delivery of an event key would call now, in order.
   public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
     dropOrphans()
     let match = KeyMatch(key)
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
-  /// The registrations that carry a name, in order.
+  /// Returns the registrations that carry a name, in order.
   package func all(named id: String) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
   }
+
+  /// Whether nothing is registered.
+  package var isEmpty: Bool { registrations.isEmpty }
 
   /// Every registration, in order.
   public var all: [HandlerInfo] {
@@ -213,7 +231,7 @@ public final class HandlerList: CancellationList {
 
   /// Calls the handlers of a single event in order.
   func run(
-    _ event: Event, sender: AnyObject, on dispatcher: Dispatcher?, calls: inout CallRecorder
+    _ event: Event, sender: AnyObject, on dispatcher: Dispatcher, calls: inout CallRecorder
   ) {
     let count = registrations.count
     guard count > 0 else { return }
@@ -232,7 +250,7 @@ public final class HandlerList: CancellationList {
 
   /// Calls the handlers of an event key in order.
   func run<Payload>(
-    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, on dispatcher: Dispatcher?,
+    _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject, on dispatcher: Dispatcher,
     calls: inout CallRecorder
   ) {
     forEachDue(KeyMatch(key)) { number, site, handler in
@@ -270,7 +288,7 @@ public final class HandlerList: CancellationList {
     if needsCompaction { compactIfIdle() }
   }
 
-  /// Whether a handler's turn has come, counting it off where a limit was set.
+  /// Returns whether a handler's turn has come, counting it off where a limit was set.
   @inline(__always)
   private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }

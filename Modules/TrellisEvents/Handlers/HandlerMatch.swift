@@ -1,7 +1,7 @@
-/// How a removal by events treats handlers that are registered for more than those events.
+/// The rule for removing handlers that are registered for more events than those given.
 public enum HandlerMatch: Sendable {
-  /// Only handlers registered for exactly these events are removed.
+  /// Removes only handlers that are registered for exactly these events.
   case exact
-  /// These events are taken away; a handler stays registered for its other events.
+  /// Takes these events away; a handler stays registered for its other events.
   case overlapping
 }

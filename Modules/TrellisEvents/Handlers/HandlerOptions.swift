@@ -1,22 +1,25 @@
 /// The conditions under which a handler stays registered.
 ///
-/// The default is no condition: it stays until it is removed or its control ends.
+/// By default there is no condition: the handler stays until it is removed or its control ends.
 @MainActor
 public struct HandlerOptions {
-  /// A name unique on the control; registering the same name again replaces the handler.
-  public var id: String?
+  /// A name unique on the control; registering the same name again replaces the handler. An empty
+  /// name counts as none.
+  public var id: String? {
+    didSet { if id == "" { id = nil } }
+  }
   /// An object that the handler ends with; held weakly.
   public weak var owner: AnyObject? {
     didSet { hasOwner = owner != nil }
   }
-  /// How often the handler runs at most; nil for no limit.
+  /// The number of times that the handler runs at most; nil for no limit.
   public var maximumCount: Int?
   /// Whether there was an owner, which may be gone by now.
   package private(set) var hasOwner: Bool
 
-  /// Sets conditions.
+  /// Makes options from conditions.
   public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {
-    self.id = id
+    self.id = id == "" ? nil : id
     self.owner = owner
     self.maximumCount = maximumCount
     hasOwner = owner != nil

@@ -1,4 +1,4 @@
-/// What an event key is recognised by: two keys of one name with different payloads are different.
+/// The identity of an event key: two keys of one name with different payloads are different.
 struct KeyMatch: Equatable {
   let name: String
   private let payload: ObjectIdentifier

@@ -3,10 +3,10 @@ struct Registration {
   let number: UInt32
   var events: Event
   var isRemoved = false
-  /// Belongs to the list, which ends it. It does nothing where the registration is for an event key,
-  /// and then there are no events to call it for.
+  /// The closure of the list, which ends it. It does nothing where the registration is for an event
+  /// key, and then there are no events to call it for.
   let closure: UnsafeMutablePointer<HandlerClosure>
-  /// Present only where a condition was set, so that a plain handler stays small.
+  /// The conditions; nil if none was set, so that a plain handler stays small.
   let conditions: Conditions?
   let site: SourceSite
 
@@ -31,10 +31,11 @@ struct Registration {
   }
 }
 
-/// The closure of a registration, which takes its sender as an argument so that it need not hold it.
+/// The closure of a registration, which takes its sender as an argument so that it need not hold
+/// it.
 ///
-/// It stands at a place of its own and ends when its list is idle. So it can be called where it stands
-/// without being retained, which would take longer than the call.
+/// It stands at a place of its own and ends when its list is idle. So it can be called where it
+/// stands without being retained, which would take longer than the call.
 struct HandlerClosure: ~Copyable {
   private let body: @MainActor (AnyObject) throws -> Void
 

@@ -1,9 +1,9 @@
-/// What can be known of the handler of one question without asking it.
+/// The facts about the handler of one question that can be had without asking it.
 public struct AnswerInfo: Sendable {
   /// The handler's identity on its control, counted over all that were ever set.
   public let handler: HandlerID
-  /// What it answers.
+  /// The question that the handler answers.
   public let question: any AnyQuestion
-  /// Where it was set.
+  /// The place where the handler was set.
   public let site: SourceSite
 }

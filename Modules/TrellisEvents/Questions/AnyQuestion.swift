@@ -1,30 +1,30 @@
-/// A question whose types are not known: for lists of what a control asks.
+/// A question whose types are not known: for lists of a control's questions.
 ///
-/// Every ``Question`` is one; hand it to a generic function to have the types back.
+/// Every ``Question`` is one; a generic function that takes one gets the types back.
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }
 /// }
 /// ```
 public protocol AnyQuestion<Argument, Answer>: Sendable {
-  /// What it is asked about.
+  /// The type of what the question is about.
   associatedtype Argument
-  /// What it is answered with.
+  /// The type of the answer.
   associatedtype Answer: Sendable
 
   /// The name, unique by its package prefix.
   var name: String { get }
-  /// How answers come together.
+  /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The answer when nobody is set, as records keep it.
+  /// The answer when no delegate and no handler answers, as records keep it.
   var defaultRecord: RecordValue { get }
-  /// What tells it from every other question.
+  /// The identity that distinguishes the question from every other.
   var identity: QuestionIdentity { get }
   /// The question with its types.
   var typed: Question<Argument, Answer> { get }
 }
 
-/// What tells a question from every other: its name and its types.
+/// The identity of a question: its name and its types.
 public struct QuestionIdentity: Hashable, Sendable {
   private let name: String
   private let types: ObjectIdentifier
@@ -36,13 +36,13 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The answer when nobody is set, as records keep it.
+  /// The answer when no delegate and no handler answers, as records keep it.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
-  /// What tells it from every other question.
+  /// The identity that distinguishes the question from every other.
   public var identity: QuestionIdentity { QuestionIdentity(self) }
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }
 
-  /// A given answer as records keep it.
+  /// Returns an answer as records keep it.
   public func record(of answer: Answer) -> RecordValue { recordValue(answer) }
 }

@@ -1,6 +1,6 @@
-/// A slot that must be answered: what a control asks its delegate and its one handler.
+/// A slot that must be answered, by a control's delegate or by its one handler.
 ///
-/// A question nobody answers has a documented default, so it never fails. Declare one next to the
+/// An unanswered question has a documented default, so it never fails. Declare one next to the
 /// control that asks it:
 /// ```swift
 /// extension Question where Argument == String, Answer == Bool {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// The name, unique by its package prefix; trails show it.
+  /// The name, unique by its package prefix, as records show it.
   public let name: String
-  /// The answer when nobody is set.
+  /// The answer when no delegate and no handler answers.
   public let defaultAnswer: Answer
-  /// How answers come together.
+  /// The rule that combines the answers.
   public let rule: QuestionRule
   let recordValue: @Sendable (Answer) -> RecordValue
 
@@ -20,8 +20,8 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, unique by its package prefix.
-  ///   - defaultAnswer: The answer when nobody is set.
-  ///   - recordValue: What trails keep of an answer.
+  ///   - defaultAnswer: The answer when no delegate and no handler answers.
+  ///   - recordValue: The form of an answer in records.
   public init(
     _ name: String, default defaultAnswer: Answer,
     recordValue: @escaping @Sendable (Answer) -> RecordValue
@@ -46,7 +46,7 @@ extension Question where Answer == Bool {
     recordValue = { .bool($0) }
   }
 
-  /// Declares a yes-or-no question: yes by default, no if anyone says no.
+  /// Declares a yes-or-no question: yes by default, no if any answer is no.
   public static func veto(_ name: String) -> Question {
     Question(veto: name)
   }

@@ -5,10 +5,8 @@
 public final class QuestionBoard {
   private var slots: [QuestionIdentity: AnyQuestionHandler] = [:]
   private var lastNumber: UInt32 = 0
-  /// How deep unrecorded questions are nested on this board right now.
-  var nesting = 0
 
-  /// Makes a board on which nothing is set.
+  /// Makes a board without handlers.
   public init() {}
 
   isolated deinit {}
@@ -27,17 +25,20 @@ public final class QuestionBoard {
     slots[question.identity] = QuestionHandler(info: info, answer: handler)
   }
 
-  /// The handler that is set, if any.
+  /// Returns the handler of a question, if one is set.
   public func handler<Argument, Answer>(
     of question: Question<Argument, Answer>
   ) -> (@MainActor (AnyObject, Argument) throws -> Answer)? {
     slot(question)?.answer
   }
 
-  /// What is known of the handler of a question; nil if none is set.
+  /// Returns the facts about the handler of a question; nil if none is set.
   public func info<Argument, Answer>(of question: Question<Argument, Answer>) -> AnswerInfo? {
     slots[question.identity]?.info
   }
+
+  /// Whether no handler is set.
+  package var isEmpty: Bool { slots.isEmpty }
 
   /// Every handler that is set, in the order of setting.
   public var all: [AnswerInfo] {

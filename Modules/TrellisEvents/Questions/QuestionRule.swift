@@ -1,7 +1,7 @@
-/// How the answers of the delegate and of the handler come together.
+/// The rule that combines the answers of the delegate and of the handler.
 public enum QuestionRule: Sendable {
-  /// Both are asked, delegate first, and all must say yes.
+  /// Asks both, the delegate first; all must say yes.
   case veto
-  /// The handler's answer, else the delegate's, else the default.
+  /// Takes the handler's answer, else the delegate's, else the default.
   case value
 }

@@ -1,6 +1,6 @@
-/// One closure or delegate method of a dispatch, told when it starts and again when it is over.
+/// One closure or delegate method of a dispatch, reported when it starts and again when it is over.
 public struct CallEntry: Sendable {
-  /// Where the call stands.
+  /// A phase of a call.
   public enum Phase: Sendable, Hashable {
     /// The closure is about to run.
     case started
@@ -12,9 +12,9 @@ public struct CallEntry: Sendable {
   public var order: Int
   /// The registration that is called.
   public var handler: HandlerID
-  /// Where it was registered; none for a delegate.
+  /// The place of the registration; nil for a delegate.
   public var site: SourceSite?
-  /// Where the call stands.
+  /// The phase of the call.
   public var phase: Phase
 
   /// Describes one call.

@@ -1,35 +1,36 @@
-/// Where a control stands in the tree: segments joined by `/`.
+/// The place of a control in the tree: segments joined by `/`.
 ///
 /// A segment is the control's explicit id, or `Type[n]` with n counted among the siblings of that
-/// type that have no id, or `id[key]` inside a keyed list. Paths identify controls in trails and
+/// type that have no id, or `id[key]` inside a keyed list. Paths identify controls in records and
 /// scripts; they are the same on every backend.
 public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// The whole path.
   public let text: String
 
-  /// Takes a whole path.
+  /// Makes a path from its whole text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// A text as it may stand in a segment: what separates segments is replaced.
+  /// Returns a text as it may stand in a segment: what separates segments is replaced.
   public static func segmentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
   }
 
-  /// The path of a child with a segment of its own.
+  /// Returns the path of a child with a segment of its own.
   public func appending(_ segment: String) -> ControlPath {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)
   }
 
-  /// Whether `suffix` names this path by whole trailing segments. Letters with marks are the same whether
-  /// they are one scalar or several, as in any comparison of strings.
+  /// Returns whether `suffix` names this path by whole trailing segments. Letters with marks are
+  /// the same whether they are one scalar or several, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
     endsWithSegments(Substring(suffix))
   }
 
-  /// The same; a look at many paths goes through no witness of a protocol.
+  /// Returns whether `suffix` names this path, as ``hasTrailingSegments(_:)``, without the cost of
+  /// a generic call for each of many paths.
   package func endsWithSegments(_ suffix: Substring) -> Bool {
     guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")
@@ -47,7 +48,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return slashes == 0 && text[start...] == suffix
   }
 
-  /// Whether the last bytes do not already say that the text cannot end with another one.
+  /// Returns whether the text can end with another one as far as the last bytes tell.
   ///
   /// Bytes of ASCII stand for themselves, however letters with marks are spelled.
   private func mayEnd(with suffix: Substring) -> Bool {
@@ -55,7 +56,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return own == other || own >= 0x80 || other >= 0x80
   }
 
-  /// Whether an id is the whole path behind a `/`, which stands for nothing but this path.
+  /// Returns whether an id is the whole path behind a `/`, which stands for nothing but this path.
   package func isWhole(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && Substring(id.utf8.dropFirst()) == text
   }

@@ -1,12 +1,12 @@
-/// What is known of a dispatch once its last closure is over.
+/// The facts about a dispatch that are known once its last closure is over.
 public struct DispatchEnd: Sendable {
-  /// How it came out.
+  /// The outcome of the dispatch.
   public var outcome: Outcome
   /// The answer of a question; `.none` for anything else.
   public var answer: RecordValue
-  /// Whether the answer is the documented default because nobody was set.
+  /// Whether the answer is the documented default because nothing answered.
   public var isDefault: Bool
-  /// State that changed between begin and end, in order.
+  /// The state changes between begin and end, in order.
   public var changes: [StateChangeRecord]
 
   /// Describes a dispatch that is over.
@@ -23,14 +23,14 @@ public struct DispatchEnd: Sendable {
 
 /// One change of one state while a dispatch was running.
 public struct StateChangeRecord: Sendable, Hashable {
-  /// The state by its declared name, or by where it is declared.
+  /// The state by its declared name, or by the place of its declaration.
   public let state: String
   /// The value before.
   public let old: RecordValue
   /// The value after.
   public let new: RecordValue
-  /// The record that had begun last when the state changed; nil if that is the one whose change this is. It
-  /// tells which of two dispatches, one inside the other, made its change first.
+  /// The record that had begun last when the state changed; nil if that is the one whose change
+  /// this is. It tells which of two dispatches, one inside the other, made its change first.
   public internal(set) var latest: RecordID?
 
   /// Describes a change.

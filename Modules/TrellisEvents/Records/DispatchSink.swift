@@ -1,11 +1,11 @@
-/// Receives every dispatch: the seam between the running program and its trail.
+/// A receiver of every dispatch: the seam between the running program and its journal.
 ///
 /// The core knows this protocol and nothing of journals. A sink is called on the thread that
-/// dispatches, in order, and reads the clock itself; the core never does. `begin` must have put the
-/// record where it survives the process before it returns, since the first closure runs right after.
+/// dispatches, in order, and reads the clock itself; the core never does. Before `begin` returns,
+/// the record must be where it survives the process, since the first closure runs right after.
 ///
-/// The requirements take what is known in parts, those of ``DispatchStart``, ``CallEntry`` and
-/// ``DispatchEnd``: a sink that wants them whole makes them, and the others do not pay for it.
+/// The requirements take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd``. A sink
+/// that wants whole values makes them; the others do not pay for it.
 /// ```swift
 /// import Synchronization
 ///
@@ -37,53 +37,54 @@
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {
-  /// Which calls it is told of. A dispatcher asks once, when it is made.
+  /// The calls that the sink is told of. A dispatcher asks once, when it is made.
   var wantedCalls: WantedCalls { get }
 
-  /// Takes down that a dispatch begins, and gives it its place in the sequence. The subject is made
+  /// Records the begin of a dispatch, and returns its place in the sequence. The subject is made
   /// when it is asked for.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
-  /// Takes down that a dispatch begins of which it is said who acted, on what or why. A sink that does not keep
-  /// that needs no such method.
+  /// Records the begin of a dispatch with an actor, a data source or a reason. A sink that does not
+  /// keep those needs no such method.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
   ) -> RecordID
 
-  /// Takes down one call of a dispatch.
+  /// Records one call of a dispatch.
   func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID)
 
-  /// Takes down that a dispatch is over.
+  /// Records the end of a dispatch.
   func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
 
-  /// Takes down which handlers are registered, so that it can be asked which never ran. A program tells it; an
-  /// application does not do so by itself yet. A sink that does not keep that needs no such method.
+  /// Records the handlers that are registered, so that a tool can tell which never ran. An
+  /// application calls this when a view has been taken out of its window, and with all handlers at
+  /// its end. A sink that does not keep them needs no such method.
   func registered(_ registrations: [HandlerRegistration])
 }
 
-/// Which calls of a dispatch a sink is told of.
+/// The calls of a dispatch that a sink is told of.
 public enum WantedCalls: Sendable {
-  /// None: it hears of dispatches only.
+  /// None: the sink is told of dispatches only.
   case none
-  /// Each when it is over.
+  /// Each call when it is over.
   case ends
-  /// Each when it starts and when it is over.
+  /// Each call when it starts and when it is over.
   case startsAndEnds
 }
 
 extension DispatchSink {
-  /// Takes down nothing.
+  /// Records nothing.
   public func registered(_ registrations: [HandlerRegistration]) {}
 
-  /// Takes down that a dispatch begins, without who acted, on what and why.
+  /// Records the begin of a dispatch, without the actor, the data source and the reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -93,7 +94,7 @@ extension DispatchSink {
       depth: depth)
   }
 
-  /// Takes down that a dispatch begins, and gives it its place in the sequence.
+  /// Records the begin of a dispatch, and returns its place in the sequence.
   public func begin(_ start: DispatchStart) -> RecordID {
     if let origin = start.origin {
       return begin(
@@ -105,13 +106,13 @@ extension DispatchSink {
       cause: start.cause, site: start.site, depth: start.depth)
   }
 
-  /// Takes down one call of a dispatch.
+  /// Records one call of a dispatch.
   public func call(_ entry: CallEntry, in record: RecordID) {
     call(
       order: entry.order, handler: entry.handler, site: entry.site, phase: entry.phase, in: record)
   }
 
-  /// Takes down that a dispatch is over.
+  /// Records the end of a dispatch.
   public func end(_ end: DispatchEnd, of record: RecordID) {
     self.end(
       outcome: end.outcome, answer: end.answer, isDefault: end.isDefault, changes: end.changes,

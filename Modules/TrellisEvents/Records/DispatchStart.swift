@@ -1,6 +1,6 @@
-/// What is known of a dispatch before its first closure runs.
+/// The facts about a dispatch that are known before its first closure runs.
 public struct DispatchStart: Sendable {
-  /// What sort of happening it is.
+  /// The sort of happening.
   public var kind: RecordKind
   /// The control concerned, if any.
   public var path: ControlPath?
@@ -8,13 +8,13 @@ public struct DispatchStart: Sendable {
   public var subject: String
   /// The values handed over, in a fixed order for each subject.
   public var arguments: [RecordArgument]
-  /// The record that made this one happen; none for what came from outside.
+  /// The record that made this one happen; nil if it came from outside.
   public var cause: RecordID?
-  /// Where in the source it was asked for; none if it came from outside or from a control.
+  /// The place in the source that asked for it; nil if it came from outside or from a control.
   public var site: SourceSite?
-  /// How many dispatches are running around this one.
+  /// The number of dispatches that are running around this one.
   public var depth: Int
-  /// Who acted, on what and why; nil if nothing is said of it.
+  /// The actor, the data source and the reason; nil if none is given.
   public var origin: RecordOrigin?
 
   /// Describes a dispatch that is about to begin.

@@ -11,7 +11,7 @@ public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The id that stands for a control's delegate.
   public static let delegate = HandlerID(0)
 
-  /// Orders registrations as they were made.
+  /// Orders registrations by age.
   public static func < (left: HandlerID, right: HandlerID) -> Bool {
     left.number < right.number
   }

@@ -1,8 +1,8 @@
-/// How a dispatch, or one call in it, came out.
+/// The outcome of a dispatch or of one call in it.
 public enum Outcome: Sendable, Hashable {
   /// Every closure returned.
   case returned
-  /// Nobody was registered; a question was answered by its documented default.
+  /// No handler was registered; a question was answered by its documented default.
   case unhandled
   /// A veto slot said no.
   case vetoed
@@ -20,8 +20,12 @@ public enum Outcome: Sendable, Hashable {
   case cancelled
   /// The work failed; the text says why in one line.
   indirect case failed(message: String)
+  /// An async handler has reached its first suspension; a completion tells of its end.
+  case suspended
+  /// An async handler was still running for an earlier event.
+  case ignored
 
-  /// The name used in trails and tools.
+  /// The name used in records and tools.
   public var name: String {
     switch self {
     case .returned: "returned"
@@ -34,6 +38,8 @@ public enum Outcome: Sendable, Hashable {
     case .tooDeep: "too-deep"
     case .cancelled: "cancelled"
     case .failed: "failed"
+    case .suspended: "suspended"
+    case .ignored: "ignored"
     }
   }
 
@@ -41,7 +47,9 @@ public enum Outcome: Sendable, Hashable {
   package var isFailure: Bool {
     switch self {
     case .threw, .tooDeep, .failed: true
-    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .cancelled: false
+    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .cancelled, .suspended,
+      .ignored:
+      false
     }
   }
 }

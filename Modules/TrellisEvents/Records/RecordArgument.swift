@@ -4,8 +4,8 @@ public struct RecordArgument: Sendable, Hashable {
   public let name: String
   /// The value.
   public let value: RecordValue
-  /// Whether nothing may be stored of the value if it is private, not even a commitment: for values of which there are
-  /// so few that each could be tried, such as single keys.
+  /// Whether no part of a private value may be stored, not even a commitment: for values so few
+  /// that each could be tried, such as single keys.
   public let isUncommitted: Bool
 
   /// Names a value.

@@ -1,8 +1,8 @@
-/// What sort of happening a record tells of.
+/// The sort of happening that a record tells of.
 ///
 /// The raw values are part of the journal's format: they are never reused for something else.
 public enum RecordKind: UInt8, Sendable, CaseIterable {
-  /// Something arrived from outside: a key, a click, a script line, a resize.
+  /// An input arrived from outside: a key, a click, a script line, a resize.
   case input = 1
   /// An event was dispatched to a control.
   case event = 2
@@ -22,10 +22,10 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case lifecycle = 9
   /// A state was set while no dispatch was running.
   case change = 10
-  /// What an earlier run of the program had left behind was put into its journal.
+  /// Records that an earlier run of the program had left behind were put into its journal.
   case recovery = 11
 
-  /// The name used in trails and tools.
+  /// The name used in records and tools.
   public var name: String {
     switch self {
     case .input: "input"

@@ -8,14 +8,15 @@ public enum RecordValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// Text, exactly as it was; whoever shows it neutralises it.
+  /// Text, exactly as it was; code that shows it must neutralise it.
   case text(String)
-  /// Bytes.
+  /// A series of bytes.
   case bytes([UInt8])
-  /// A value of a type that cannot stand in a record: a collection, with the name of its type and the number of
-  /// its elements.
+  /// A value of a type that cannot stand in a record: a collection, with the name of its type and
+  /// the number of its elements.
   indirect case count(type: String, elements: Int)
-  /// A public text that is too long to be worth its room: its length in UTF-8 and the SHA-256 of that.
+  /// A public text that is too long to be worth its room: its length in UTF-8 and the SHA-256 of
+  /// that.
   indirect case digest(byteCount: Int, sha256: [UInt8])
   /// A value that may leave the process only as a commitment, never in clear.
   indirect case `private`(RecordValue)
@@ -26,16 +27,16 @@ public enum RecordValue: Sendable, Hashable {
     return false
   }
 
-  /// The length and the digest of a text.
+  /// Returns the length and the digest of a text.
   public static func digest(of text: String) -> RecordValue {
     let bytes = Array(text.utf8)
     return .digest(byteCount: bytes.count, sha256: SHA256.digest(of: bytes))
   }
 }
 
-/// A type whose values can stand in a record.
+/// A type whose values can be part of a record.
 ///
-/// Conform a type of yours to show more than its name in the trail:
+/// Conform a type of yours to show more than its name in the record:
 /// ```swift
 /// enum Priority: String {
 ///   case low, high

@@ -34,7 +34,7 @@ enum SHA256 {
     0xc671_78f2,
   ]
 
-  /// A one, zeros up to a block, and the length in bits.
+  /// Returns the padding: a one, zeros up to a block, and the length in bits.
   private static func padding(of count: Int) -> [UInt8] {
     let zeros = (119 - count % 64) % 64
     let bits = UInt64(count) * 8

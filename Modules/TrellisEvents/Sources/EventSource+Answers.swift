@@ -1,5 +1,5 @@
-// A handler may take less than it is offered: the argument alone, the sender alone where there is no
-// argument, or nothing.
+// A handler may take less than it is offered: the argument alone, the sender alone where there is
+// no argument, or nothing.
 extension EventSource {
   /// Sets the handler of a question; the last one set is the one asked.
   ///
@@ -12,9 +12,9 @@ extension EventSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - question: What is answered.
-  ///   - fileID: Where it is answered, for the trail.
-  ///   - line: Where it is answered, for the trail.
+  ///   - question: The question to answer.
+  ///   - fileID: The file of the answer, for the record.
+  ///   - line: The line of the answer, for the record.
   ///   - handler: The closure. If it throws, it has given no answer.
   @discardableResult
   public func answer<Argument, Answer>(
@@ -60,7 +60,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
-  /// Takes the handler of a question away; then the delegate or the default answers.
+  /// Removes the handler of a question; then the delegate or the default answers.
   ///
   /// - Returns: Whether there was one.
   @discardableResult

@@ -1,16 +1,16 @@
-// The sender comes typed as what the source is known to be at the call; the closure that is stored takes
-// it as an argument, so no handler holds its source.
+// The sender comes typed as what the source is known to be at the call; the closure that is stored
+// takes it as an argument, so no handler holds its source.
 extension EventSource {
   /// Adds a handler for events; it runs behind those already there, once per delivered event.
   ///
   /// - Parameters:
-  ///   - events: When it runs.
+  ///   - events: The events for which it runs.
   ///   - id: A name; registering it again replaces the handler for these events.
   ///   - owner: An object the handler ends with; held weakly.
-  ///   - maximumCount: How often it runs at most.
-  ///   - fileID: Where it is registered, for the trail.
-  ///   - line: Where it is registered, for the trail.
-  ///   - handler: The closure. What it throws is put on record and reaches the error hook.
+  ///   - maximumCount: The number of times that it runs at most; nil for no limit.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
+  ///   - handler: The closure. Its errors are put on record and reach the error hook.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -37,7 +37,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds a handler for an event of somebody's own.
+  /// Adds a handler for a custom event.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -54,7 +54,7 @@ extension EventSource {
   }
 
   // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds a handler for an event of somebody's own that needs only the payload.
+  /// Adds a handler for a custom event that needs only the payload.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -66,7 +66,7 @@ extension EventSource {
     ) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler for an event of somebody's own that needs neither.
+  /// Adds a handler for a custom event that needs neither sender nor payload.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -78,7 +78,7 @@ extension EventSource {
     ) { _, _ in try handler() }
   }
 
-  /// Adds a handler for an event of somebody's own that has no payload.
+  /// Adds a handler for a custom event that has no payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -108,7 +108,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler and gives the way to end it.
+  /// Adds a handler and returns the way to end it.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

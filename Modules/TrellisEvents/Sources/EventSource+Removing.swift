@@ -1,44 +1,45 @@
 extension EventSource {
   // MARK: Looking
 
-  /// The handlers that an event would call now, in order; nothing runs.
+  /// Returns the handlers that an event would call now, in order; nothing runs.
   public func plan(for event: Event) -> [HandlerInfo] {
     handlers.plan(for: event)
   }
 
-  /// Whether a handler is registered for one of these events.
+  /// Returns whether a handler is registered for one of these events.
   public func hasHandlers(for events: Event) -> Bool {
     handlers.all.contains { !$0.events.isDisjoint(with: events) }
   }
 
   // MARK: Removing
 
-  /// Takes events away from the handlers; one that is registered for others too stays for those.
+  /// Takes events away from the handlers; a handler that is registered for others too stays for
+  /// those.
   ///
-  /// What is removed never runs again, not even in a dispatch under way.
+  /// A removed handler never runs again, not even in a dispatch under way.
   /// ```swift
   /// let knob = Slider("Volume").on(.valueChanged, id: "echo") { print("changed") }
   /// knob.removeHandlers(for: .valueChanged)
   /// ```
-  /// - Returns: How many handlers were touched.
+  /// - Returns: The number of handlers concerned.
   @discardableResult
   public func removeHandlers(for events: Event) -> Int {
     handlers.remove(events, match: .overlapping)
   }
 
-  /// Ends the handlers for an event of somebody's own; returns how many there were.
+  /// Ends the handlers for a custom event; returns their number.
   @discardableResult
   public func removeHandlers<Payload>(for key: EventKey<Payload>) -> Int {
     handlers.remove(key)
   }
 
-  /// Ends the handlers that carry a name; returns how many there were.
+  /// Ends the handlers that carry a name; returns their number.
   @discardableResult
   public func removeHandlers(id: String) -> Int {
     handlers.remove(id: id)
   }
 
-  /// Ends the handlers that belong to an owner; returns how many there were.
+  /// Ends the handlers that belong to an owner; returns their number.
   @discardableResult
   public func removeHandlers(owner: AnyObject) -> Int {
     handlers.remove(owner: owner)

@@ -1,6 +1,6 @@
-// Replacing a handler loses one that somebody set, so each one replaced is put on record.
+// Replacing a handler loses one that was set, so each one replaced is put on record.
 extension EventSource {
-  /// Puts one handler in the place of all there are for these events.
+  /// Replaces all handlers for these events with one.
   ///
   /// Handlers that are registered for more than these events stay for the others. Each handler that
   /// is replaced is put on record. Like `on`, it has a form for closures that need no sender.
@@ -10,9 +10,9 @@ extension EventSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - events: When the handler runs.
-  ///   - fileID: Where it is registered, for the trail.
-  ///   - line: Where it is registered, for the trail.
+  ///   - events: The events for which the handler runs.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
   ///   - handler: The closure.
   @discardableResult
   public func set(
@@ -24,7 +24,7 @@ extension EventSource {
     return self
   }
 
-  /// Puts one handler that needs no sender in the place of all there are for these events.
+  /// Replaces all handlers for these events with one that needs no sender.
   @discardableResult
   public func set(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -34,23 +34,19 @@ extension EventSource {
     return self
   }
 
-  /// Puts one handler in the place of all there are for an event of somebody's own.
+  /// Replaces all handlers for a custom event with one.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Self, Payload) throws -> Void
   ) -> Self {
-    let recorder = recorder
-    let old = recorder == nil ? [] : handlers.plan(for: key)
-    handlers.remove(key)
-    let new = handlers.add(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
+    replaceAll(key, site: SourceSite(fileID: fileID, line: line)) { sender, payload in
       try handler(typed(sender, as: Self.self), payload)
     }
-    for info in old { recorder?.noteReplaced(info.handler, key.name, by: new.handler) }
     return self
   }
 
-  /// Puts one handler that needs only the payload in the place of all there are.
+  /// Replaces all handlers for a custom event with one that needs only the payload.
   @discardableResult @_disfavoredOverload
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -59,7 +55,7 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, payload in try handler(payload) }
   }
 
-  /// Puts one handler that needs neither in the place of all there are.
+  /// Replaces all handlers for a custom event with one that needs neither sender nor payload.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -68,7 +64,7 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Puts one handler in the place of all there are for an event that has no payload.
+  /// Replaces all handlers for an event without a payload with one.
   @discardableResult
   public func set(
     _ key: EventKey<Void>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -109,7 +105,8 @@ extension EventSource {
     return new
   }
 
-  private func replaceAll(
+  /// Puts a handler in the place of all there are, each of which is put on record.
+  func replaceAll(
     _ events: Event, site: SourceSite, handler: @escaping @MainActor (AnyObject) throws -> Void
   ) {
     let recorder = recorder
@@ -117,6 +114,18 @@ extension EventSource {
     handlers.remove(events, match: .overlapping)
     let new = handlers.add(events, site: site, handler: handler)
     recorder?.noteReplaced(old, of: events, by: new.handler)
+  }
+
+  /// Puts a handler in the place of all there are for an event key.
+  func replaceAll<Payload>(
+    _ key: EventKey<Payload>, site: SourceSite,
+    handler: @escaping @MainActor (AnyObject, Payload) throws -> Void
+  ) {
+    let recorder = recorder
+    let old = recorder == nil ? [] : handlers.plan(for: key)
+    handlers.remove(key)
+    let new = handlers.add(key, site: site, handler: handler)
+    for info in old { recorder?.noteReplaced(info.handler, key.name, by: new.handler) }
   }
 }
 

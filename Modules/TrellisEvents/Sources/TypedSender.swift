@@ -1,6 +1,6 @@
-/// The sender of a handler, as what it was known to be when the handler was registered.
+/// Returns the sender of a handler, as what it was known to be when the handler was registered.
 ///
-/// A list of handlers can be reached from outside, so anybody may send to it with another sender.
+/// A list of handlers can be reached from outside, so a call may come with another sender.
 ///
 /// - Precondition: It is of that type.
 @inline(__always)
@@ -13,7 +13,7 @@ func typed<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Send
   return unsafeDowncast(sender, to: type)
 }
 
-/// A handler with the type of its sender forgotten.
+/// Returns a handler with the type of its sender forgotten.
 package func erased<Sender: AnyObject>(
   _ handler: @escaping @MainActor (Sender) throws -> Void
 ) -> @MainActor (AnyObject) throws -> Void {

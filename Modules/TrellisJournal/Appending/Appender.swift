@@ -2,9 +2,10 @@ import CTrellisJournal
 import Synchronization
 import TrellisEvents
 
-/// Puts what a sink is told into the ring: on any thread, without a lock that could be waited for, without a
-/// system call and without memory of its own.
-// Unchecked because the cache of numbers is only touched by the thread that has taken `isNumbering`.
+/// An appender that puts the sink's records into the ring: on any thread, without a lock that could
+/// be waited for, without a system call and without memory of its own.
+// Unchecked because the cache of numbers is only touched by the thread that has taken
+// `isNumbering`.
 final class Appender: @unchecked Sendable {
   let ring: Ring
   private let clock: any JournalClock
@@ -15,7 +16,8 @@ final class Appender: @unchecked Sendable {
   /// The thread that makes room, and so may not wait for it.
   private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
-  /// What was told last, if what directly follows it happens at the same moment; see `moment`.
+  /// The begin of a record or the end of a call, if it was told last, so that the next part of the
+  /// record can share its time; else 0. See `moment`.
   private let lastMoment = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let isNumbering = Atomic<Bool>(false)
@@ -37,7 +39,7 @@ final class Appender: @unchecked Sendable {
     monotonicStart = opening.monotonicStart
   }
 
-  /// How many places of the sequence were given away.
+  /// The number of places of the sequence given out so far.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
   /// Takes note that the current thread is the writer's.
@@ -45,12 +47,12 @@ final class Appender: @unchecked Sendable {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
 
-  /// Lets nothing in any more.
+  /// Closes the appender: nothing is appended any more.
   func close() {
     isClosed.store(true, ordering: .releasing)
   }
 
-  /// The records that were lost since it was asked last.
+  /// Returns the records that were lost since it was asked last.
   func takeLost() -> [UInt64] {
     guard hasLost.load(ordering: .acquiring) else { return [] }
     return lost.withLock { lost in
@@ -59,7 +61,7 @@ final class Appender: @unchecked Sendable {
     }
   }
 
-  /// Nanoseconds since the start of the session; not before it.
+  /// Returns the nanoseconds since the start of the session; never less than 0.
   func elapsed() -> Int64 {
     max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
   }
@@ -120,7 +122,7 @@ final class Appender: @unchecked Sendable {
     return RecordID(sequence)
   }
 
-  /// Gives a number to a record for which there was no room.
+  /// Numbers a record for which there was no room.
   private func lose() -> RecordID {
     lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
   }
@@ -136,7 +138,7 @@ final class Appender: @unchecked Sendable {
     return record
   }
 
-  /// Whether a part of a record was lost, so that the others are of no use.
+  /// Returns whether a part of a record was lost, so that the others are of no use.
   @inline(__always)
   private func isLost(_ record: RecordID) -> Bool {
     hasLost.load(ordering: .relaxed) && lost.withLock { $0.all.contains(record.sequence) }
@@ -275,8 +277,8 @@ final class Appender: @unchecked Sendable {
       new: StoredValue(change.new, sealer: sealer), distance: latest - record.sequence)
   }
 
-  /// The time of what happens to a record now; none if it directly follows the end of one of its calls or, for
-  /// the start of a call, its begin.
+  /// Returns the time of what happens to a record now; none if it directly follows the end of one
+  /// of its calls or, for the start of a call, its begin.
   @inline(__always)
   private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
     let last = lastMoment.load(ordering: .relaxed)
@@ -288,7 +290,7 @@ final class Appender: @unchecked Sendable {
 
   // MARK: Numbers
 
-  /// The cache, if no other thread has it; one that has to do without makes numbers anew.
+  /// Returns the cache, if no other thread has it; one that has to do without makes numbers anew.
   @inline(__always)
   private func takeCache() -> NumberCache? {
     isNumbering.exchange(true, ordering: .acquiring) ? nil : cache
@@ -333,7 +335,8 @@ final class Appender: @unchecked Sendable {
   private func makeName(_ name: String) -> UInt32 {
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
-    // Without room the number has no name; what it is needed for finds no room either, or a reader tells.
+    // Without room the number has no name; what it is needed for finds no room either, or a reader
+    // tells.
     guard var slot = reserve(8 + frameSize(text)) else { return number }
     slot.cursor.put(UInt32(FrameKind.name.rawValue))
     slot.cursor.put(number)
@@ -357,7 +360,8 @@ final class Appender: @unchecked Sendable {
 
   // MARK: Room
 
-  /// Room for the body of a frame, in the ring or, for one that is too long, in memory; nil if there is none.
+  /// Returns room for the body of a frame, in the ring or, for one that is too long, in memory; nil
+  /// if there is none.
   @inline(__always)
   private func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
@@ -388,7 +392,7 @@ final class Appender: @unchecked Sendable {
     return true
   }
 
-  /// A frame that is too long for the ring goes into a file beside it.
+  /// Publishes a frame that is too long for the ring in a file beside it.
   @inline(never)
   private func publishElsewhere(_ slot: FrameSlot) -> Bool {
     guard let memory = slot.memory else { return false }
@@ -410,7 +414,8 @@ final class Appender: @unchecked Sendable {
   }
 }
 
-/// Values as they are stored: those that are private are sealed once, the others are made when they are needed.
+/// Values as they are stored: those that are private are sealed once, the others are made when they
+/// are needed.
 private struct StoredArguments {
   private let arguments: [RecordArgument]
   private let sealed: [StoredValue]

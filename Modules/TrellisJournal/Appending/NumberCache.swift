@@ -2,8 +2,9 @@ import TrellisEvents
 
 /// Numbers for names and places that come again and again.
 ///
-/// A text is known by its storage first, which costs no look at what is in it; the cache keeps the storage, so
-/// that no other text gets its place. Holds so many and then begins anew: a text may have several numbers.
+/// A text is known by its storage first, which costs no look at what is in it; the cache keeps the
+/// storage, so that no other text gets its place. Holds so many and then begins anew: a text may
+/// have several numbers.
 final class NumberCache {
   private static var slotCount: Int { 1024 }
   private static var capacity: Int { 1 << 14 }
@@ -12,7 +13,7 @@ final class NumberCache {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var number: UInt32 = 0
-    /// What is kept alive.
+    /// The text whose storage is kept alive.
     var text = ""
   }
 
@@ -49,7 +50,7 @@ final class NumberCache {
     }
   }
 
-  /// The number of a name; nil if it has none yet.
+  /// Returns the number of a name; nil if it has none yet.
   @inline(__always)
   func number(of name: String) -> UInt32? {
     // A string is two words: its bytes themselves, or the place of its storage and its length.
@@ -80,7 +81,7 @@ final class NumberCache {
     names[Self.index(low, high)] = Slot(low: low, high: high, number: number, text: name)
   }
 
-  /// The number of a place in the source; nil if it has none yet.
+  /// Returns the number of a place in the source; nil if it has none yet.
   @inline(__always)
   func number(of site: SourceSite) -> UInt32? {
     guard site.fileID.hasPointerRepresentation else { return nil }

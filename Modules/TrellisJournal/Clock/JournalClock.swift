@@ -4,26 +4,26 @@
   import Darwin
 #endif
 
-/// Where a journal takes its times from; tests give it a clock that stands still.
+/// The source of a journal's times; tests give it a clock that stands still.
 public protocol JournalClock: Sendable {
-  /// Nanoseconds since some fixed moment; never goes back.
+  /// Returns nanoseconds since some fixed moment; never goes back.
   func monotonicNanoseconds() -> UInt64
 
-  /// Nanoseconds since 1970-01-01 00:00 UTC, as the system believes now; may jump.
+  /// Returns nanoseconds since 1970-01-01 00:00 UTC, as the system believes now; may jump.
   func utcNanoseconds() -> Int64
 }
 
 /// The system's own clocks.
 public struct SystemJournalClock: JournalClock {
-  /// The clocks of this machine.
+  /// Makes a source of this machine's time.
   public init() {}
 
-  /// The time of `CLOCK_MONOTONIC`.
+  /// Returns the time of `CLOCK_MONOTONIC`.
   public func monotonicNanoseconds() -> UInt64 {
     UInt64(bitPattern: nanoseconds(of: CLOCK_MONOTONIC))
   }
 
-  /// The time of `CLOCK_REALTIME`.
+  /// Returns the time of `CLOCK_REALTIME`.
   public func utcNanoseconds() -> Int64 {
     nanoseconds(of: CLOCK_REALTIME)
   }

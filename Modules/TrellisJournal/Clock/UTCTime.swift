@@ -1,25 +1,25 @@
 /// A moment as a calendar shows it: UTC, Gregorian, without leap seconds.
 public struct UTCTime: Hashable, Sendable {
-  /// Nanoseconds since 1970-01-01 00:00; negative before.
+  /// The nanoseconds since 1970-01-01 00:00; negative before.
   public let nanoseconds: Int64
 
-  /// A moment by its distance from 1970.
+  /// Makes a moment from its distance from 1970.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// `2026-11-21`.
+  /// The day, as `2026-11-21`.
   public var date: String {
     let (year, month, day) = civilDate
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  /// `07:45:12.207`, cut to milliseconds.
+  /// The time of the day, as `07:45:12.207`, cut to milliseconds.
   public var timeOfDay: String {
     "\(clock(separator: ":")).\(padded(millisecondOfDay % 1000, to: 3))"
   }
 
-  /// `20261121T074512Z`: fit for the name of a file, and sorted like the time itself.
+  /// The moment as `20261121T074512Z`: fit for the name of a file, and sorted like the time itself.
   public var compact: String {
     date.filter { $0 != "-" } + "T" + clock(separator: "") + "Z"
   }
@@ -38,7 +38,7 @@ public struct UTCTime: Hashable, Sendable {
       .map { padded($0, to: 2) }.joined(separator: separator)
   }
 
-  /// Days to a date by eras of 400 years that begin in March, so that leap days come last:
+  /// The date of the days, by eras of 400 years that begin in March, so that leap days come last:
   /// <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
   private var civilDate: (year: Int, month: Int, day: Int) {
     let day = Self.nanosecondsPerDay
@@ -56,12 +56,12 @@ public struct UTCTime: Hashable, Sendable {
 }
 
 extension UTCTime: Comparable, CustomStringConvertible {
-  /// Orders moments.
+  /// Orders moments by time.
   public static func < (left: UTCTime, right: UTCTime) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// `2026-11-21T07:45:12.207Z`.
+  /// The moment as `2026-11-21T07:45:12.207Z`.
   public var description: String { "\(date)T\(timeOfDay)Z" }
 }
 

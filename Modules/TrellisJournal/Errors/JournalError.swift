@@ -1,10 +1,10 @@
 import TrellisDatabase
 
-/// What can go wrong with a journal; ``description`` is one line: what, where, what to do.
+/// A failure of a journal; ``description`` is one line: what, where, what to do.
 public struct JournalError: Error, Hashable, Sendable {
   /// The sort of failure. Others may add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name, as trails and tools show it.
+    /// The name, as records and tools show it.
     public let name: String
 
     /// Names a sort of failure.
@@ -18,7 +18,7 @@ public struct JournalError: Error, Hashable, Sendable {
 
   /// The sort of failure.
   public let code: Code
-  /// What happened and what to do about it.
+  /// The failure and what to do about it.
   public let message: String
   /// The file or folder; nil if there is none.
   public let path: String?
@@ -34,15 +34,15 @@ public struct JournalError: Error, Hashable, Sendable {
 extension JournalError.Code {
   /// There is no such file.
   public static let missing = Self("missing")
-  /// Something is there that cannot be opened or read: a folder, a device, no permission.
+  /// The path leads to something that cannot be opened or read: a folder, a device, no permission.
   public static let cannotOpen = Self("cannot-open")
-  /// The file is something else than a journal.
+  /// The file is not a journal.
   public static let notAJournal = Self("not-a-journal")
   /// The journal was written by a later version of the format.
   public static let newerFormat = Self("newer-format")
-  /// What is stored is not what was written.
+  /// The stored data is not what was written.
   public static let damaged = Self("damaged")
-  /// A journal is there already; a trail is never written over.
+  /// A journal is there already; journals are never overwritten.
   public static let exists = Self("exists")
   /// The journal cannot be created, or a record cannot be stored.
   public static let cannotWrite = Self("cannot-write")
@@ -62,7 +62,7 @@ extension JournalError: CustomStringConvertible {
 }
 
 extension JournalError {
-  /// The same failure in the words of a journal.
+  /// Makes the failure of a read in the words of a journal.
   init(reading error: DatabaseError, path: String) {
     let excess: String? =
       switch error.code {
@@ -86,13 +86,13 @@ extension JournalError {
     self.init(code, error.message, path: path)
   }
 
-  /// The same failure as a reason why nothing can be stored.
+  /// Makes the failure of a write, which tells why nothing can be stored.
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
     self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
   }
 
-  /// The file is not there any more, and another one was begun.
+  /// Returns the error of a file that is gone, in whose place another one was begun.
   static func removed(_ path: String, goingOnIn other: String) -> Self {
     JournalError(
       .removed,
@@ -100,7 +100,7 @@ extension JournalError {
         + "journal where it is until its program ends", path: path)
   }
 
-  /// The process was forked, and its records would get in the way of those of the other.
+  /// Returns the error of a forked process, whose records would mix with those of the other.
   static func forked(_ path: String) -> Self {
     JournalError(
       .forked,

@@ -1,10 +1,10 @@
-/// The eight bytes of a number, the most significant first.
+/// Returns the eight bytes of a number, the most significant first.
 func bigEndianBytes(_ number: UInt64) -> [UInt8] {
   withUnsafeBytes(of: number.bigEndian) { Array($0) }
 }
 
 extension UInt64 {
-  /// The number of which these are the eight bytes; nil for more or fewer.
+  /// Makes the number of which these are the eight bytes; nil for more or fewer.
   init?(bigEndianBytes bytes: [UInt8]) {
     guard bytes.count == 8 else { return nil }
     self = bytes.reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,7 +1,7 @@
 import CTrellisJournal
 import TrellisDatabase
 
-/// CRC-32C over the values of a row: notices damage, not intent.
+/// A CRC-32C over the values of a row: notices damage, not intent.
 ///
 /// Reflected polynomial 0x82F63B78, start and final inversion as in RFC 3720; the check value of
 /// `123456789` is 0xE3069283. Each value counts with its storage class and its length, so that no
@@ -30,7 +30,7 @@ struct Checksum {
     }
   }
 
-  /// The sum of a row of one table, as its last column has it.
+  /// Returns the sum of a row of one table, as its last column has it.
   static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
     sum.add([table])
@@ -40,7 +40,7 @@ struct Checksum {
 }
 
 extension Checksum {
-  /// The sum of a row of a journal of version 1.
+  /// Returns the sum of a row of a journal of version 1.
   static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
     of(row, in: table.rawValue)
   }

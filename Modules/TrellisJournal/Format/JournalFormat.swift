@@ -6,6 +6,6 @@ enum JournalFormat {
   static let version: Int32 = 2
   /// The version that is only read.
   static let oldVersion: Int32 = 1
-  /// How far the clocks may drift apart before that is put on record, in nanoseconds.
+  /// The greatest drift between the clocks that is not put on record, in nanoseconds.
   static let clockTolerance: Int64 = 1_000_000
 }

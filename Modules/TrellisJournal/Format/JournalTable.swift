@@ -99,7 +99,8 @@ enum JournalTable: UInt8, CaseIterable {
     return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
   }
 
-  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these keys.
+  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these
+  /// keys.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

@@ -1,12 +1,14 @@
-/// What the row of a record says in one number of what is beside it: whether its answer is the default, and how many
-/// rows it has in other tables. Most records have none, and the number takes no room.
+/// The summary that the row of a record holds in one number of the rows beside it: whether its
+/// answer is the default, and how many rows it has in other tables. Most records have none, and the
+/// number takes no room.
 struct PartCounts: Hashable {
   var isDefault = false
   var arguments = 0
   var calls = 0
   var changes = 0
 
-  /// Each count takes so many bits: one more than a position, as there may be as many as there are positions.
+  /// Each count takes so many bits: one more than a position, as there may be as many as there are
+  /// positions.
   private static let bits = UInt64(StoreTable.positionBits + 1)
   private static let mask = (1 as UInt64) << bits - 1
 

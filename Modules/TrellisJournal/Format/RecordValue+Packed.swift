@@ -1,7 +1,7 @@
 import TrellisEvents
 
-// A digest is the length in 8 bytes, big-endian, and the 32 bytes of the hash; a count is the number in 8 bytes and
-// the name of the type in UTF-8.
+// A digest is the length in 8 bytes, big-endian, and the 32 bytes of the hash; a count is the
+// number in 8 bytes and the name of the type in UTF-8.
 extension RecordValue {
   /// A digest or a count as bytes; nothing of any other value.
   var packed: [UInt8] {

@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// The tables of a journal of version 2.
 ///
-/// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of its leaf, which
-/// has its arguments, calls, changes and details in it. There are no indexes.
+/// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of
+/// its leaf, which has its arguments, calls, changes and details in it. There are no indexes.
 enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -77,15 +77,17 @@ enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// How many bits of the key of a part say where it stands in its record; those above say in which.
+  /// The number of bits in the key of a part for its place in its record; those above name the
+  /// record.
   ///
-  /// One number as key, since a row that is looked for by anything else is read with all its overflow pages.
+  /// One number as key, since a row that is looked for by anything else is read with all its
+  /// overflow pages.
   static let positionBits: Int64 = 20
 
   /// The most parts of one kind that a record has.
   static var partLimit: Int { 1 << positionBits }
 
-  /// The key of a part of a record.
+  /// Returns the key of a part of a record.
   static func key(record: UInt64, position: Int) -> SQLValue {
     .integer(Int64(clamping: record) << positionBits | Int64(position))
   }
@@ -130,17 +132,18 @@ enum StoreTable: UInt8, CaseIterable {
 
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
 
-  /// Puts a row in, in place of the one with the same key if there is such.
+  /// The statement that puts a row in, in place of the one with the same key if there is one.
   var replacement: String { replacement(of: 1) }
 
-  /// The same with so many rows.
+  /// Returns the statement that puts a number of rows in.
   func replacement(of rows: Int) -> String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     let values = Array(repeating: "(\(marks))", count: rows).joined(separator: ", ")
     return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
-  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these keys.
+  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these
+  /// keys.
   static var numbered: [(name: String, key: String)] {
     [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
       ($0.name, $0.columns[0].name)

@@ -1,7 +1,8 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The three columns in which an outcome is stored: a number, the type of a thrown error and a text.
+/// The three columns in which an outcome is stored: a number, the type of a thrown error and a
+/// text.
 ///
 /// The numbers are part of the format and never used for something else.
 struct StoredOutcome: Hashable {
@@ -11,7 +12,7 @@ struct StoredOutcome: Hashable {
 
   private static let plain: [(Int64, Outcome)] = [
     (1, .returned), (2, .unhandled), (3, .vetoed), (5, .disabled), (6, .hidden), (7, .detached),
-    (8, .tooDeep), (9, .cancelled),
+    (8, .tooDeep), (9, .cancelled), (11, .suspended), (12, .ignored),
   ]
   private static let threw: Int64 = 4
   private static let failed: Int64 = 10
@@ -20,7 +21,8 @@ struct StoredOutcome: Hashable {
     switch outcome {
     case .threw(let type, let message): self.init(Self.threw, type, Self.kept(message))
     case .failed(let message): self.init(Self.failed, nil, Self.kept(message))
-    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled:
+    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled,
+      .suspended, .ignored:
       self.init(Self.plain.first { $0.1 == outcome }?.0 ?? 0, nil, nil)
     }
   }

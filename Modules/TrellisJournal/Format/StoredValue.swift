@@ -5,15 +5,15 @@ public import TrellisEvents
 public enum StoredValue: Hashable, Sendable {
   /// The value itself; never `.private`.
   case clear(RecordValue)
-  /// A private value: what the sealer left of it, nothing if there was no sealer.
+  /// A private value: the bytes that the sealer made of it, none if there was no sealer.
   case sealed([UInt8])
-  /// Bytes that were too many to be stored, or a text in a journal of before ``JournalLimits``; the length
-  /// in bytes.
+  /// A value with too many bytes to be stored, or a text in a journal from before
+  /// ``JournalLimits``; the length is in bytes.
   case elided(byteCount: Int)
 }
 
 extension StoredValue {
-  /// What is stored of a value.
+  /// Makes the stored form of a value.
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
     case .private(let inner):
@@ -33,7 +33,7 @@ extension StoredValue {
 }
 
 extension RecordValue {
-  /// As much of it as a journal keeps.
+  /// The part of the value that a journal keeps.
   fileprivate var kept: RecordValue {
     switch self {
     case .text(let text): .text(JournalLimits.cut(text, to: JournalLimits.valueBytes))
@@ -47,7 +47,7 @@ extension RecordValue {
   }
 }
 
-/// What the first byte of a blob says, for values for which SQLite has no type of its own.
+/// The first byte of a blob, for values for which SQLite has no type of its own.
 private enum BlobTag {
   static let bool: UInt8 = 1
   static let bytes: UInt8 = 2

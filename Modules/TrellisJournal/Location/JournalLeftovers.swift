@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// What starts that were killed, and journals that were deleted, leave in a folder.
+/// The files that killed starts and deleted journals leave in a folder.
 enum JournalLeftovers {
-  /// Drafts of a journal are called `NAME.PID.draft`, and files of SQLite may stand beside them.
+  /// The suffixes of leftover files: a draft of a journal has the name `NAME.PID.draft`, and files
+  /// of SQLite may be beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   static func draft(of path: String) -> String {
@@ -30,7 +31,7 @@ enum JournalLeftovers {
     }
   }
 
-  /// The process that makes a draft; nil if the name is that of something else.
+  /// Returns the process that makes a draft; nil if the name is that of something else.
   private static func process(ofDraft name: String) -> pid_t? {
     guard let suffix = suffixes.last(where: { name.hasSuffix(".draft" + $0) }) else { return nil }
     let parts = name.dropLast(suffix.utf8.count).split(
@@ -45,9 +46,9 @@ enum JournalLeftovers {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Puts away the log of a journal that is not there any more: SQLite would take it for that of the
-  /// journal that has its name now. What a killed program left in it may be wanted with a copy of that
-  /// journal, so it is renamed to `PATH-wal.1`, or to the next number that is free.
+  /// Puts away the log of a journal that is not there any more: SQLite would take it for that of
+  /// the journal that has its name now. What a killed program left in it may be wanted with a copy
+  /// of that journal, so it is renamed to `PATH-wal.1`, or to the next number that is free.
   ///
   /// - Returns: Whether nothing is left.
   static func putAwayLogs(beside path: String) -> Bool {

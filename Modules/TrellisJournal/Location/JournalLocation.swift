@@ -4,19 +4,19 @@
   import Darwin
 #endif
 
-/// Where journals are kept unless somebody says otherwise.
+/// The default places of journals.
 ///
 /// `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`, with `~/.local/state` if the variable is not
 /// set or not absolute: <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
-  /// What the name of a journal ends with.
+  /// The end of the name of every journal.
   static let suffix = ".journal"
 
-  /// The place for a journal that begins now.
+  /// Returns the place for a journal that begins now.
   ///
   /// - Parameters:
   ///   - program: The program's name; whatever is not fit for the name of a folder becomes `-`.
-  ///   - start: When the session begins.
+  ///   - start: The time when the session begins.
   ///   - pid: The process.
   ///   - environment: Looks up a variable; by default that of the process.
   /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
@@ -28,7 +28,7 @@ public enum JournalLocation: Sendable {
     return "\(folder)/\(start.compact)-\(pid).journal"
   }
 
-  /// The folder in which each program has a folder with its journals.
+  /// Returns the folder in which each program has a folder with its journals.
   ///
   /// - Parameter environment: Looks up a variable; by default that of the process.
   /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
@@ -38,12 +38,12 @@ public enum JournalLocation: Sendable {
     "\(try stateFolder(environment))/trellis"
   }
 
-  /// The value of a variable of the process; nil if it is not set.
+  /// Returns the value of a variable of the process; nil if it is not set.
   public static func processEnvironment(_ variable: String) -> String? {
     getenv(variable).map { String(cString: $0) }
   }
 
-  /// Whether two paths lead to the same file.
+  /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
     var (status, otherStatus) = (stat(), stat())
     return stat(path, &status) == 0 && stat(other, &otherStatus) == 0

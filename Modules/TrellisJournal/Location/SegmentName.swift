@@ -25,7 +25,7 @@ struct SegmentName: Hashable {
   /// Whether it is one that journals get at their standard place: `UTC-PID`.
   var isStandard: Bool { Self.isStandard(base[...]) }
 
-  /// Whether a name is the time of a start and a process: 20261122T192331Z-4711.
+  /// Returns whether a name is the time of a start and a process: 20261122T192331Z-4711.
   private static func isStandard(_ base: Substring) -> Bool {
     let parts = base.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].hasSuffix("Z"), parts[0].utf8.count >= 16 else { return false }

@@ -1,9 +1,9 @@
 extension JournalOptions {
-  /// When a journal goes on in another file: `NAME.journal` is always the newest, and those before it are
-  /// `NAME-0001.journal` and so on.
+  /// The rule for when a journal continues in another file. `NAME.journal` is always the newest
+  /// file, and those before it are `NAME-0001.journal` and so on.
   ///
-  /// A journal waits for a moment in which nothing is running and nobody reads it. While something runs, a quarter
-  /// more is tolerated.
+  /// A journal waits for a moment in which nothing is running and no reader has it open. While
+  /// something runs, a quarter more is tolerated.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -11,28 +11,29 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// How many bytes a file may have, but at least twice as many as it begins with; 256 MiB by default, nil for any
-    /// number.
+    /// The greatest size of a file in bytes, but at least twice the size at its beginning; 256 MiB
+    /// by default, nil for no limit.
     public var maximumBytes: Int64? = 256 << 20
-    /// How many seconds after its begin a file is closed, when something is to be written; nil, the default, for any
-    /// number.
+    /// The number of seconds from its beginning after which a file is closed at the next write;
+    /// nil, the default, for no limit.
     public var maximumAgeSeconds: Int64?
 
-    /// Rotation by size.
+    /// Makes a rule for rotation by size.
     public init() {}
   }
 
-  /// Which journals are removed: those of the same program in the same folder that are over, the oldest first, when a
-  /// journal begins or rotates. A record names each.
+  /// The rule for removing journals: those of the same program in the same folder that are over,
+  /// the oldest first, when a journal begins or rotates. A record names each.
   ///
   /// At a place that a program has chosen itself, only segments of its own journal are removed.
   public struct Retention: Hashable, Sendable {
-    /// How many bytes all of them may have together; nil, the default, for any number.
+    /// The greatest size of all of them together, in bytes; nil, the default, for no limit.
     public var maximumBytes: Int64?
-    /// How many seconds after its last change a journal is removed; nil, the default, for never.
+    /// The number of seconds after its last change when a journal is removed; nil, the default, for
+    /// never.
     public var maximumAgeSeconds: Int64?
 
-    /// No journal is removed.
+    /// Makes a rule that removes no journal.
     public init() {}
 
     /// Whether nothing is ever removed.

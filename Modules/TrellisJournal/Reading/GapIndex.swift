@@ -4,10 +4,10 @@ import TrellisDatabase
 struct GapIndex {
   private var gaps: [Int64: JournalEntry] = [:]
   private var nextID: Int64 = 0
-  /// How many were read.
+  /// The number of gaps read so far.
   private(set) var count: Int64 = 0
 
-  /// The gap that begins with a record; nil if there is none.
+  /// Returns the gap that begins with a record; nil if there is none.
   mutating func gap(from first: Int64, in reader: JournalReader) throws -> JournalEntry? {
     if let gap = gaps[first] { return gap }
     try readOn(reader)

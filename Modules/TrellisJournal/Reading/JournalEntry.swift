@@ -1,15 +1,15 @@
 public import TrellisEvents
 
-/// What a journal gives back, in the order of the sequence.
+/// An entry that a journal gives back, in the order of the sequence.
 public enum JournalEntry: Hashable, Sendable {
   /// A dispatch.
   case record(JournalRecord)
   /// Records that could not be stored.
   case gap(JournalGap)
-  /// Something that should be there and is not, or cannot be what it seems.
+  /// A part that is missing, or cannot be what it seems.
   case damage(JournalDamage)
 
-  /// What is wrong with it; empty if all is well.
+  /// The faults of the entry; empty if all is well.
   public var damage: [JournalDamage] {
     switch self {
     case .record(let record): record.damage
@@ -19,17 +19,18 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// Records that were counted and not stored, because nothing could be.
+/// Records that were counted but could not be stored.
 public struct JournalGap: Hashable, Sendable {
-  /// The first of them.
+  /// The first record of the gap.
   public let first: RecordID
-  /// How many.
+  /// The number of records in the gap.
   public let records: Int
-  /// When storing failed first, in nanoseconds since the session's start.
+  /// The time of the first failure to store, in nanoseconds since the session's start.
   public let began: Int64
-  /// When storing worked again, in nanoseconds since the session's start.
+  /// The time when storing worked again, in nanoseconds since the session's start.
   public let ended: Int64
-  /// Why, by the name of the database's error code; or `ring-full`, `removed`, `killed`, `too-long`.
+  /// The reason, as the name of the database's error code; or `ring-full`, `removed`, `killed`,
+  /// `too-long`.
   public let reason: String
   /// Whether the records are stored, in an earlier segment of the journal.
   public var isElsewhere: Bool { reason == Self.rotated }
@@ -37,11 +38,11 @@ public struct JournalGap: Hashable, Sendable {
   static let rotated = "rotated"
 }
 
-/// One way in which what is stored is not what was written.
+/// One way in which the stored data is not what was written.
 public struct JournalDamage: Hashable, Sendable {
-  /// Where; nil if it concerns the journal as a whole.
+  /// The record concerned; nil if the damage concerns the journal as a whole.
   public let record: RecordID?
-  /// What, in one line.
+  /// A description of the damage in one line.
   public let message: String
 
   init(_ record: RecordID?, _ message: String) {

@@ -1,11 +1,11 @@
 import TrellisDatabase
 
-// A damaged file can ask for more work than there is time, and for more room than there is memory: its pages
-// can lead to each other, and many rows can share one long value. A journal cannot.
+// A damaged file can ask for more work than there is time, and for more room than there is memory:
+// its pages can lead to each other, and many rows can share one long value. A journal cannot.
 
 extension DatabaseFile {
-  /// More steps than any one query on a journal of this size takes: a row of a few bytes takes some dozens,
-  /// and SQLite's own check a few times as many.
+  /// The limit of steps, which is more than any one query on a journal of this size takes. A row of
+  /// a few bytes takes some dozens of steps, and SQLite's own check a few times as many.
   var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
 
   /// The size with that of the log.
@@ -13,8 +13,9 @@ extension DatabaseFile {
 }
 
 extension ConnectionLimits {
-  /// What a journal needs: a value of the greatest length, with the tag and the mark that may be added to it.
-  /// SQLite refuses a longer one by the length in its row, before it reads the bytes.
+  /// The limits that a journal needs: room for a value of the greatest length, with the tag and the
+  /// mark that may be added to it. SQLite refuses a longer one by the length in its row, before it
+  /// reads the bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
@@ -23,7 +24,8 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Counts what was read of the rows of records, all of which together are not longer than the file.
+  /// Counts what was read of the rows of records, all of which together are not longer than the
+  /// file.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
@@ -53,7 +55,7 @@ extension JournalReader {
 }
 
 extension SQLValue {
-  /// How many bytes it takes that are its own.
+  /// The number of bytes of its own that the value takes.
   fileprivate var byteCount: Int {
     switch self {
     case .text(let text): text.bytes.count

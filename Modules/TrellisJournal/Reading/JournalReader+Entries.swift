@@ -2,17 +2,19 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// How many records are in memory at a time, and in one transaction: a reader that pauses must not
-  /// keep the log of a running program from being emptied.
+  /// The number of records in memory at a time, and in one transaction: a reader that pauses must
+  /// not keep the log of a running program from being emptied.
   private static var batchSize: Int { 256 }
 
-  /// Hands over every entry in order, up to what is committed when the last of them is read.
+  /// Calls a closure with every entry in order, up to what is committed when the last of them is
+  /// read.
   ///
   /// - Parameters:
-  ///   - first: Where to begin; earlier entries are neither read nor checked, a gap around it is told.
-  ///   - body: What it throws ends the reading and is thrown on.
-  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further; every
-  ///   record in front of that place has been handed over.
+  ///   - first: The first entry; earlier ones are neither read nor checked, a gap around it is
+  ///     told.
+  ///   - body: An error that it throws ends the reading and is thrown on.
+  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further;
+  ///   every record in front of that place has been handed over.
   public func forEachEntry(
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -44,7 +46,7 @@ extension JournalReader {
         next = sequence == .max ? .max : sequence + 1
       }
       for stray in batch.strays { try body(.damage(stray)) }
-      // There is no number behind the highest from which to go on.
+      // There is no number behind the highest to continue from.
       isAtEnd = batch.isLast || batch.records.last?.id.sequence == UInt64(Int64.max)
     }
     // Behind the end there is nothing to account for.
@@ -52,7 +54,7 @@ extension JournalReader {
     if !isBehindEnd { try accountForEnd(from: next, &gaps, body) }
   }
 
-  /// Tells why numbers are missing in the sequence: a gap, or damage.
+  /// Passes on the reason for missing numbers in the sequence: a gap, or damage.
   ///
   /// - Parameter live: What is not in rows yet: a number that was just given out is no hole.
   func accountForHole(
@@ -82,8 +84,8 @@ extension JournalReader {
     }
   }
 
-  /// Compares what was read with what the end of the session says; without one, a gap may be the last
-  /// entry.
+  /// Compares what was read with what the end of the session says; without one, a gap may be the
+  /// last entry.
   func accountForEnd(
     from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {

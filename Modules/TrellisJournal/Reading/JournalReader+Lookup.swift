@@ -2,7 +2,7 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// One record; nil if there is none of that number.
+  /// Returns one record; nil if there is none of that number.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
     guard formatVersion == JournalFormat.oldVersion else {
       if case .record(let record) = try storedEntry(id) { return record }
@@ -11,8 +11,8 @@ extension JournalReader {
     return try lookingUp { try storedRecord(id) }
   }
 
-  /// What there is of one number of the sequence: the record, the gap in which it was lost, or damage
-  /// if it should be there and is not. Nil if nothing of that number ever was.
+  /// Returns the entry of one number of the sequence: the record, the gap in which it was lost, or
+  /// damage if it should be there and is not. Nil if there never was anything of that number.
   ///
   /// ```swift
   /// func tell(_ reader: JournalReader) throws {
@@ -31,6 +31,24 @@ extension JournalReader {
     }
   }
 
+  /// The stored questions that a record led to at once, up to another record of it, in order; those
+  /// of the last thousands of records.
+  package func questions(
+    by cause: RecordID, before end: RecordID
+  ) throws(JournalError) -> [RecordID] {
+    let distance: UInt64 = 4096
+    let first = max(cause.sequence, end.sequence - min(end.sequence, distance))
+    let numbers = [first, end.sequence, cause.sequence].map {
+      SQLValue.integer(Int64(clamping: $0))
+    }
+    let rows = try lookingUp {
+      try connection.rows(
+        "SELECT sequence FROM record WHERE sequence > ?1 AND sequence < ?2 AND cause = ?3 "
+          + "AND kind = \(RecordKind.question.rawValue) ORDER BY sequence LIMIT 64", numbers)
+    }
+    return rows.compactMap { $0.first?.asInteger.map { RecordID(UInt64(clamping: $0)) } }
+  }
+
   private func storedRecord(_ id: RecordID) throws -> JournalRecord? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     passBytes = 0
@@ -38,7 +56,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// The gap for which a condition on a number holds; damage if that is all that can be said of it.
+  /// Returns the gap for which a condition on a number holds; damage if that is all that can be
+  /// said of it.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard
@@ -48,7 +67,7 @@ extension JournalReader {
     return gap(row)
   }
 
-  /// What a row says of a gap; damage if that cannot be.
+  /// Returns the gap that a row describes; damage if the row cannot be right.
   func gap(_ row: [SQLValue]) -> JournalEntry {
     var columns = RowReader(row)
     let isValid = columns.hasValidChecksum(in: .gap)

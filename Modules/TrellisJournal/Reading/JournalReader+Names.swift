@@ -1,7 +1,7 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// A name by its number, and whether it is what was written.
+  /// Returns a name by its number, and whether it is what was written.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let name = names[number] { return (name, true) }
     guard let row = try row(number, of: .name) else { return (StoredName("?"), false) }
@@ -14,7 +14,7 @@ extension JournalReader {
     return (name, true)
   }
 
-  /// A place in the source by its number, and whether it is what was written.
+  /// Returns a place in the source by its number, and whether it is what was written.
   func site(_ number: Int64) throws -> (StoredSite, isSound: Bool) {
     if let site = sites[number] { return (site, true) }
     guard let row = try row(number, of: .site) else {
@@ -30,8 +30,8 @@ extension JournalReader {
     return (site, true)
   }
 
-  /// What is wrong with names and places that no record may have: in a table of its own each is checked, once.
-  /// ``forEachEntry(from:_:)`` checks those of the records.
+  /// Returns the faults of names and places that no record may have. In a table of its own each is
+  /// checked, once; ``forEachEntry(from:_:)`` checks those of the records.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {

@@ -1,7 +1,7 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// A handler that was registered, as a journal gives it back.
+/// A registered handler, as a journal gives it back.
 public struct StoredRegistration: Hashable, Sendable {
   /// The control.
   public let path: ControlPath
@@ -14,8 +14,9 @@ public struct StoredRegistration: Hashable, Sendable {
 }
 
 extension JournalReader {
-  /// Returns the handlers that the program has told of, each once, in the order in which they were written; none in
-  /// version 1. Those of a running program are there when they have left the ring, within 100 ms.
+  /// Returns the handlers that the program has told of, each once, in the order in which they were
+  /// written; none in version 1. Those of a running program are there when they have left the ring,
+  /// within 100 ms.
   ///
   /// - Throws: ``JournalError`` with code `damaged` if their table cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {
@@ -28,7 +29,7 @@ extension JournalReader {
     return found
   }
 
-  /// What is wrong with the registrations; a row is checked by itself, as no record has it.
+  /// Returns the faults of the registrations; a row is checked by itself, as no record has it.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
     let damaged = try registrationRows().count { row in
       Checksum.of(row.dropLast(), in: StoreTable.registration.rawValue) != row.last

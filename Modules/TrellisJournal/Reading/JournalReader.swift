@@ -1,8 +1,8 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// Reads a journal and never writes to it: one that is complete, one that is being written right now,
-/// one whose program was killed.
+/// A reader of a journal, which never writes to it. The journal may be complete, or being written
+/// right now, or its program may have been killed.
 ///
 /// ```swift
 /// let reader = try JournalReader("session.journal")
@@ -11,48 +11,54 @@ public import TrellisEvents
 /// }
 /// ```
 ///
-/// Checksums are checked on the way, and damage is reported where it is found; everything around it is
-/// given as it is. A journal whose log lies beside it needs a folder that can be written, since SQLite
-/// keeps its index of the log there; the journal and its log themselves are not touched.
+/// Checksums are checked on the way, and damage is reported where it is found; the rest is given as
+/// it is. A journal with a log beside it needs a folder that can be written, since SQLite keeps its
+/// index of the log there; the journal and its log themselves are not touched.
 ///
 /// Belongs to one thread at a time.
 public final class JournalReader {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
   /// The run of the program, as it was when the reader was opened.
   public let session: JournalSession
-  /// Moments at which the clocks had drifted apart, in order; the start of the session is another.
+  /// The moments at which the clocks had drifted apart, in order; the start of the session is
+  /// another one.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
-  /// Damage to the journal as a whole, found when it was opened: its length, its session, its clock, or things
-  /// in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
+  /// The damage to the journal as a whole, found when it was opened: to its length, its session or
+  /// its clock, or parts in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
   public let openingDamage: [JournalDamage]
 
   /// The version of the format.
   public let formatVersion: Int
-  /// Where the ring of the program is that writes the journal; nil if the session has ended, and in version 1.
+  /// The path of the ring of the program that writes the journal; nil if the session has ended, and
+  /// in version 1.
   let ringPath: String?
   /// The first number of the sequence that can be in the file.
   let firstSequence: UInt64
   let connection: Connection
-  /// How many steps looking for one record may take.
+  /// The number of steps that looking for one record may take.
   private let lookupBudget: Int
   /// Whether the file has what no journal has.
   private let hasStrangers: Bool
   /// Whether the rows that belong to records are known to be of a length that is stored.
   var hasShortParts = false
-  /// How many bytes of texts and blobs were read in this pass.
+  /// The number of bytes of texts and blobs read in this pass.
   var passBytes = 0
-  var names = NumberedCache<StoredName>()
-  var sites = NumberedCache<StoredSite>()
-  /// Room for the bytes of one record after the other.
+  // A reader belongs to one thread, and these are looked at with each record.
+  @exclusivity(unchecked) var names = NumberedCache<StoredName>()
+  @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
+  var batchQueries: BatchQueries?
+  /// The room for the bytes of one record after the other.
   var leaf = Leaf()
+  /// The texts that leaves have in the places of numbers.
+  var leafTexts = ReaderTexts()
 
   /// Opens a journal.
   ///
-  /// - Throws: ``JournalError`` with code `missing`, `cannot-open`, `not-a-journal`, `newer-format` or
-  ///   `damaged`.
+  /// - Throws: ``JournalError`` with code `missing`, `cannot-open`, `not-a-journal`, `newer-format`
+  ///   or `damaged`.
   public init(_ path: String) throws(JournalError) {
     self.path = path
     let file = DatabaseFile.probe(DatabasePath(path))
@@ -85,7 +91,8 @@ public final class JournalReader {
     }
   }
 
-  /// SQLite's words where it knows most, and better ones where it does not say what to do.
+  /// Returns an error in SQLite's words where it knows most, and in better ones where it does not
+  /// say what to do.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
   ) -> JournalError {
@@ -101,7 +108,7 @@ public final class JournalReader {
         + "copy both to another folder", path: path)
   }
 
-  /// Tells a journal from anything else without opening it.
+  /// Returns the version of a journal without opening it; throws if the file is none.
   private static func version(
     of file: DatabaseFile, at path: String
   ) throws(JournalError) -> Int32 {
@@ -137,8 +144,9 @@ public final class JournalReader {
   /// The first record that can be in the file: not #0 if the file before it was taken away.
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
-  /// Whether the program that writes the journal, or was killed, has left its ring where it was: without it, what
-  /// happened last may be missing. True for a session that has ended, and in version 1.
+  /// Whether the program that writes the journal, or was killed, has left its ring where it was:
+  /// without it, what happened last may be missing. True for a session that has ended, and in
+  /// version 1.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
@@ -148,8 +156,17 @@ public final class JournalReader {
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Whether the log is there that belongs to a journal without an end. In version 2 an empty one is the log of a
-  /// journal that has its ring; beside a copy it was only made by reading.
+  /// Returns whether what is in a ring goes into this file, or the one that it is a copy of: not
+  /// into a segment that is over, although it does not say so before the next one has its name.
+  func isFed(by ring: RingHeader) -> Bool {
+    guard ring.uuid == session.uuid else { return false }
+    let archive = SegmentChange.archive(of: ring.journal, number: Int64(session.segment))
+    return JournalLocation.isSameFile(ring.journal, path)
+      || !JournalLocation.isSameFile(archive, path)
+  }
+
+  /// Whether the log is there that belongs to a journal without an end. In version 2 an empty one
+  /// is the log of a journal that has its ring; beside a copy it was only made by reading.
   public var hasLog: Bool {
     if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
       return logState.byteCount > 0
@@ -157,13 +174,13 @@ public final class JournalReader {
     return logState.isThere && hasItsRing
   }
 
-  /// That the end of a file is missing; nil if it has the length that it says.
+  /// Returns a message that the end of a file is missing; nil if it has the length that it says.
   private static func cut(_ file: DatabaseFile) -> String? {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// What is wrong with the file itself: its length, and what SQLite finds, in its words; empty if
-  /// nothing.
+  /// Returns the faults of the file itself: of its length, and those that SQLite finds, in its
+  /// words; empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems())
@@ -181,24 +198,25 @@ public final class JournalReader {
     }
   }
 
-  /// Does work on the database as it is at one moment, however many queries that takes: the program that
-  /// writes the journal may commit between any two.
+  /// Runs work on the database as it is at one moment, however many queries that takes: the program
+  /// that writes the journal may commit between any two.
   func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try connection.transaction(.deferred, work) }
   }
 
-  /// Does work on the database and puts its errors into the words of a journal.
+  /// Runs work on the database and puts its errors into the words of a journal.
   func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
     return try reading(budget: budget, work)
   }
 
-  /// Does the work of looking for one record: at one moment, without a look at the size of the file.
+  /// Runs the work of looking for one record: at one moment, without a look at the size of the
+  /// file.
   func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
   }
 
-  /// Does work that reads a few names at most.
+  /// Runs work that reads a few names at most.
   func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget, work)
   }

@@ -1,10 +1,11 @@
 public import TrellisEvents
 
-/// One dispatch as a journal gives it back. Text is exactly as it was: whoever shows it neutralises it.
+/// One dispatch as a journal gives it back. Text is exactly as it was: code that shows it must
+/// neutralise it.
 public struct JournalRecord: Hashable, Sendable {
   /// The place in the sequence.
   public let id: RecordID
-  /// What sort of happening it is.
+  /// The sort of happening.
   public let kind: RecordKind
   /// The control concerned, if any.
   public let path: ControlPath?
@@ -12,40 +13,40 @@ public struct JournalRecord: Hashable, Sendable {
   public let subject: String
   /// The values that were handed over, in their order.
   public let arguments: [StoredArgument]
-  /// The record that made this one happen; nil for what came from outside.
+  /// The record that made this one happen; nil if it came from outside.
   public let cause: RecordID?
-  /// Where in the source it was asked for; nil if it came from outside or from a control.
+  /// The place in the source that asked for it; nil if it came from outside or from a control.
   public let site: StoredSite?
-  /// How many dispatches were running around this one.
+  /// The number of dispatches that were running around this one.
   public let depth: Int
-  /// Who acted, on what and why, as far as that was said.
+  /// The actor, the data source and the reason, as far as they were given.
   public internal(set) var origin = RecordOrigin()
-  /// When it began, in nanoseconds since the session's start.
+  /// The time when it began, in nanoseconds since the session's start.
   public let began: Int64
-  /// When it began, by the wall clock.
+  /// The time when it began, by the wall clock.
   public let time: UTCTime
   /// The closures that ran, in their order.
   public let calls: [JournalCall]
-  /// What was known when it was over; nil if the process ended before.
+  /// The end of the dispatch; nil if the process ended before.
   public let end: End?
-  /// What is wrong with the stored rows; empty if all is well.
+  /// The faults of the stored rows; empty if all is well.
   public let damage: [JournalDamage]
 
   /// The end of a dispatch.
   public struct End: Hashable, Sendable {
-    /// Nanoseconds since the session's start.
+    /// The time of the end, in nanoseconds since the session's start.
     public let elapsed: Int64
-    /// How it came out.
+    /// The outcome of the dispatch.
     public let outcome: Outcome
     /// The answer of a question.
     public let answer: StoredValue
-    /// Whether the answer is the documented default because nobody was set.
+    /// Whether the answer is the documented default because nothing answered.
     public let isDefault: Bool
-    /// State that changed meanwhile, in order.
+    /// The changes of state meanwhile, in order.
     public let changes: [StoredChange]
   }
 
-  /// How long it took, in nanoseconds; nil if it did not end.
+  /// The duration in nanoseconds; nil if it did not end.
   public var duration: Int64? { end.map { $0.elapsed &- began } }
 }
 
@@ -55,24 +56,24 @@ public struct JournalCall: Hashable, Sendable {
   public let order: Int
   /// The registration.
   public let handler: HandlerID
-  /// Where it was registered; nil for a delegate.
+  /// The place of the registration; nil for a delegate.
   public let site: StoredSite?
-  /// When it began, in nanoseconds since the session's start.
+  /// The time when it began, in nanoseconds since the session's start.
   public let began: Int64
-  /// How it came out; nil if the process ended while it was running.
+  /// The end of the call; nil if the process ended while it was running.
   public let end: End?
 
   /// The end of a call.
   public struct End: Hashable, Sendable {
-    /// Nanoseconds since the session's start.
+    /// The time of the end, in nanoseconds since the session's start.
     public let elapsed: Int64
-    /// How it came out.
+    /// The outcome of the call.
     public let outcome: Outcome
-    /// What it answered.
+    /// The answer of the call.
     public let answer: StoredValue
   }
 
-  /// How long it took, in nanoseconds; nil if it did not end.
+  /// The duration in nanoseconds; nil if it did not end.
   public var duration: Int64? { end.map { $0.elapsed &- began } }
 }
 
@@ -86,12 +87,13 @@ public struct StoredArgument: Hashable, Sendable {
 
 /// One change of one state.
 public struct StoredChange: Hashable, Sendable {
-  /// The state by its declared name, or by where it is declared.
+  /// The state by its declared name, or by the place of its declaration.
   public let state: String
   /// The value before.
   public let old: StoredValue
   /// The value after.
   public let new: StoredValue
-  /// The record that had begun last when the state changed; nil if that is the one whose change this is.
+  /// The record that had begun last when the state changed; nil if that is the one whose change
+  /// this is.
   public let latest: RecordID?
 }

@@ -1,15 +1,16 @@
 import TrellisDatabase
 
-/// What a file declares, compared with what the format does. Nothing is read from tables before that: a view
-/// in the place of a table can have rows without end.
+/// The declarations of a file, compared with those of the format. Nothing is read from tables
+/// before that: a view in the place of a table can have rows without end.
 struct JournalSchema {
-  /// What no journal has, in words; it takes no part in reading.
+  /// The declarations that no journal has, in words; they take no part in reading.
   private(set) var strangers: [String] = []
 
-  /// How many things are looked at; a journal has nine.
+  /// The number of declarations that are looked at; a journal has nine.
   private static let most = 100
 
-  /// - Throws: `DatabaseError` with code `corrupt` if a table of the format is not as the format has it.
+  /// - Throws: `DatabaseError` with code `corrupt` if a table of the format is not as the format
+  ///   has it.
   ///
   /// - Parameter tables: The names of the tables, and how they are declared.
   init(_ connection: Connection, _ tables: [String: String]) throws {
@@ -35,7 +36,7 @@ struct JournalSchema {
     }
   }
 
-  /// The tables of a version.
+  /// Returns the tables of a version.
   static func tables(version: Int32) -> [String: String] {
     let pairs =
       version == JournalFormat.oldVersion

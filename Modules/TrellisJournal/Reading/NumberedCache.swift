@@ -9,7 +9,8 @@ struct StoredName {
   }
 }
 
-/// Values by their numbers, as many as there is room for: each has one place, in which the last one stays.
+/// Values by their numbers, as many as there is room for: each has one place, in which the last one
+/// stays.
 struct NumberedCache<Value> {
   private static var capacity: Int { 1 << 13 }
 

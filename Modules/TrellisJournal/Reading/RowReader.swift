@@ -1,9 +1,9 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Reads the columns of one row from left to right, and whether its checksum holds.
+/// A reader of the columns of one row from left to right, which also checks the row's checksum.
 ///
-/// Whatever is stored, reading goes on: a column of another type is noted and read as nil.
+/// It reads on whatever is stored: a column of another type is noted and read as nil.
 struct RowReader {
   private let row: [SQLValue]
   private var position = 0
@@ -70,7 +70,7 @@ struct RowReader {
     return RecordID(UInt64(clamping: number))
   }
 
-  /// A number that has to be one of its type.
+  /// Returns a number that has to be one of its type.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     let stored = integer()
     if Number(exactly: stored) == nil { isSound = false }
@@ -80,7 +80,7 @@ struct RowReader {
   /// Whether nothing is stored in the columns that are left, but for the checksum.
   var isEmptyToTheEnd: Bool { row.dropFirst(position).dropLast().allSatisfy { $0 == .null } }
 
-  /// Whether nothing is stored in so many columns from here on.
+  /// Returns whether nothing is stored in so many columns from here on.
   func isNull(forNext count: Int) -> Bool {
     row.dropFirst(position).prefix(count).allSatisfy { $0 == .null }
   }

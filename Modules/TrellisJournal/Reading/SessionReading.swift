@@ -1,10 +1,10 @@
 import TrellisDatabase
 
-/// What is read of a session before its records.
+/// The facts about a session that are read before its records.
 struct SessionReading {
   let session: JournalSession
   let anchors: [ClockAnchor]
-  /// Where the ring is, and the first number of the sequence; in version 2 only.
+  /// The path of the ring, and the first number of the sequence; in version 2 only.
   private(set) var ring: String?
   private(set) var first: UInt64 = 0
   private(set) var damage: [JournalDamage] = []
@@ -31,7 +31,8 @@ struct SessionReading {
     self.damage = damage
   }
 
-  /// The place of the ring among the columns of version 2, behind the first number and that of the segment.
+  /// The place of the ring among the columns of version 2, behind the first number and that of the
+  /// segment.
   private static let ringColumn = 18
 
   private static func session(
@@ -102,7 +103,7 @@ struct SessionReading {
 }
 
 extension JournalReader {
-  /// The wall clock's time for a distance from the session's start.
+  /// Returns the wall clock's time for a distance from the session's start.
   public func time(at elapsed: Int64) -> UTCTime {
     let later = anchors.partitioningIndex { $0.elapsed > elapsed }
     let anchor =
@@ -112,7 +113,7 @@ extension JournalReader {
 }
 
 extension Array {
-  /// The first place at which a condition holds, if it holds from there on.
+  /// Returns the first place at which a condition holds, if it holds from there on.
   fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var range = startIndex..<endIndex
     while !range.isEmpty {

@@ -1,13 +1,17 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// Has the texts to which the numbers of a record belong.
+/// A source of the texts to which the numbers of a record belong.
 protocol LeafNames {
-  /// The text of a name.
-  func text(_ number: UInt32) throws -> [UInt8]
+  /// Calls a closure with the text of a name.
+  func withText<Result>(
+    _ number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws -> Result
 
-  /// The file and the line of a place.
-  func site(_ number: UInt32) throws -> (file: [UInt8], line: UInt64)
+  /// Calls a closure with the file and the line of a place.
+  func withSite<Result>(
+    _ number: UInt32, _ body: (_ file: UnsafeBufferPointer<UInt8>, _ line: UInt64) -> Result
+  ) throws -> Result
 }
 
 /// The canonical bytes of a record, with all names as text: what its checksum is made of.
@@ -26,7 +30,7 @@ struct Leaf: ~Copyable {
     put(record.sequence)
     put(UInt64(record.kind))
     try putOptional(name: record.path, names)
-    put(try names.text(record.subject))
+    try put(name: record.subject, names)
     put(record.cause.map { $0 &+ 1 } ?? 0 as UInt64)
     try put(record.origin, names)
     try put(site: record.site, names)
@@ -40,7 +44,8 @@ struct Leaf: ~Copyable {
     }
   }
 
-  /// Writes what most records are: no arguments, at most one call, an end with nothing but an outcome.
+  /// Writes what most records are: no arguments, at most one call, an end with nothing but an
+  /// outcome.
   private mutating func put(_ plain: RecordDraft.Plain, _ names: some LeafNames) throws {
     putOptional(plain.hasEnd ? plain.ended : nil)
     if plain.hasEnd {
@@ -73,7 +78,7 @@ struct Leaf: ~Copyable {
     let (arguments, calls, end) = (record.arguments, record.calls, record.end)
     put(UInt64(arguments.count))
     for argument in arguments {
-      put(try names.text(argument.name))
+      try put(name: argument.name, names)
       put(argument.value)
     }
     putOptional(end?.elapsed)
@@ -87,7 +92,7 @@ struct Leaf: ~Copyable {
     guard let end else { return }
     put(UInt64(end.changes.count))
     for change in end.changes {
-      put(try names.text(change.state))
+      try put(name: change.state, names)
       put(change.old)
       put(change.new)
       put(change.distance)
@@ -108,26 +113,41 @@ struct Leaf: ~Copyable {
     _ outcome: RecordDraft.OutcomeDraft, _ names: some LeafNames
   ) throws {
     put(outcome.code)
-    if outcome.code == RecordDraft.OutcomeDraft.threw { put(try names.text(outcome.type)) }
+    if outcome.code == RecordDraft.OutcomeDraft.threw { try put(name: outcome.type, names) }
     if let message = outcome.message { put(message) }
   }
 
   private mutating func putOptional(name number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
-    let text = try names.text(number)
-    put(UInt64(text.count) + 1)
-    putBytes(text)
+    try names.withText(number) { text in
+      put(UInt64(text.count) + 1)
+      putBytes(text)
+    }
+  }
+
+  private mutating func put(name number: UInt32, _ names: some LeafNames) throws {
+    try names.withText(number) { text in
+      put(UInt64(text.count))
+      putBytes(text)
+    }
   }
 
   private mutating func put(site number: UInt32, _ names: some LeafNames) throws {
     guard number != 0 else { return put(0 as UInt8) }
-    let site = try names.site(number)
-    put(UInt64(site.file.count) + 1)
-    putBytes(site.file)
-    put(site.line)
+    try names.withSite(number) { file, line in
+      put(UInt64(file.count) + 1)
+      putBytes(file)
+      put(line)
+    }
   }
 
-  /// CRC-32C of the bytes.
+  /// Begins a leaf anew.
+  mutating func begin() { count = 0 }
+
+  /// The bytes that were put.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
+
+  /// The CRC-32C of the bytes.
   var checksum: UInt32 {
     ~trellis_crc32c(~0, room, count)
   }
@@ -148,23 +168,25 @@ struct Leaf: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func put(_ byte: UInt8) {
+  mutating func put(_ byte: UInt8) {
     reserve(1)
     room[count] = byte
     count += 1
   }
 
   @inline(__always)
-  private mutating func putBytes(_ bytes: [UInt8]) {
+  mutating func putBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
     reserve(bytes.count)
-    bytes.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
-    }
+    if let start = bytes.baseAddress { (room + count).update(from: start, count: bytes.count) }
     count += bytes.count
   }
 
+  private mutating func putBytes(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { putBytes($0) }
+  }
+
   @inline(__always)
-  private mutating func put(_ number: UInt64) {
+  mutating func put(_ number: UInt64) {
     reserve(10)
     var rest = number
     while rest >= 0x80 {
@@ -176,12 +198,12 @@ struct Leaf: ~Copyable {
     count += 1
   }
 
-  /// A number that may be negative.
-  private mutating func put(_ number: Int64) {
+  /// Adds a number that may be negative.
+  mutating func put(_ number: Int64) {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  private mutating func putOptional(_ number: Int64?) {
+  mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)
   }
@@ -192,11 +214,14 @@ struct Leaf: ~Copyable {
   }
 
   private mutating func put(_ text: String) {
-    put(UInt64(text.utf8.count))
-    putBytes(Array(text.utf8))
+    var text = text
+    text.withUTF8 { bytes in
+      put(UInt64(bytes.count))
+      putBytes(bytes)
+    }
   }
 
-  private mutating func put(_ value: StoredValue) {
+  mutating func put(_ value: StoredValue) {
     put(value.type.rawValue)
     switch value {
     case .clear(let value):

@@ -14,15 +14,20 @@ extension Outcome {
     case .tooDeep: 8
     case .cancelled: 9
     case .failed: 10
+    case .suspended: 11
+    case .ignored: 12
     }
   }
 
-  /// What is said beside the number: the type of an error, and a text, both as long as a journal keeps them.
+  /// The details beside the number: the type of an error, and a text, both as long as a journal
+  /// keeps them.
   var details: (type: String?, message: String)? {
     switch self {
     case .threw(let type, let message): (type, Self.kept(message))
     case .failed(let message): (nil, Self.kept(message))
-    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled: nil
+    case .returned, .unhandled, .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled,
+      .suspended, .ignored:
+      nil
     }
   }
 

@@ -2,8 +2,8 @@ import TrellisEvents
 
 /// A record as frames tell it and rows store it: names and places are numbers, 0 for none.
 ///
-/// What most records have stands in it; everything else in parts of its own, so that most are copied as cheaply as
-/// numbers.
+/// What most records have stands in it; everything else in parts of its own, so that most are
+/// copied as cheaply as numbers.
 struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
@@ -14,7 +14,8 @@ struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
-    /// How far behind the number of its record that of the latest record was when it was made.
+    /// The distance from the number of its record to that of the latest record when the change was
+    /// made.
     var distance: UInt64 = 0
   }
 
@@ -39,7 +40,7 @@ struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// What the caller counts it as, while the record is open.
+    /// The number that the caller gave it, while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32
@@ -55,7 +56,7 @@ struct RecordDraft: Hashable {
     var changes: [Change]
   }
 
-  /// Who acted, on what and why: numbers of names.
+  /// The actor, the data source and the reason, as numbers of names.
   struct Origin: Hashable {
     var actor: UInt32 = 0
     var source: UInt32 = 0
@@ -75,19 +76,31 @@ struct RecordDraft: Hashable {
   var origin = Origin.none
   /// The time of what was told last.
   var latest: Int64
-  /// How it stands, unless there are parts.
+  /// The state of the record, unless `box` holds it.
   private(set) var plain = Plain()
-  /// Everything, if there is anything that is not plain.
+  /// The whole state, if a part of it is not plain.
   private var box: PartsBox?
+
+  /// Makes a record without arguments that has begun.
+  @inline(__always)
+  init(
+    sequence: UInt64, kind: UInt8, path: UInt32, subject: UInt32, cause: UInt64? = nil,
+    site: UInt32, depth: UInt32, began: Int64
+  ) {
+    (self.sequence, self.kind, self.path) = (sequence, kind, path)
+    (self.subject, self.cause, self.site) = (subject, cause, site)
+    (self.depth, self.began, latest) = (depth, began, began)
+  }
 
   init(
     sequence: UInt64, kind: UInt8, path: UInt32, subject: UInt32, cause: UInt64? = nil,
     site: UInt32, depth: UInt32, began: Int64, arguments: [Argument], end: End? = nil,
     latest: Int64
   ) {
-    (self.sequence, self.kind, self.path) = (sequence, kind, path)
-    (self.subject, self.cause, self.site) = (subject, cause, site)
-    (self.depth, self.began, self.latest) = (depth, began, latest)
+    self.init(
+      sequence: sequence, kind: kind, path: path, subject: subject, cause: cause, site: site,
+      depth: depth, began: began)
+    self.latest = latest
     if !arguments.isEmpty { changeParts { $0.arguments = arguments } }
     if let end { self.end = end }
   }
@@ -99,10 +112,13 @@ struct RecordDraft: Hashable {
       <= StoreTable.partLimit
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory of a record without parts, in bytes.
+  static let plainFootprint = 256
+
+  /// The approximate memory that it takes, in bytes.
   var footprint: Int {
-    guard let parts = box?.parts else { return 256 }
-    var size = 256 + 96 * parts.calls.count
+    guard let parts = box?.parts else { return Self.plainFootprint }
+    var size = Self.plainFootprint + 96 * parts.calls.count
     for argument in parts.arguments { size += 64 + argument.value.frameSize }
     for change in parts.end?.changes ?? [] {
       size += 128 + change.old.frameSize + change.new.frameSize
@@ -128,16 +144,38 @@ extension RecordDraft {
     /// The outcomes of the call and of the record.
     var callOutcome: UInt8 = 0
     var outcome: UInt8 = 0
+
+    fileprivate var end: End? {
+      guard hasEnd else { return nil }
+      return End(
+        elapsed: ended, outcome: OutcomeDraft(code: outcome), answer: .clear(.none),
+        isDefault: false, changes: [])
+    }
   }
 
   /// Whether nothing has parts.
   @inline(__always)
   var isPlain: Bool { box == nil }
 
-  /// Whether a call is the one that runs.
+  /// Returns whether a call is the one that runs.
   @inline(__always)
   func runsPlainly(_ call: RingFrame.Call) -> Bool {
     box == nil && plain.hasCall && !plain.hasCallEnd && plain.order == call.order
+  }
+
+  /// Starts the only call.
+  @inline(__always)
+  mutating func startPlainly(_ call: RingFrame.Call, at now: Int64) {
+    plain.hasCall = true
+    (plain.order, plain.handler, plain.place) = (call.order, call.handler, call.site)
+    plain.callBegan = now
+  }
+
+  /// Ends with nothing but an outcome.
+  @inline(__always)
+  mutating func endPlainly(at now: Int64, outcome: UInt8) {
+    plain.hasEnd = true
+    (plain.ended, plain.outcome) = (now, outcome)
   }
 
   /// Finishes the call that runs.
@@ -151,7 +189,7 @@ extension RecordDraft {
 // MARK: All records
 
 extension RecordDraft {
-  /// What records can have.
+  /// The parts that records can have.
   fileprivate struct Parts: Hashable {
     var arguments: [Argument] = []
     var calls: [Call] = []
@@ -168,10 +206,7 @@ extension RecordDraft {
             end: plain.hasCallEnd ? end : nil)
         ]
       }
-      guard plain.hasEnd else { return }
-      end = End(
-        elapsed: plain.ended, outcome: OutcomeDraft(code: plain.outcome), answer: .clear(.none),
-        isDefault: false, changes: [])
+      end = plain.end
     }
   }
 
@@ -187,7 +222,7 @@ extension RecordDraft {
 
   private var parts: Parts { box?.parts ?? Parts(plain) }
 
-  /// Changes the parts in their place, if no copy has them as well.
+  /// Changes the parts in place, if no copy shares them.
   private mutating func changeParts(_ change: (inout Parts) -> Void) {
     if box == nil || !isKnownUniquelyReferenced(&box) { box = PartsBox(parts) }
     plain = Plain()
@@ -204,12 +239,36 @@ extension RecordDraft {
     set { changeParts { $0.calls = newValue } }
   }
 
+  /// Whether it has an end.
+  var isOver: Bool { isPlain ? plain.hasEnd : box?.parts.end != nil }
+
+  /// The time of the end and the outcome; nil if it has not ended.
+  var endTime: Int64? { isPlain ? (isOver ? plain.ended : nil) : box?.parts.end?.elapsed }
+  var endOutcome: OutcomeDraft? {
+    isPlain ? (isOver ? OutcomeDraft(code: plain.outcome) : nil) : box?.parts.end?.outcome
+  }
+
   var end: End? {
-    get { parts.end }
+    get { isPlain ? plain.end : box?.parts.end }
     set {
       guard box == nil, newValue?.isPlain ?? true else { return changeParts { $0.end = newValue } }
       plain.hasEnd = newValue != nil
       (plain.ended, plain.outcome) = (newValue?.elapsed ?? 0, newValue?.outcome.code ?? 0)
+    }
+  }
+
+  /// Adds the changes to a record that has an end.
+  mutating func setChanges(_ changes: [Change]) {
+    guard isOver else { return }
+    changeParts { $0.end?.changes = changes }
+  }
+
+  /// Adds the details of the outcome to a record that has an end.
+  mutating func setDetails(type: UInt32, message: String?) {
+    guard isOver, type != 0 || message != nil else { return }
+    changeParts {
+      $0.end?.outcome.type = type
+      $0.end?.outcome.message = message
     }
   }
 
@@ -231,7 +290,7 @@ extension RecordDraft {
     changeParts { $0.calls[index].end = end }
   }
 
-  /// How many calls there are, and how many of them are over.
+  /// The number of calls, and the number of those that are over.
   var callCounts: (all: Int, over: Int) {
     guard let parts = box?.parts else {
       return (plain.hasCall ? 1 : 0, plain.hasCallEnd ? 1 : 0)

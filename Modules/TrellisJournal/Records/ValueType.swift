@@ -15,7 +15,7 @@ enum ValueType: UInt8 {
 }
 
 extension StoredValue {
-  /// What sort of value it is.
+  /// The type of the value.
   var type: ValueType {
     switch self {
     case .clear(let value):

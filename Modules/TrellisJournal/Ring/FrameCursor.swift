@@ -1,6 +1,7 @@
 import TrellisEvents
 
-/// Writes the parts of a frame one behind the other, each in the byte order of the machine: a ring stays on it.
+/// A cursor that writes the parts of a frame one behind the other, each in the byte order of the
+/// machine: a ring stays on it.
 struct FrameCursor {
   private var place: UnsafeMutableRawPointer
 
@@ -31,7 +32,7 @@ struct FrameCursor {
   }
 }
 
-/// The size of a text or of bytes in a frame.
+/// Returns the size of a text or of bytes in a frame.
 func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
 
 extension StoredValue {

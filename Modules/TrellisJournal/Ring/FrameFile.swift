@@ -6,14 +6,14 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own beside it, whose name is that of the ring and a
-/// number. Like the ring it outlives the process.
+/// A frame that is too long for the ring, in a file of its own beside it, whose name is that of the
+/// ring and a number. Like the ring it outlives the process.
 struct FrameFile {
   var checksum: UInt32
   var number: UInt64
   var length: UInt64
 
-  /// More than any record takes: what is longer is no frame.
+  /// The length beyond that of any record: a longer file is no frame.
   private static let longest = 1 << 28
 
   static func path(_ number: UInt64, of ring: String) -> String { "\(ring).\(number)" }
@@ -42,15 +42,15 @@ struct FrameFile {
       length: UInt64(body.count))
   }
 
-  /// What the frame in it tells; nil if it is not what was written.
-  func read(beside ring: String) -> RingFrame? {
+  /// Passes the content of its frame to a receiver, if it is what was written.
+  func read(beside ring: String, into receiver: inout some FrameReceiver) {
     let descriptor = trellis_ring_open(Self.path(number, of: ring), 0)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, UInt64(status.st_size) == length,
       let count = Int(exactly: length), count <= Self.longest
-    else { return nil }
+    else { return }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = pread(
@@ -59,11 +59,11 @@ struct FrameFile {
         filled += got
       }
     }
-    return bytes.withUnsafeBytes { body in
+    bytes.withUnsafeBytes { body in
       guard body.count == count, trellis_crc32c(0, body.baseAddress, count) == checksum else {
-        return nil
+        return
       }
-      return FrameReader.frame(body)
+      _ = FrameReader.read(body, into: &receiver)
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a frame of the ring tells. The raw values are part of the format.
+/// The kind of a frame in the ring. The raw values are part of the format.
 enum FrameKind: UInt8 {
   /// A dispatch begins.
   case begin = 1
@@ -22,10 +22,10 @@ enum FrameKind: UInt8 {
 struct FrameFlags: OptionSet {
   var rawValue: UInt8
 
-  /// There is no time in it: it is that of the frame before it of the same record.
+  /// The frame has no time of its own, but that of the frame before it of the same record.
   static let sharesTime = FrameFlags(rawValue: 1)
   /// The answer is the documented default.
   static let isDefault = FrameFlags(rawValue: 2)
-  /// Behind the depth of a begin are the numbers of actor, source and reason.
+  /// The numbers of actor, source and reason follow the depth of a begin.
   static let hasOrigin = FrameFlags(rawValue: 4)
 }

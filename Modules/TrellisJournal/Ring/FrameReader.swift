@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// Reads the parts of a frame from left to right. Whatever is in it, nothing is read behind its end.
+/// A reader of the parts of a frame from left to right, which never reads behind the frame's end.
 struct FrameReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -12,23 +12,34 @@ struct FrameReader {
     self.bytes = bytes
   }
 
-  /// What the frame tells; nil if no journal writes such a frame.
-  static func frame(_ body: UnsafeRawBufferPointer) -> RingFrame? {
+  /// The result of reading a frame.
+  enum Reading {
+    /// The receiver has what it tells.
+    case taken
+    /// The content is in a file beside the ring.
+    case elsewhere(FrameFile)
+    /// No journal writes such a frame.
+    case unsound
+  }
+
+  /// Passes the content of a frame to a receiver, if it is one that a journal writes.
+  @inline(__always)
+  static func read(
+    _ body: UnsafeRawBufferPointer, into receiver: inout some FrameReceiver
+  ) -> Reading {
     var reader = FrameReader(body)
-    let kind = FrameKind(rawValue: reader.next(UInt8.self))
-    let frame: RingFrame? =
-      switch kind {
-      case .begin: reader.begin()
-      case .callStarted: reader.callStarted()
-      case .callFinished: reader.callFinished()
-      case .end: reader.end()
-      case .name: reader.name()
-      case .site: reader.site()
-      case .elsewhere: reader.elsewhere()
-      case .registration: reader.registration()
-      case nil: nil
-      }
-    return reader.isSound ? frame : nil
+    switch FrameKind(rawValue: reader.next(UInt8.self)) {
+    case .begin: reader.begin(&receiver)
+    case .callStarted: reader.callStarted(&receiver)
+    case .callFinished: reader.callFinished(&receiver)
+    case .end: reader.end(&receiver)
+    case .name: reader.name(&receiver)
+    case .site: reader.site(&receiver)
+    case .registration: reader.registration(&receiver)
+    case .elsewhere: return reader.elsewhere()
+    case nil: return .unsound
+    }
+    return reader.isSound ? .taken : .unsound
   }
 
   @inline(__always)
@@ -81,11 +92,13 @@ struct FrameReader {
     return .clear(value)
   }
 
+  @inline(__always)
   private mutating func time(_ flags: FrameFlags) -> Int64? {
     flags.contains(.sharesTime) ? nil : next(Int64.self)
   }
 
-  private mutating func begin() -> RingFrame {
+  @inline(__always)
+  private mutating func begin(_ receiver: inout some FrameReceiver) {
     let kind = next(UInt8.self)
     let flags = FrameFlags(rawValue: next(UInt8.self))
     _ = next(UInt8.self)
@@ -94,27 +107,33 @@ struct FrameReader {
     var draft = RecordDraft(
       sequence: sequence, kind: kind, path: next(UInt32.self), subject: next(UInt32.self),
       cause: cause == 0 ? nil : cause - 1, site: next(UInt32.self), depth: next(UInt32.self),
-      began: time, arguments: [], latest: time)
+      began: time)
     if flags.contains(.hasOrigin) {
       draft.origin = RecordDraft.Origin(
         actor: next(UInt32.self), source: next(UInt32.self), reason: next(UInt32.self))
     }
-    guard count > 0 else { return .begin(draft) }
+    if count > 0 { draft.arguments = arguments(count) }
+    if isSound { receiver.begin(draft) }
+  }
+
+  private mutating func arguments(_ count: UInt32) -> [RecordDraft.Argument] {
     var arguments: [RecordDraft.Argument] = []
     arguments.reserveCapacity(min(Int(count), bytes.count / 5))
-    for _ in 0..<count where isSound {
+    while isSound, arguments.count < count {
       arguments.append(RecordDraft.Argument(name: next(UInt32.self), value: value()))
     }
-    draft.arguments = arguments
-    return .begin(draft)
+    return arguments
   }
 
-  private mutating func callStarted() -> RingFrame {
+  @inline(__always)
+  private mutating func callStarted(_ receiver: inout some FrameReceiver) {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     _ = next(UInt16.self)
-    return .callStarted(call(flags))
+    let call = call(flags)
+    if isSound { receiver.start(call) }
   }
 
+  @inline(__always)
   private mutating func call(_ flags: FrameFlags) -> RingFrame.Call {
     let handler = next(UInt32.self)
     let (sequence, order) = (next(UInt64.self), next(Int64.self))
@@ -123,13 +142,23 @@ struct FrameReader {
       sequence: sequence, order: order, handler: handler, site: site, time: time(flags))
   }
 
-  private mutating func callFinished() -> RingFrame {
+  @inline(__always)
+  private mutating func callFinished(_ receiver: inout some FrameReceiver) {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     let code = next(UInt8.self)
     _ = next(UInt8.self)
     let call = call(flags)
-    let outcome = outcome(code)
-    return .callFinished(call, outcome, value())
+    if isSound, !RecordDraft.OutcomeDraft(code: code).hasMessage, answersNothing {
+      return receiver.finish(call, code: code)
+    }
+    let (outcome, answer) = (outcome(code), value())
+    if isSound { receiver.finish(call, outcome, answer) }
+  }
+
+  /// Whether the value that comes next is none.
+  @inline(__always)
+  private var answersNothing: Bool {
+    offset < bytes.count && bytes[offset] == ValueType.none.rawValue
   }
 
   private mutating func outcome(_ code: UInt8) -> RecordDraft.OutcomeDraft {
@@ -139,51 +168,63 @@ struct FrameReader {
     return outcome
   }
 
-  private mutating func end() -> RingFrame {
+  @inline(__always)
+  private mutating func end(_ receiver: inout some FrameReceiver) {
     let flags = FrameFlags(rawValue: next(UInt8.self))
     let code = next(UInt8.self)
     _ = next(UInt8.self)
     let (count, sequence) = (next(UInt32.self), next(UInt64.self))
     let time = time(flags)
+    let isPlain = count == 0 && !flags.contains(.isDefault)
+    if isPlain, isSound, !RecordDraft.OutcomeDraft(code: code).hasMessage, answersNothing {
+      return receiver.end(sequence, at: time, code: code)
+    }
     let outcome = outcome(code)
     let answer = value()
+    let end = RingFrame.End(
+      sequence: sequence, time: time, outcome: outcome, answer: answer,
+      isDefault: flags.contains(.isDefault), changes: changes(count))
+    if isSound { receiver.end(end) }
+  }
+
+  private mutating func changes(_ count: UInt32) -> [RecordDraft.Change] {
     var changes: [RecordDraft.Change] = []
-    for _ in 0..<count where isSound {
+    while isSound, changes.count < count {
       changes.append(
         RecordDraft.Change(
           state: next(UInt32.self), old: value(), new: value(), distance: next(UInt64.self)))
     }
-    return .end(
-      RingFrame.End(
-        sequence: sequence, time: time, outcome: outcome, answer: answer,
-        isDefault: flags.contains(.isDefault), changes: changes))
+    return changes
   }
 
-  private mutating func name() -> RingFrame {
+  private mutating func name(_ receiver: inout some FrameReceiver) {
     skip()
-    return .name(number: next(UInt32.self), text: Array(part()))
+    let (number, text) = (next(UInt32.self), Array(part()))
+    if isSound { receiver.name(number, text) }
   }
 
-  private mutating func site() -> RingFrame {
+  private mutating func site(_ receiver: inout some FrameReceiver) {
     skip()
-    return .site(number: next(UInt32.self), file: next(UInt32.self), line: next(UInt64.self))
+    let (number, file, line) = (next(UInt32.self), next(UInt32.self), next(UInt64.self))
+    if isSound { receiver.site(number, file: file, line: line) }
   }
 
-  private mutating func elsewhere() -> RingFrame {
+  private mutating func elsewhere() -> Reading {
     skip()
-    return .elsewhere(
-      FrameFile(checksum: next(UInt32.self), number: next(UInt64.self), length: next(UInt64.self)))
+    let file = FrameFile(
+      checksum: next(UInt32.self), number: next(UInt64.self), length: next(UInt64.self))
+    return isSound ? .elsewhere(file) : .unsound
   }
 
-  private mutating func registration() -> RingFrame {
+  private mutating func registration(_ receiver: inout some FrameReceiver) {
     skip()
-    return .registration(
-      RingFrame.Registration(
-        path: next(UInt32.self), event: next(UInt32.self), handler: next(UInt32.self),
-        site: next(UInt32.self)))
+    let registration = RingFrame.Registration(
+      path: next(UInt32.self), event: next(UInt32.self), handler: next(UInt32.self),
+      site: next(UInt32.self))
+    if isSound { receiver.register(registration) }
   }
 
-  /// The three bytes behind the kind.
+  /// Skips the three bytes behind the kind.
   private mutating func skip() {
     _ = (next(UInt8.self), next(UInt16.self))
   }

@@ -1,10 +1,13 @@
-/// Makes records of frames: the writer, readers and recovery all do it by this.
+/// An assembler of records from frames, for the writer, for readers and for recovery.
 struct RecordAssembler {
-  /// The records that began last and are not over, in the order in which they began: most are over before many others
-  /// begin, and need no place in a table.
+  /// The records that began last and are not over, in the order in which they began: most are over
+  /// before many others begin, and need no place in a table.
   private var recent: [RecordDraft] = []
-  /// Those that began before them.
+  /// The open records that began before those.
   private var older: [UInt64: RecordDraft] = [:]
+
+  /// Records that are over, in the order in which they ended; who takes them away forgets them.
+  var finished: [RecordDraft] = []
 
   private static var recentLimit: Int { 16 }
 
@@ -16,24 +19,6 @@ struct RecordAssembler {
     (recent + older.values).sorted { $0.sequence < $1.sequence }
   }
 
-  /// Takes a frame.
-  ///
-  /// - Returns: The record that is over with it. Frames of records that never began, or are over, are nothing.
-  mutating func apply(_ frame: RingFrame) -> RecordDraft? {
-    switch frame {
-    case .begin(let draft): begin(draft)
-    case .callStarted(let call): update(call.sequence) { $0.start(call) }
-    case .callFinished(let call, let outcome, let answer):
-      update(call.sequence) { $0.finish(call, outcome, answer) }
-    case .end(let end):
-      guard var draft = remove(end.sequence) else { return nil }
-      draft.finish(end)
-      return draft
-    case .name, .site, .elsewhere, .registration: break
-    }
-    return nil
-  }
-
   /// Forgets a record of which a part was lost.
   ///
   /// - Returns: Whether it was open.
@@ -41,25 +26,7 @@ struct RecordAssembler {
     remove(sequence) != nil
   }
 
-  private mutating func begin(_ draft: RecordDraft) {
-    _ = remove(draft.sequence)
-    if recent.count == Self.recentLimit {
-      let first = recent.removeFirst()
-      older[first.sequence] = first
-    }
-    recent.append(draft)
-  }
-
-  @inline(__always)
-  private mutating func update(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
-    if let index = index(of: sequence) {
-      change(&recent[index])
-    } else if !older.isEmpty, let index = older.index(forKey: sequence) {
-      change(&older.values[index])
-    }
-  }
-
-  /// Where one of the last records is; most often it is the very last.
+  /// Returns the index of one of the last records; most often it is the very last.
   @inline(__always)
   private func index(of sequence: UInt64) -> Int? {
     var index = recent.count - 1
@@ -75,5 +42,64 @@ struct RecordAssembler {
       return index == recent.count - 1 ? recent.removeLast() : recent.remove(at: index)
     }
     return older.isEmpty ? nil : older.removeValue(forKey: sequence)
+  }
+
+  /// Changes a record that is open. Frames of records that never began, or are over, are ignored.
+  @inline(__always)
+  private mutating func update(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
+    if let index = index(of: sequence) {
+      change(&recent[index])
+    } else if !older.isEmpty, let index = older.index(forKey: sequence) {
+      change(&older.values[index])
+    }
+  }
+
+  /// Ends a record.
+  @inline(__always)
+  private mutating func finish(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
+    guard let index = index(of: sequence), index == recent.count - 1 else {
+      guard var draft = remove(sequence) else { return }
+      change(&draft)
+      return finished.append(draft)
+    }
+    change(&recent[index])
+    finished.append(recent.removeLast())
+  }
+}
+
+extension RecordAssembler: FrameReceiver {
+  @inline(__always)
+  mutating func begin(_ draft: RecordDraft) {
+    if index(of: draft.sequence) != nil || !older.isEmpty { _ = remove(draft.sequence) }
+    if recent.count == Self.recentLimit {
+      let first = recent.removeFirst()
+      older[first.sequence] = first
+    }
+    recent.append(draft)
+  }
+
+  @inline(__always)
+  mutating func start(_ call: RingFrame.Call) {
+    update(call.sequence) { $0.start(call) }
+  }
+
+  mutating func finish(
+    _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue
+  ) {
+    update(call.sequence) { $0.finish(call, outcome, answer) }
+  }
+
+  @inline(__always)
+  mutating func finish(_ call: RingFrame.Call, code: UInt8) {
+    update(call.sequence) { $0.finish(call, code: code) }
+  }
+
+  mutating func end(_ end: RingFrame.End) {
+    finish(end.sequence) { $0.finish(end) }
+  }
+
+  @inline(__always)
+  mutating func end(_ sequence: UInt64, at time: Int64?, code: UInt8) {
+    finish(sequence) { $0.end(at: time, code: code) }
   }
 }

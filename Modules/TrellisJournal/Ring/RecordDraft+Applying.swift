@@ -1,6 +1,7 @@
 import TrellisEvents
 
-// What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another order.
+// What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another
+// order.
 extension RecordDraft {
   /// Makes room for what a time says, which never goes back.
   @inline(__always)
@@ -11,14 +12,19 @@ extension RecordDraft {
 
   mutating func start(_ call: RingFrame.Call) {
     let now = advance(to: call.time)
+    if isPlain, !plain.hasCall { return startPlainly(call, at: now) }
     append(Call(order: call.order, handler: call.handler, site: call.site, began: now, end: nil))
   }
 
-  mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
-    if runsPlainly(call), outcome.isPlain, case .clear(.none) = answer {
-      let now = advance(to: call.time)
-      return finishPlainly(at: now, outcome: outcome.code)
+  mutating func finish(_ call: RingFrame.Call, code: UInt8) {
+    if runsPlainly(call) {
+      finishPlainly(at: advance(to: call.time), outcome: code)
+    } else {
+      finish(call, OutcomeDraft(code: code), .clear(.none))
     }
+  }
+
+  mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
     let calls = calls
     let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
     // An end that comes twice is none; one that was never announced began just now.
@@ -30,6 +36,17 @@ extension RecordDraft {
     } else {
       append(
         Call(order: call.order, handler: call.handler, site: call.site, began: now, end: end))
+    }
+  }
+
+  mutating func end(at time: Int64?, code: UInt8) {
+    let now = advance(to: time)
+    if isPlain {
+      endPlainly(at: now, outcome: code)
+    } else {
+      end = End(
+        elapsed: now, outcome: OutcomeDraft(code: code), answer: .clear(.none), isDefault: false,
+        changes: [])
     }
   }
 

@@ -1,7 +1,8 @@
 import TrellisEvents
 
 extension RecordDraft {
-  /// Frames that make the record again as it is now, each behind its length: for a record that goes on.
+  /// The frames that make the record again as it is now, each behind its length: for a record that
+  /// is still open.
   var frames: [UInt8] {
     var bytes = FrameBytes()
     bytes.append { buffer in
@@ -40,7 +41,7 @@ extension RecordDraft {
     return bytes.bytes
   }
 
-  /// The record that such frames make; nil if they make none.
+  /// Makes the record that such frames make; nil if they make none.
   init?(frames: [UInt8]) {
     var assembler = RecordAssembler()
     var isSound = true
@@ -50,10 +51,11 @@ extension RecordDraft {
         guard bytes.count - offset >= 4 else { return isSound = false }
         let count = Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         guard count <= bytes.count - offset - 4,
-          let frame = FrameReader.frame(
-            UnsafeRawBufferPointer(rebasing: bytes[offset + 4..<offset + 4 + count]))
+          case .taken = FrameReader.read(
+            UnsafeRawBufferPointer(rebasing: bytes[offset + 4..<offset + 4 + count]),
+            into: &assembler)
         else { return isSound = false }
-        isSound = assembler.apply(frame) == nil
+        isSound = assembler.finished.isEmpty
         offset += 4 + count
       }
     }
@@ -64,7 +66,7 @@ extension RecordDraft {
   }
 }
 
-/// Frames in memory.
+/// A buffer of frames in memory.
 struct FrameBytes {
   private(set) var bytes: [UInt8] = []
 

@@ -6,7 +6,8 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal: any thread appends frames, one thread reads them and gives their room back.
+/// The ring of a running journal: any thread appends frames, one thread reads them and gives their
+/// room back.
 // Unchecked because all of it is made at the beginning; what changes are atomic words in C.
 final class Ring: @unchecked Sendable {
   static let defaultCapacity: UInt64 = 1 << 22
@@ -25,7 +26,8 @@ final class Ring: @unchecked Sendable {
   /// - Throws: ``JournalError`` with code `cannot-write`; no file is left then.
   static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
     let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
-    // Under another name until it is complete: whoever looks for rings finds none without an owner.
+    // Under another name until it is complete, so that a search for rings finds none without an
+    // owner.
     let draft = path + ".\(header.process)" + RingLocation.draftSuffix
     unlink(draft)
     let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
@@ -79,14 +81,15 @@ final class Ring: @unchecked Sendable {
     return FrameSlot(position: position, length: UInt32(length), place: place)
   }
 
-  /// Lets readers see a frame of which the body is written, and wakes the writer if it sleeps.
+  /// Publishes a frame whose body is written, and wakes the writer if it sleeps.
   @inline(__always)
   func publish(_ slot: FrameSlot) {
     trellis_ring_publish(ring, slot.position, slot.length)
     if trellis_ring_wants_wake(ring, slot.position) != 0 { trellis_ring_wake(ring) }
   }
 
-  /// The body of the frame at a position, and the position behind it; nil if none was published there.
+  /// Returns the body of the frame at a position, and the position behind it; nil if none was
+  /// published there.
   func frame(at position: UInt64) -> (body: UnsafeRawBufferPointer, next: UInt64)? {
     guard let start = trellis_ring_place(ring, position) else { return nil }
     let length = trellis_frame_length(
@@ -99,12 +102,12 @@ final class Ring: @unchecked Sendable {
     )
   }
 
-  /// Gives the room in front of a position back.
+  /// Gives back the room before a position.
   func advance(to position: UInt64) {
     trellis_ring_advance(ring, position)
   }
 
-  /// Says where the journal is from now on.
+  /// Stores the place of the journal from now on.
   func tell(journal: String, from header: RingHeader) {
     var header = header
     header.journal = journal
@@ -112,11 +115,11 @@ final class Ring: @unchecked Sendable {
   }
 }
 
-/// Room for a frame that is being written.
+/// The room for a frame that is being written.
 struct FrameSlot {
   let position: UInt64
   let length: UInt32
-  /// The room, if it is not in the ring; whoever publishes gives it back.
+  /// The room, if it is not in the ring; publishing releases it.
   let memory: UnsafeMutableRawBufferPointer?
   var cursor: FrameCursor
 

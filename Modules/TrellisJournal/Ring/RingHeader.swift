@@ -1,11 +1,11 @@
 import CTrellisJournal
 
-/// What the first bytes of a ring's file say.
+/// The first bytes of a ring's file.
 struct RingHeader: Hashable {
   static let size = Int(TRELLIS_RING_HEADER)
   static let magic: [UInt8] = Array("TrlRing2".utf8)
   private static let pathOffset = 192
-  /// More than any journal makes: what says so is no ring.
+  /// A capacity beyond that of any journal: a file that claims more is no ring.
   private static let mostCapacity: UInt64 = 1 << 26
   /// The longest path that has room, in bytes.
   static let longestPath = size - pathOffset - 4
@@ -13,7 +13,7 @@ struct RingHeader: Hashable {
   var seed: UInt32
   var capacity: UInt64
   var process: Int64
-  /// That of the session.
+  /// The identifier of the session.
   var uuid: [UInt8]
   /// The positions between which there are frames.
   var tail: UInt64 = 0

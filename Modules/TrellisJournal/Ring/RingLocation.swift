@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Where the ring of a journal lies: in memory where there is such a place, else beside the journal.
+/// The place of a journal's ring: in memory where there is such a place, else beside the journal.
 enum RingLocation {
   private static let suffix = ".ring"
 
-  /// The folders to be tried, in this order.
+  /// Returns the folders to be tried, in this order.
   static func folders(for journal: String) -> [String] {
     let runtime = JournalLocation.processEnvironment("XDG_RUNTIME_DIR")
     let shared = [runtime, "/dev/shm"].compactMap { $0 }.filter {
@@ -21,7 +21,7 @@ enum RingLocation {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
 
-  /// The rings in the folders where those of a journal could be.
+  /// Returns the rings in the folders where those of a journal could be.
   static func rings(for journal: String) -> [String] {
     folders(for: journal).flatMap { folder in
       JournalLocation.names(in: folder)
@@ -43,16 +43,16 @@ enum RingLocation {
     }
   }
 
-  /// What the name of a ring ends with while it is made.
+  /// The end of the name of a ring while it is made.
   static let draftSuffix = ".new"
 
-  /// The folder of a file.
+  /// Returns the folder of a file.
   static func folder(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Removes a ring that nobody needs any more, and the frames beside it.
+  /// Removes a ring that is no longer needed, and the frames beside it.
   static func remove(_ ring: String) {
     unlink(ring)
     let prefix = ring.split(separator: "/").last.map { "\($0)." } ?? ring

@@ -20,7 +20,7 @@ struct RingSnapshot {
     self.init(descriptor: descriptor, path: path)
   }
 
-  /// What the ring that was opened says of itself, without its frames; nil if it is something else.
+  /// Returns the header of the opened ring, without its frames; nil if it is no ring.
   static func header(_ descriptor: Int32) -> RingHeader? {
     read(descriptor, from: 0, count: RingHeader.size).withUnsafeBytes { RingHeader($0) }
   }
@@ -53,27 +53,24 @@ struct RingSnapshot {
     }
   }
 
-  /// Hands over the frames behind a position in their order. What was never published is passed over: each
-  /// frame says where it stands.
-  func forEachFrame(from position: UInt64, _ body: (RingFrame) -> Void) {
+  /// Passes on the frames behind a position in their order. Unpublished ones are skipped: each
+  /// frame says where it is.
+  func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)
     position = (position + 7) & ~7
     while position < header.head {
-      guard let (frame, length) = frame(at: position) else {
-        position += 8
-        continue
-      }
-      if case .elsewhere(let file) = frame {
-        if let frame = file.read(beside: path) { body(frame) }
-      } else {
-        body(frame)
-      }
-      position += length
+      let length = readFrame(at: position, into: &receiver)
+      position += length == 0 ? 8 : length
     }
   }
 
-  private func frame(at position: UInt64) -> (RingFrame, length: UInt64)? {
+  /// Passes on the frame at a position.
+  ///
+  /// - Returns: Its length; 0 if there is none.
+  private func readFrame(
+    at position: UInt64, into receiver: inout some FrameReceiver
+  ) -> UInt64 {
     let offset = Int(position & (header.capacity - 1))
     let available = min(header.capacity, header.head - position)
     // A look at the place it says it has, before it is copied together from two ends.
@@ -83,29 +80,34 @@ struct RingSnapshot {
           == UInt8(truncatingIfNeeded: position >> (8 * UInt64(index)))
       }
     }
-    guard isThere else { return nil }
+    guard isThere else { return 0 }
     return data.withUnsafeBytes { bytes in
       let length = bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
-      guard UInt64(length) <= available else { return nil }
+      guard UInt64(length) <= available else { return 0 }
       if offset + Int(length) <= bytes.count {
-        return Self.frame(
+        return read(
           UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + Int(length)]), position,
-          header.seed)
+          into: &receiver)
       }
       let first = bytes[offset...]
       let whole = Array(first) + bytes[..<(Int(length) - first.count)]
-      return whole.withUnsafeBytes { Self.frame($0, position, header.seed) }
+      return whole.withUnsafeBytes { read($0, position, into: &receiver) }
     }
   }
 
-  private static func frame(
-    _ bytes: UnsafeRawBufferPointer, _ position: UInt64, _ seed: UInt32
-  ) -> (RingFrame, length: UInt64)? {
-    guard let start = bytes.baseAddress else { return nil }
-    let length = trellis_frame_length(start, position, UInt64(bytes.count), seed)
-    guard length > 0 else { return nil }
-    let body = bytes[Int(TRELLIS_FRAME_HEADER)..<Int(length)]
-    guard let frame = FrameReader.frame(UnsafeRawBufferPointer(rebasing: body)) else { return nil }
-    return (frame, UInt64(length))
+  private func read(
+    _ bytes: UnsafeRawBufferPointer, _ position: UInt64, into receiver: inout some FrameReceiver
+  ) -> UInt64 {
+    guard let start = bytes.baseAddress else { return 0 }
+    let length = trellis_frame_length(start, position, UInt64(bytes.count), header.seed)
+    guard length > 0 else { return 0 }
+    let body = UnsafeRawBufferPointer(
+      rebasing: bytes[Int(TRELLIS_FRAME_HEADER)..<Int(length)])
+    switch FrameReader.read(body, into: &receiver) {
+    case .taken: break
+    case .elsewhere(let file): file.read(beside: path, into: &receiver)
+    case .unsound: return 0
+    }
+    return UInt64(length)
   }
 }

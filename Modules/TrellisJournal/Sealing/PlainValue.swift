@@ -13,12 +13,12 @@ public import TrellisEvents
 /// | digest | 6 | length in 8 bytes, big-endian, and SHA-256 |
 /// | count | 7 | elements in 8 bytes, big-endian, and the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
-  /// What sort of value it is.
+  /// The type of the value.
   public let type: UInt8
   /// The value itself.
   public let bytes: [UInt8]
 
-  /// The bytes of a value; of what is inside if it is private.
+  /// Makes the bytes of a value; of a private one, those of its content.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

@@ -6,7 +6,7 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// What the operating system says of the running process.
+/// The facts that the operating system gives about the running process.
 struct ProcessFacts: Hashable {
   var pid: Int64
   var uid: Int64
@@ -36,7 +36,7 @@ struct ProcessFacts: Hashable {
     text(capacity: 256) { gethostname($0, $1) } ?? ""
   }
 
-  /// The text that a system call leaves in a buffer; nil if it fails.
+  /// Returns the text that a system call leaves in a buffer; nil if it fails.
   private static func text(
     capacity: Int, _ call: (UnsafeMutablePointer<CChar>, Int) -> Int32
   ) -> String? {

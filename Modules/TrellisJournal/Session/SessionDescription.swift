@@ -1,18 +1,18 @@
-/// What a program says of itself when it begins a journal.
+/// The description that a program gives of itself when it begins a journal.
 public struct SessionDescription: Hashable, Sendable {
   /// The program's name; it is part of the default place of the journal.
   public var program: String
   /// The program's version; empty if it has none.
   public var version: String
-  /// Which build of that version it is, such as a commit; nil if the program does not know.
+  /// The build of that version, such as a commit; nil if the program does not know.
   public var build: String?
-  /// What its random numbers begin with, so that a run can be repeated; nil if that is not known.
+  /// The seed of its random numbers, so that a run can be repeated; nil if it is not known.
   public var seed: UInt64?
-  /// The version of the toolkit; empty if the program does without.
+  /// The version of the toolkit; empty if the program does not use it.
   public var toolkit: String
-  /// What shows the frames: `terminal`, `headless`, `log`; empty without an interface.
+  /// The backend that shows the frames: `terminal`, `headless`, `log`; empty without an interface.
   public var backend: String
-  /// What is known of the terminal: its type, its size; nil without one.
+  /// The type and the size of the terminal; nil without one.
   public var terminal: String?
 
   /// Describes a program.

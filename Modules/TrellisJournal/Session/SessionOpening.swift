@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// Everything about a session that is known when it begins.
+/// The facts about a session that are known when it begins.
 struct SessionOpening {
   let description: SessionDescription
   let process: ProcessFacts
@@ -21,11 +21,11 @@ struct SessionOpening {
     try JournalLocation.standard(program: description.program, start: start, pid: process.pid)
   }
 
-  /// The only row of the session table.
+  /// Returns the only row of the session table.
   ///
   /// - Parameters:
-  ///   - segment: Which file of the session it is.
-  ///   - ring: Where the ring is; nil when there is none any more.
+  ///   - segment: The number of the file among those of the session.
+  ///   - ring: The path of the ring; nil when there is none any more.
   func row(_ segment: Segment, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
     func text(_ text: String?) -> SQLValue {
       text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null

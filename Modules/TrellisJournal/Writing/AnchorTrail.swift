@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// Notices when the wall clock and the monotonic clock drift apart, so that times can be told although
-/// records keep only the monotonic one. The start of the session is the first anchor.
+/// A watch on the drift between the wall clock and the monotonic clock, so that times can be told
+/// although records keep only the monotonic one. The start of the session is the first anchor.
 struct AnchorTrail {
   private var kept: ClockAnchor
   private var fresh: ClockAnchor?
@@ -11,15 +11,16 @@ struct AnchorTrail {
     kept = ClockAnchor(elapsed: 0, utc: start)
   }
 
-  /// How many anchors there are besides the start, with the one that is about to be stored.
+  /// The number of anchors besides the start, including the one that is about to be stored.
   var count: Int64 { keptCount + (fresh == nil ? 0 : 1) }
 
-  /// The row of a new anchor; nil while the clocks agree.
+  /// Returns the row of a new anchor; nil while the clocks agree.
   ///
   /// - Parameters:
-  ///   - elapsed: What the monotonic clock shows now.
-  ///   - utc: What the wall clock shows now.
-  ///   - first: When the first of the new records began: what set the clock is taken to have come before it.
+  ///   - elapsed: The time of the monotonic clock now.
+  ///   - utc: The time of the wall clock now.
+  ///   - first: When the first of the new records began: what set the clock is taken to have come
+  ///     before it.
   mutating func needed(at elapsed: Int64, utc: Int64, first: Int64?) -> [SQLValue]? {
     let expected = kept.utc.nanoseconds &+ (elapsed &- kept.elapsed)
     let drift = utc &- expected

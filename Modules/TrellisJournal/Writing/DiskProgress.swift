@@ -1,11 +1,11 @@
-/// How far what was committed is on the disk, and when the log is to be moved into the file.
+/// The progress of commits to the disk, and the rule for when the log is moved into the file.
 struct DiskProgress {
-  /// About how many bytes of records the log holds before it is moved.
+  /// The approximate number of bytes of records that the log holds before it is moved.
   private static let longestLog = 8 << 20
-  /// About how many bytes a record takes in it.
+  /// The approximate number of bytes that a record takes in it.
   private static let recordBytes = 128
 
-  /// When the disk was waited for last, by the monotonic clock.
+  /// The time when the disk was waited for last, by the monotonic clock.
   private(set) var lastSync: UInt64 = 0
   /// Whether something is in the file that is not on the disk yet.
   private(set) var isUnsynced = false
@@ -18,8 +18,8 @@ struct DiskProgress {
   ///   - count: The number of its records.
   ///   - syncing: Whether the disk was waited for.
   ///   - now: The time, by the monotonic clock.
-  /// - Returns: Whether the log is to be moved into the file. The first commit that waits also makes the file itself
-  ///   durable, which was made without.
+  /// - Returns: Whether the log is to be moved into the file. The first commit that waits also
+  ///   makes the file itself durable, which was made without.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

@@ -13,7 +13,8 @@ extension Journal {
 
   /// Runs a closure as a record with one call: for programs without a user interface.
   ///
-  /// What is run inside of it, on any thread or task that began in it, has this record as its cause.
+  /// Everything that runs inside of it, on any thread or task that began in it, has this record as
+  /// its cause.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {
@@ -22,9 +23,9 @@ extension Journal {
   /// }
   /// ```
   /// - Parameters:
-  ///   - name: What is done; public.
-  ///   - arguments: What the record keeps of it.
-  ///   - origin: Who acted, on what and why, as far as that is to be said.
+  ///   - name: The name of the work; public.
+  ///   - arguments: The values that the record keeps of it.
+  ///   - origin: The actor, the data source and the reason, as far as they are given.
   ///   - fileID: The file in which the closure stands, by default this one.
   ///   - line: The line, by default this one.
   ///   - body: The work; what it throws is put on record and thrown on.
@@ -87,7 +88,8 @@ extension Journal {
     return .threw(type: String(describing: type(of: error)), message: String(describing: error))
   }
 
-  // A task-local value can be set around closures that throw anything only, so the type is carried by hand.
+  // A task-local value can be set around closures that throw anything only, so the type is carried
+  // by hand.
 
   private func within<Value, Failure: Error>(
     _ running: Running, _ body: () throws(Failure) -> Value

@@ -2,7 +2,7 @@ import Synchronization
 package import TrellisDatabase
 public import TrellisEvents
 
-/// A trail of everything that a program dispatches, in one file that outlives the process.
+/// A journal of everything that a program dispatches, in one file that outlives the process.
 ///
 /// Install it as the sink of the program's dispatcher:
 /// ```swift
@@ -12,36 +12,39 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// A record is in a ring of shared memory before `begin` returns, and so is the start of each closure: both
-/// survive whatever happens to the process, and a journal of a crashed program names the closure that was
-/// running. A thread of the journal's own takes records out of the ring and puts them into the file; a power cut
-/// may take the last 100 ms, see ``JournalOptions/durability``.
+/// A record is in a ring of shared memory before `begin` returns, and so is the start of each
+/// closure. Both survive any end of the process, and a journal of a crashed program names the
+/// closure that was running. A thread of the journal's own takes records out of the ring and puts
+/// them into the file; a power cut may take the last 100 ms, see ``JournalOptions/durability``.
 ///
-/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. While records
-/// cannot be stored, the failure hook is told once, and they are kept in memory; what is more than that may
-/// take is counted, and a gap says how many there were. If the file is removed, renamed or replaced, the
-/// hook is told, and a new one is begun.
+/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. While
+/// records cannot be stored, the failure hook is told once, and they are kept in memory. Those
+/// beyond the memory limit are counted, and a gap says how many there were. If the file is removed,
+/// renamed or replaced, the hook is told, and a new one is begun.
 ///
-/// Nor does it matter what the sink is told, and in which order. Each start of a call is a call of its own,
-/// and an end is that of the last call of its order that is running. What cannot be is left out: a second end
-/// of a call or a record, calls of a record that is over or never began, a cause that did not begin earlier.
-/// Texts have the limits of ``JournalLimits``.
+/// A sink may be told anything, in any order. Each start of a call is a call of its own, and an end
+/// is that of the last call of its order that is running. Impossible parts are left out: a second
+/// end of a call or a record, calls of a record that is over or never began, a cause that did not
+/// begin earlier. Texts have the limits of ``JournalLimits``.
 ///
-/// Private values are never stored in clear, see ``ValueSealer``; they are sealed before they reach the ring.
+/// Private values are never stored in clear, see ``ValueSealer``; they are sealed before they reach
+/// the ring.
 ///
 /// A process that is forked from this one stores nothing: its hook is told, once.
 public final class Journal: DispatchSink {
-  /// Hears that records are not being stored, once for each time that it begins, on a thread of the journal's.
+  /// A closure that is told when records are not being stored, once for each time that it begins,
+  /// on a thread of the journal's.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
-  /// Where the file is; another place only if the first one was taken away.
+  /// The path of the file; it changes only if the first file was taken away.
   public var path: String { control.path }
 
-  /// Starts are wanted: after a crash they name the closure that was running.
+  /// The calls that the journal wants: starts too, since after a crash they name the closure that
+  /// was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
-  /// What programs were doing that have kept journals in the same folder and ended without closing them; their
-  /// journals are complete now. Empty at most starts.
+  /// The last work of programs that have kept journals in the same folder and ended without closing
+  /// them; their journals are complete now. Empty at most starts.
   public let earlierEnds: [EarlierEnd]
 
   private let onFailure: FailureHook
@@ -55,10 +58,10 @@ public final class Journal: DispatchSink {
   /// - Parameters:
   ///   - path: The file, which must not exist; folders are made. By default a new file at
   ///     ``JournalLocation``'s standard place.
-  ///   - session: What the program says of itself.
-  ///   - sealer: What is stored of private values; nil to store only that there was one.
-  ///   - clock: Where times come from.
-  ///   - options: How it is kept.
+  ///   - session: The program's description of itself.
+  ///   - sealer: Seals private values; nil to store only that there was one.
+  ///   - clock: The source of the times.
+  ///   - options: The options of the journal.
   ///   - onFailure: Hears that records are not being stored.
   /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; no file is left then.
   public convenience init(
@@ -119,10 +122,10 @@ public final class Journal: DispatchSink {
 
   /// Writes the end of the session and leaves one file that needs no other beside it.
   ///
-  /// Closing again does nothing. Records that come later are not stored. The end of the process closes as well,
-  /// if it ends by `exit` or by leaving `main`.
-  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `forked` in a process
-  ///   that was forked from the one that began the journal.
+  /// Closing again does nothing. Later records are not stored. The end of the process closes the
+  /// journal too, if it ends by `exit` or by leaving `main`.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `forked`
+  ///   in a process that was forked from the one that began the journal.
   public func close() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     appender.close()
@@ -132,7 +135,8 @@ public final class Journal: DispatchSink {
 
   /// Waits until everything so far is in the file and on the disk, for as long as the disk takes.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write` if that cannot be; everything is kept in memory then.
+  /// - Throws: ``JournalError`` with code `cannot-write` if that cannot be; everything is kept in
+  ///   memory then.
   public func flush() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     guard !control.isOver else { return }
@@ -153,7 +157,7 @@ public final class Journal: DispatchSink {
 
   // MARK: The sink
 
-  /// Puts on record that a dispatch begins.
+  /// Records the begin of a dispatch.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -165,7 +169,7 @@ public final class Journal: DispatchSink {
     return record
   }
 
-  /// Puts on record that a dispatch begins, and who acted, on what and why.
+  /// Records the begin of a dispatch with its actor, its data source and its reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -186,12 +190,12 @@ public final class Journal: DispatchSink {
     }
   }
 
-  /// Writes down which handlers are registered, each once.
+  /// Records the handlers that are registered, each once.
   public func registered(_ registrations: [HandlerRegistration]) {
     appender.register(registrations)
   }
 
-  /// Puts on record that a closure starts, or that it is over.
+  /// Records the start or the end of a closure.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID
@@ -199,7 +203,7 @@ public final class Journal: DispatchSink {
     appender.call(order: order, handler: handler, site: site, phase: phase, in: record)
   }
 
-  /// Puts on record that a dispatch is over, and its changes.
+  /// Records the end of a dispatch, and its changes.
   public func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID

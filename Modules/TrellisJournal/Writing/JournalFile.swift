@@ -25,7 +25,7 @@ struct JournalFile {
       defer { JournalLeftovers.removeDraft(draft) }
       try JournalStore.createTables(in: draft, faults: faults, session)
       try publish(draft)
-      // The name is ours now, so whatever stands beside it belongs to nobody.
+      // The name is ours now, so any log beside it is a stray.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
         throw failure("the log of another journal of that name cannot be put away")
@@ -54,7 +54,7 @@ struct JournalFile {
     JournalLeftovers.removeDeadDrafts(in: folder)
   }
 
-  /// A name that is free: the old one, or one with a number.
+  /// Returns a name that is free: the old one, or one with a number.
   static func freeName(instead old: String) -> String {
     let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
     let others = (2...99).lazy.map { "\(name)-\($0).journal" }
@@ -63,11 +63,11 @@ struct JournalFile {
 
   private var alreadyExists: JournalError {
     JournalError(
-      .exists, "is there already and a journal is never written over; choose another name",
+      .exists, "already exists, and journals are never overwritten; choose another name",
       path: path)
   }
 
-  /// Only the owner may read what a user did.
+  /// Makes an empty file that only its owner may read, since it tells what a user did.
   func makeEmptyFile(_ name: String) throws(JournalError) {
     // Left by a process of the same number that was killed right here.
     JournalLeftovers.removeDraft(name)
@@ -76,7 +76,8 @@ struct JournalFile {
     close(descriptor)
   }
 
-  /// A link instead of a plain rename, which would replace a file of that name.
+  /// Gives the draft its name, by a link instead of a plain rename, which would replace a file of
+  /// that name.
   private func publish(_ draft: String) throws(JournalError) {
     if link(draft, path) == 0 { return }
     switch errno {
@@ -101,7 +102,7 @@ struct JournalFile {
     try makeFolder(folder[...])
   }
 
-  /// The first that cannot be made says why; behind it there is only nothing.
+  /// Makes a folder, unless it is there. The first one that cannot be made gives the reason.
   private func makeFolder(_ name: Substring) throws(JournalError) {
     if name.isEmpty || mkdir(String(name), 0o700) == 0 { return }
     let reason = errno

@@ -6,7 +6,7 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// What a journal has when it begins: a ring and a file that name each other.
+/// The parts that a journal begins with: a ring and a file that name each other.
 struct JournalStart {
   let ring: Ring
   let header: RingHeader
@@ -52,7 +52,7 @@ struct JournalStart {
     return try Ring.make(path: "\(folders[0])/\(name)", header: header)
   }
 
-  /// A path that does not depend on the current folder.
+  /// Returns a path that does not depend on the current folder.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

@@ -8,9 +8,12 @@ final class JournalStore {
   private let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// Puts in many records at once, as each statement costs more than a few of its rows.
+  /// The statement that puts in many records at once, as each statement costs more than a few of
+  /// its rows.
   private var groupStatement: Statement?
-  /// The columns that are NULL in the rows that were put into the table of records last, the first alone.
+  /// The columns that are NULL in the rows that were put into the table of records last, the first
+  /// alone.
+  @exclusivity(unchecked)
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
   private var isSyncing = false
@@ -22,13 +25,14 @@ final class JournalStore {
       DatabasePath(path), .readWrite,
       .own(applicationID: JournalFormat.applicationID, durability: durability),
       busyTimeoutMilliseconds: 50, faults: faults)
-    // The writer does it when nobody waits for it.
+    // The writer does it at a moment when nothing waits for it.
     try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
   /// Makes the tables in an empty file.
   static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
-    // What makes it durable is the first commit of records; a file that is lost before that has none.
+    // What makes it durable is the first commit of records; a file that is lost before that has
+    // none.
     let store = try JournalStore(path, faults: faults, durability: .none)
     try store.transaction(syncing: nil) {
       try store.connection.setUserVersion(JournalFormat.version)
@@ -37,10 +41,11 @@ final class JournalStore {
     }
   }
 
-  /// One commit, after which everything survives the end of the process, and with `syncing` the power as well.
+  /// Makes one commit, after which everything survives the end of the process and, with `syncing`,
+  /// a power cut.
   ///
-  /// The log takes many times the room of what is in it, so a disk or a quota that has no more may
-  /// have enough once the log is empty: then it is tried again.
+  /// The log takes many times the room of its contents, so a full disk or quota may have enough
+  /// room once the log is empty: then it is tried again.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
     if let syncing, syncing != isSyncing {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
@@ -71,6 +76,11 @@ final class JournalStore {
 
   /// Puts records in, with everything that belongs to them.
   func put(_ records: [RecordDraft], _ names: NameTable) throws {
+    // Each is looked at where it is: a copy costs as much as some columns.
+    try records.withUnsafeBufferPointer { try put($0, names) }
+  }
+
+  private func put(_ records: UnsafeBufferPointer<RecordDraft>, _ names: NameTable) throws {
     var index = 0
     while records.count - index >= Self.groupSize {
       let statement =
@@ -79,32 +89,33 @@ final class JournalStore {
           StoreTable.record.replacement(of: Self.groupSize))
       groupStatement = statement
       for row in 0..<Self.groupSize {
-        try bind(records[index + row], names, to: statement, row: row, nulls: row + 1)
+        try bind(records, at: index + row, names, to: statement, row: row, nulls: row + 1)
       }
       _ = try statement.step()
       index += Self.groupSize
     }
     while index < records.count {
       let statement = try statement(for: .record)
-      try bind(records[index], names, to: statement, row: 0, nulls: 0)
+      try bind(records, at: index, names, to: statement, row: 0, nulls: 0)
       _ = try statement.step()
       index += 1
     }
-    for record in records where record.hasParts {
-      try record.forEachPart { table, row in try put(row, in: table) }
+    for index in records.indices where records[index].hasParts {
+      try records[index].forEachPart { table, row in try put(row, in: table) }
     }
   }
 
   @inline(__always)
   private func bind(
-    _ record: RecordDraft, _ names: NameTable, to statement: Statement, row: Int, nulls: Int
+    _ records: UnsafeBufferPointer<RecordDraft>, at index: Int, _ names: NameTable,
+    to statement: Statement, row: Int, nulls: Int
   ) throws {
-    try leaf.encode(record, names)
+    try leaf.encode(records[index], names)
     var binding = RowBinding(
       statement, from: row * Self.recordColumnCount, nulls: recordNulls[nulls])
     // If it fails half way, nothing is known of what is bound.
     recordNulls[nulls] = 0
-    try record.putColumns(in: &binding, checksum: leaf.checksum)
+    try records[index].putColumns(in: &binding, checksum: leaf.checksum)
     recordNulls[nulls] = binding.nulls
   }
 
@@ -124,23 +135,24 @@ final class JournalStore {
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
   }
 
-  /// All rows of a table.
+  /// Returns all rows of a table.
   func rows(of table: StoreTable) throws -> [[SQLValue]] {
     try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
   }
 
-  /// The row with a number; nil if there is none.
+  /// Returns the row with a number; nil if there is none.
   func row(_ number: UInt32, of table: StoreTable) throws -> [SQLValue]? {
     try connection.firstRow(
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
   }
 
-  /// How far the ring is in the file, and below which number everything is.
+  /// Stores the position up to which the ring is in the file, and the number below which every
+  /// record is.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
     try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
   }
 
-  /// The numbers from one on that records and gaps have.
+  /// Returns the numbers from one on that records and gaps have.
   func sequences(from first: UInt64) throws -> [UInt64] {
     let bound = [SQLValue.integer(Int64(clamping: first))]
     let records = try connection.rows("SELECT sequence FROM record WHERE sequence >= ?", bound)
@@ -155,22 +167,22 @@ final class JournalStore {
     return records.map { UInt64(clamping: $0[0].asInteger ?? 0) } + lost
   }
 
-  /// When the last record in the file was over.
+  /// Returns the time when the last record in the file was over.
   func latestTime() throws -> Int64 {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 
-  /// The number of the last registration in the file.
+  /// Returns the number of the last registration in the file.
   func lastRegistration() throws -> Int64 {
     try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
   }
 
-  /// The number below which every record is stored, open or in a gap.
+  /// Returns the number below which every record is stored, open or in a gap.
   func settledCount() throws -> UInt64 {
     UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)
   }
 
-  /// Gives the session, or the segment, an end.
+  /// Stores the end of the session or the segment.
   func endSession(
     _ ending: JournalSession.Ending, at elapsed: Int64, records: UInt64
   ) throws {
@@ -198,19 +210,19 @@ final class JournalStore {
     return counts[0] * counts[1]
   }
 
-  /// Whether what is stored goes where nobody can find it.
+  /// Whether the file was removed or replaced, so that nothing stored now could be found.
   var isRemoved: Bool { connection.hasMoved }
 
-  /// Moves what is in the log into the file as far as nobody reads it.
+  /// Moves the log into the file as far as no reader prevents it.
   func checkpoint() {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Brings everything into the one file and gives up the log beside it, so that the file can be read
-  /// where nothing can be written.
+  /// Brings everything into the one file and gives up the log beside it, so that the file can be
+  /// read where nothing can be written.
   ///
-  /// Everything is committed before, so a failure loses nothing: while somebody reads the journal, or
-  /// if the disk fails now, the log stays and belongs to it.
+  /// Everything is committed before, so a failure loses nothing: if a reader has the journal open,
+  /// or if the disk fails now, the log stays and belongs to it.
   ///
   /// - Returns: Whether there is one file now.
   @discardableResult
@@ -219,22 +231,23 @@ final class JournalStore {
     groupStatement = nil
     recordNulls = Array(repeating: 0, count: recordNulls.count)
     let isEmpty = emptyLog()
-    // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died in
-    // between would leave a file that nobody can read without writing; so there is none.
-    // Everything is on the disk by now; if the power is cut while the mode is changed, it is still the old one.
+    // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died
+    // in between would leave a file that cannot be read without writing; so there is none.
+    // Everything is on the disk by now; if the power is cut while the mode is changed, it is still
+    // the old one.
     try? connection.execute("PRAGMA synchronous=OFF")
     let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
     return isEmpty && mode?.asString == "memory"
   }
 
-  /// Goes back to a log, since the file is written on after all.
+  /// Switches back to a log, since the file is written on after all.
   func resume() {
     try? connection.execute("PRAGMA synchronous=NORMAL")
     isSyncing = false
     _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 
-  /// Moves what is in the log into the file; false if somebody reads it now or the disk fails.
+  /// Moves the log into the file; returns false if a reader has it open now or the disk fails.
   @discardableResult
   private func emptyLog() -> Bool {
     let answer = try? connection.firstRow("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -6,7 +6,7 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// Removes the journals that a program does not want to keep any longer.
+/// The removal of journals that a program does not want to keep any longer.
 struct JournalUpkeep {
   /// A journal that is over.
   struct Candidate: Hashable {
@@ -50,8 +50,8 @@ struct JournalUpkeep {
     }
   }
 
-  /// The names of journals of the same program: at the standard place all that have a name that stands for a
-  /// session, elsewhere the segments of the same journal.
+  /// Returns the names of journals of the same program: at the standard place all that have a name
+  /// that stands for a session, elsewhere the segments of the same journal.
   private static func names(for path: String, in folder: String) -> [String] {
     let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))
     let isStandard = SegmentName(own)?.isStandard == true
@@ -62,7 +62,7 @@ struct JournalUpkeep {
     }
   }
 
-  /// A journal that is over: one that has a log or a ring may be somebody's.
+  /// Returns a journal that is over; one that has a log or a ring may be in use.
   private static func candidate(_ path: String) -> Candidate? {
     var status = stat()
     guard access(path + "-wal", F_OK) != 0, lstat(path, &status) == 0,

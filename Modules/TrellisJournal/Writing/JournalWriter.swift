@@ -11,10 +11,11 @@ final class JournalWriter: @unchecked Sendable {
 
   private var store: JournalStore
   private let names = NameTable()
-  private var buffer = RecordBuffer()
-  /// How far the ring was read.
+  // Only the writer's thread touches it, and with each frame.
+  @exclusivity(unchecked) private var buffer: RecordBuffer
+  /// The position up to which the ring was read.
   private var position: UInt64 = 0
-  /// Frames beside the ring that are read, and not needed when their records are in the file.
+  /// The frames beside the ring that are read, and not needed when their records are in the file.
   private var files: [FrameFile] = []
   private var losing: (records: [UInt64], behind: UInt64) = ([], 0)
   private var anchors: AnchorTrail
@@ -23,9 +24,9 @@ final class JournalWriter: @unchecked Sendable {
   private var schedule: RotationSchedule
   /// Whether the file that is open is a segment that is over.
   private var isMoved = false
-  /// Segments that are over and do not say so yet, with the times of their ends.
+  /// The segments that are over and do not say so yet, with the times of their ends.
   private var unended: [(change: SegmentChange, elapsed: Int64)] = []
-  /// Why nothing can be stored; nil while all is well.
+  /// The reason why nothing can be stored; nil while all is well.
   private var outage: (reason: String, error: JournalError)?
   private var disk = DiskProgress()
 
@@ -34,6 +35,7 @@ final class JournalWriter: @unchecked Sendable {
     self.appender = appender
     self.control = control
     self.setup = setup
+    buffer = RecordBuffer(names)
     anchors = AnchorTrail(start: setup.opening.start)
     schedule = RotationSchedule(setup.options.rotation, byteCount: store.byteCount)
     names.store = store
@@ -64,7 +66,7 @@ final class JournalWriter: @unchecked Sendable {
     progress()
   }
 
-  /// Does what is to be done; false if that was the end.
+  /// Does the work that is due; returns false at the end.
   private func serve() -> Bool {
     let request = control.request
     drain(syncing: request.isWaitedFor && !request.isClosing)
@@ -78,7 +80,7 @@ final class JournalWriter: @unchecked Sendable {
     trellis_word_wake(&ring.ring.pointee.progress)
   }
 
-  /// Sleeps until there is something to do, and then a little longer, so that there is more of it.
+  /// Sleeps until there is work, and then a little longer, so that there is more of it.
   private func sleep() {
     if outage == nil, !disk.isUnsynced, ring.head == position {
       wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
@@ -89,7 +91,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// How long records are gathered, in nanoseconds: with a slow disk they are on it within twice that.
+  /// The time for which records are gathered, in nanoseconds: with a slow disk they are on it
+  /// within twice that.
   private static let interval: Int64 = 40_000_000
 
   /// The disk goes by the time of the world, whatever clock the program has chosen.
@@ -97,7 +100,8 @@ final class JournalWriter: @unchecked Sendable {
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
     trellis_word_store(&ring.ring.pointee.bell, bell)
-    // Looked at behind the mark: whoever asks or appends later sees it and wakes.
+    // Looked at after the mark is set, so that a request or a record that comes later wakes the
+    // writer.
     if !control.request.isWaitedFor, holds() {
       trellis_word_wait(&ring.ring.pointee.bell, bell, nanoseconds)
     }
@@ -124,18 +128,15 @@ final class JournalWriter: @unchecked Sendable {
   ///
   /// - Returns: Whether there are more.
   private func readFrames() -> Bool {
-    let end = ring.head
+    let (ring, end) = (ring, ring.head)
     if losing.records.isEmpty { losing = (appender.takeLost(), ring.head) }
     let limit = position + ring.capacity / 4
     while position < end, position < limit {
       guard let (body, next) = ring.frame(at: position) else { break }
       position = next
-      guard let frame = FrameReader.frame(body) else { continue }
-      if case .elsewhere(let file) = frame {
+      if case .elsewhere(let file) = FrameReader.read(body, into: &buffer) {
         files.append(file)
-        if let frame = file.read(beside: ring.path) { buffer.apply(frame, names) }
-      } else {
-        buffer.apply(frame, names)
+        file.read(beside: ring.path, into: &buffer)
       }
     }
     if !losing.records.isEmpty, position >= losing.behind {
@@ -148,8 +149,8 @@ final class JournalWriter: @unchecked Sendable {
     return position >= limit && position < end
   }
 
-  /// Gives back the room of what is in the file, and if nothing can be stored and the ring fills, of what is in
-  /// memory.
+  /// Releases the room of records in the file and, if nothing can be stored and the ring fills, of
+  /// those in memory.
   private func makeRoom() {
     if outage == nil || ring.head - ring.tail > ring.capacity / 2 { ring.advance(to: position) }
     guard outage == nil else { return }
@@ -159,7 +160,8 @@ final class JournalWriter: @unchecked Sendable {
 
   /// Commits everything that waits.
   ///
-  /// - Parameter end: When the session ends, and how many numbers it has; nil if it goes on.
+  /// - Parameter end: The time of the session's end and its number of records; nil if the session
+  ///   continues.
   private func commit(
     syncing: Bool, always: Bool, ending end: (elapsed: Int64, records: Int64)? = nil
   ) {
@@ -172,7 +174,7 @@ final class JournalWriter: @unchecked Sendable {
       try openSegment()
       try store.transaction(syncing: syncing) {
         if let anchor { try store.put(anchor, in: .anchor) }
-        try buffer.write(to: store, names, firstGap: gapCount, at: now)
+        try buffer.write(to: store, firstGap: gapCount, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
         if let end { try putEnd(elapsed: end.elapsed, records: end.records) }
       }
@@ -217,7 +219,7 @@ final class JournalWriter: @unchecked Sendable {
         for table in [StoreTable.name, .site, .anchor] {
           for row in try lostFile.rows(of: table) { try store.put(row.dropLast(), in: table) }
         }
-        try buffer.write(to: store, names, firstGap: 0, at: now)
+        try buffer.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: buffer.sequences.settled)
       }
       self.store = store
@@ -245,7 +247,7 @@ final class JournalWriter: @unchecked Sendable {
     guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
-    // Somebody who reads keeps the log beside the file; then it is tried again later.
+    // A reader keeps the log beside the file; then it is tried again later.
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer
@@ -253,7 +255,7 @@ final class JournalWriter: @unchecked Sendable {
     do {
       let session = setup.opening.row(next, ring: ring.path, ending: nil)
       try change.run(from: store, session: session) { store in
-        try carried.write(to: store, names, firstGap: 0, at: now)
+        try carried.write(to: store, firstGap: 0, at: now)
         try store.putProgress(position, settled: carried.sequences.settled)
       }
     } catch {
@@ -281,7 +283,7 @@ final class JournalWriter: @unchecked Sendable {
     isMoved = false
   }
 
-  /// Says in segments that are over that they are. What cannot be done now is tried with the next one.
+  /// Marks finished segments as such. One that cannot be marked now is tried with the next.
   private func endArchives() {
     unended.removeAll { change, time in (try? change.endArchive(at: time)) != nil }
   }

@@ -31,7 +31,7 @@ struct LostRecords {
     ranges.append(Range(first: first, count: count, began: now, reason: reason))
   }
 
-  /// The rows that tell of them.
+  /// Returns the rows that tell of the gaps.
   func rows(from id: Int64, until now: Int64) -> [[SQLValue]] {
     ranges.sorted { $0.first < $1.first }.enumerated().map { offset, range in
       [

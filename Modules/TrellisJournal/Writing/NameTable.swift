@@ -2,22 +2,36 @@ import TrellisDatabase
 
 /// The names and places to which numbers in frames belong.
 final class NameTable: LeafNames {
+  /// A name or a place. What a name is made of is memory of the table's own, so that looking it up
+  /// counts no references: it is done a few times for each record.
   private enum Entry {
     case none
-    case name([UInt8])
+    case name(UnsafeBufferPointer<UInt8>)
     case site(file: UInt32, line: UInt64)
+
+    static func name(_ text: [UInt8]) -> Entry {
+      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+      _ = memory.initialize(from: text)
+      return .name(UnsafeBufferPointer(memory))
+    }
+
+    func deallocate() {
+      if case .name(let text) = self { text.deallocate() }
+    }
   }
 
-  /// How many are kept in memory; others are looked up in the file.
+  /// The number of names kept in memory; others are looked up in the file.
   private static let capacity: UInt32 = 1 << 16
 
   /// Numbers are given from 1 on, so a place in an array is found sooner than one in a table.
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
   /// The number of the first entry.
   private var first: UInt32 = 0
   /// Rows that are not in the file yet.
   private(set) var fresh: [(StoreTable, [SQLValue])] = []
   var store: JournalStore?
+
+  deinit { forget() }
 
   func add(name: UInt32, _ text: [UInt8]) {
     put(.name(text), at: name)
@@ -35,17 +49,23 @@ final class NameTable: LeafNames {
     fresh.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps an entry, unless its number is far from all others. Before all rows are in the file, nothing that is not
-  /// there may be forgotten; then the numbers below this one are.
+  /// Keeps an entry, unless its number is far from all others. Before all rows are in the file,
+  /// nothing that is not there may be forgotten; then the numbers below this one are.
   private func put(_ entry: Entry, at number: UInt32) {
     if number >= first, number - first >= Self.capacity, fresh.isEmpty {
-      entries.removeAll(keepingCapacity: true)
+      forget()
       first = number
     }
-    guard number >= first, number - first < 4 * Self.capacity else { return }
+    guard number >= first, number - first < 4 * Self.capacity else { return entry.deallocate() }
     let index = Int(number - first)
     while entries.count <= index { entries.append(.none) }
+    entries[index].deallocate()
     entries[index] = entry
+  }
+
+  private func forget() {
+    for entry in entries { entry.deallocate() }
+    entries.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
@@ -54,16 +74,28 @@ final class NameTable: LeafNames {
     return index >= 0 && index < entries.count ? entries[index] : .none
   }
 
-  func text(_ number: UInt32) throws -> [UInt8] {
-    if case .name(let text) = entry(number) { return text }
-    return try storedText(number)
+  @inline(__always)
+  func withText<Result>(
+    _ number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws -> Result {
+    if case .name(let text) = entry(number) { return body(text) }
+    return try storedText(number).withUnsafeBufferPointer(body)
   }
 
-  func site(_ number: UInt32) throws -> (file: [UInt8], line: UInt64) {
-    if case .site(let file, let line) = entry(number) {
-      return (try text(file), UInt64(clamping: Int64(clamping: line)))
+  @inline(__always)
+  func withSite<Result>(
+    _ number: UInt32, _ body: (_ file: UnsafeBufferPointer<UInt8>, _ line: UInt64) -> Result
+  ) throws -> Result {
+    guard case .site(let file, let line) = entry(number) else {
+      let site = try storedSite(number)
+      return try withText(site.file) { body($0, site.line) }
     }
-    return try storedSite(number)
+    return try withText(file) { body($0, UInt64(clamping: Int64(clamping: line))) }
+  }
+
+  /// Returns the text of a name.
+  func text(_ number: UInt32) throws -> String {
+    try withText(number) { String(decoding: $0, as: UTF8.self) }
   }
 
   private func storedText(_ number: UInt32) throws -> [UInt8] {
@@ -75,14 +107,14 @@ final class NameTable: LeafNames {
     return text
   }
 
-  private func storedSite(_ number: UInt32) throws -> (file: [UInt8], line: UInt64) {
+  private func storedSite(_ number: UInt32) throws -> (file: UInt32, line: UInt64) {
     let waiting = fresh.last { $0.0 == .site && $0.1[0] == .integer(Int64(number)) }
     guard let row = try waiting?.1 ?? store?.row(number, of: .site) else {
-      return (Array("?".utf8), 0)
+      return (0, 0)
     }
     let file = UInt32(clamping: row[1].asInteger ?? 0)
     let line = UInt64(clamping: row[2].asInteger ?? 0)
     put(.site(file: file, line: line), at: number)
-    return (try text(file), line)
+    return (file, line)
   }
 }

@@ -1,17 +1,20 @@
 import TrellisDatabase
 
-/// What has come out of the ring and is to go into the file: frames in, records out.
+/// The records on their way from the ring to the file: frames in, records out.
 struct RecordBuffer {
   private(set) var assembler = RecordAssembler()
-  /// Records that are over, and not in the file yet.
-  private(set) var finished: [RecordDraft] = []
+  private let names: NameTable
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
   /// Records that are open in the file, with the state in which they are there.
   private var carried: [UInt64: Int] = [:]
+  /// The number behind the highest of them.
+  private var carriedEnd: UInt64 = 0
+  /// The carried records that are over now.
+  private var closed: [UInt64] = []
   private var dropped: [UInt64] = []
-  /// When the first of the new records began.
+  /// The time when the first of the new records began.
   private(set) var firstBegan: Int64?
   /// The latest time of any record.
   private(set) var latest: Int64 = 0
@@ -19,18 +22,26 @@ struct RecordBuffer {
   private var registrations: RegistrationTable
 
   /// - Parameters:
+  ///   - names: Gets what frames tell of names and places.
   ///   - settled: The number below which everything is in the file.
   ///   - registration: The number of the last registration in the file.
-  init(settled: UInt64 = 0, registration: Int64 = 0) {
+  init(_ names: NameTable, settled: UInt64 = 0, registration: Int64 = 0) {
+    self.names = names
     registrations = RegistrationTable(behind: registration)
     sequences = SequenceCount(settled: settled)
   }
 
-  /// Takes up a record that is open in the file.
+  /// Takes a record that is open in the file.
   mutating func resume(_ draft: RecordDraft) {
-    _ = assembler.apply(.begin(draft))
+    assembler.begin(draft)
     sequences.insert(draft.sequence)
+    carry(draft)
+  }
+
+  /// Takes note that a record is open in the file as it is now.
+  private mutating func carry(_ draft: RecordDraft) {
     carried[draft.sequence] = draft.state
+    carriedEnd = max(carriedEnd, draft.sequence &+ 1)
   }
 
   /// Takes note of a number that is in the file already.
@@ -38,26 +49,8 @@ struct RecordBuffer {
     sequences.insert(sequence)
   }
 
-  /// Takes a frame.
-  mutating func apply(_ frame: RingFrame, _ names: NameTable) {
-    switch frame {
-    case .name(let number, let text): return names.add(name: number, text)
-    case .site(let number, let file, let line):
-      return names.add(site: number, file: file, line: line)
-    case .begin(let draft):
-      guard sequences.insert(draft.sequence) else { return }
-      if firstBegan == nil { firstBegan = draft.began }
-    case .registration(let registration): return registrations.add(registration)
-    case .callStarted, .callFinished, .end, .elsewhere: break
-    }
-    guard let record = assembler.apply(frame) else { return }
-    latest = max(latest, record.latest)
-    guard record.fits else {
-      return drop(record.sequence, at: record.latest, because: "too-long")
-    }
-    finished.append(record)
-    footprint += record.footprint
-  }
+  /// Records that are over, and not in the file yet.
+  var finished: [RecordDraft] { assembler.finished }
 
   /// Counts a record of which a part was lost.
   mutating func lose(_ sequence: UInt64, at now: Int64, because reason: String) {
@@ -70,9 +63,9 @@ struct RecordBuffer {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
 
-  /// Gives up what is more than the memory that it may take.
+  /// Drops records beyond the memory that they may take.
   mutating func shrink(to limit: Int, at now: Int64, because reason: String) {
-    while footprint > limit, let record = finished.popLast() {
+    while footprint > limit, let record = assembler.finished.popLast() {
       footprint -= record.footprint
       drop(record.sequence, at: now, because: reason)
     }
@@ -89,7 +82,8 @@ struct RecordBuffer {
       latest = max(latest, draft.latest)
       _ = assembler.discard(draft.sequence)
       if draft.fits {
-        finished.append(draft)
+        assembler.finished.append(draft)
+        noteEnd(of: draft.sequence)
       } else {
         drop(draft.sequence, at: draft.latest, because: "too-long")
       }
@@ -107,15 +101,10 @@ struct RecordBuffer {
   }
 
   /// Writes everything that is new.
-  func write(to store: JournalStore, _ names: NameTable, firstGap: Int64, at now: Int64) throws {
+  func write(to store: JournalStore, firstGap: Int64, at now: Int64) throws {
     for (table, row) in names.fresh { try store.put(row, in: table) }
     try store.put(finished, names)
-    if !carried.isEmpty {
-      for record in finished where carried[record.sequence] != nil {
-        try store.removeOpen(record.sequence)
-      }
-    }
-    for sequence in dropped { try store.removeOpen(sequence) }
+    for sequence in closed + dropped { try store.removeOpen(sequence) }
     for draft in changedOpen {
       try store.put([.integer(Int64(clamping: draft.sequence)), .blob(draft.frames)], in: .open)
     }
@@ -125,10 +114,10 @@ struct RecordBuffer {
 
   /// Takes note that all of it is in the file.
   mutating func keep() {
-    for sequence in dropped { carried[sequence] = nil }
-    if !carried.isEmpty { for record in finished { carried[record.sequence] = nil } }
-    for draft in assembler.open { carried[draft.sequence] = draft.state }
-    finished.removeAll(keepingCapacity: true)
+    for sequence in closed + dropped { carried[sequence] = nil }
+    closed.removeAll()
+    for draft in assembler.open { carry(draft) }
+    assembler.finished.removeAll(keepingCapacity: true)
     footprint = 0
     lost.keep()
     registrations.keep()
@@ -136,11 +125,13 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Forgets what is in a file that is not there any more: what is open is written anew, everything else is lost.
+  /// Forgets the records in a file that is no longer there: open ones are written anew, all others
+  /// are lost.
   ///
-  /// - Returns: The first number of a file that goes on from here.
+  /// - Returns: The first number of the file that continues from here.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {
     carried = [:]
+    closed = []
     registrations.beginFile()
     let open = assembler.open.map(\.sequence)
     let first = open.first ?? sequences.end
@@ -153,8 +144,84 @@ struct RecordBuffer {
   }
 }
 
+extension RecordBuffer: FrameReceiver {
+  @inline(__always)
+  mutating func begin(_ draft: RecordDraft) {
+    guard sequences.insert(draft.sequence) else { return }
+    if firstBegan == nil { firstBegan = draft.began }
+    assembler.begin(draft)
+  }
+
+  @inline(__always)
+  mutating func start(_ call: RingFrame.Call) {
+    assembler.start(call)
+  }
+
+  mutating func finish(
+    _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue
+  ) {
+    assembler.finish(call, outcome, answer)
+  }
+
+  @inline(__always)
+  mutating func finish(_ call: RingFrame.Call, code: UInt8) {
+    assembler.finish(call, code: code)
+  }
+
+  mutating func end(_ end: RingFrame.End) {
+    let count = assembler.finished.count
+    assembler.end(end)
+    if assembler.finished.count > count { countFinished() }
+  }
+
+  @inline(__always)
+  mutating func end(_ sequence: UInt64, at time: Int64?, code: UInt8) {
+    let count = assembler.finished.count
+    assembler.end(sequence, at: time, code: code)
+    if assembler.finished.count > count { countFinished() }
+  }
+
+  /// Counts the record that is over, unless it cannot be stored.
+  @inline(__always)
+  private mutating func countFinished() {
+    let index = assembler.finished.count - 1
+    latest = max(latest, assembler.finished[index].latest)
+    noteEnd(of: assembler.finished[index].sequence)
+    if assembler.finished[index].isPlain {
+      footprint += RecordDraft.plainFootprint
+    } else {
+      countParts(at: index)
+    }
+  }
+
+  @inline(__always)
+  private mutating func noteEnd(of sequence: UInt64) {
+    if sequence < carriedEnd, carried[sequence] != nil { closed.append(sequence) }
+  }
+
+  @inline(never)
+  private mutating func countParts(at index: Int) {
+    let record = assembler.finished[index]
+    guard !record.fits else { return footprint += record.footprint }
+    assembler.finished.remove(at: index)
+    drop(record.sequence, at: record.latest, because: "too-long")
+  }
+
+  mutating func name(_ number: UInt32, _ text: [UInt8]) {
+    names.add(name: number, text)
+  }
+
+  mutating func site(_ number: UInt32, file: UInt32, line: UInt64) {
+    names.add(site: number, file: file, line: line)
+  }
+
+  mutating func register(_ registration: RingFrame.Registration) {
+    registrations.add(registration)
+  }
+}
+
 extension RecordDraft {
-  /// Changes with everything that happens to a record while it is open.
+  /// A number that changes with everything that happens to a record while it is open.
   fileprivate var state: Int {
     callCounts.all + callCounts.over + 1
   }

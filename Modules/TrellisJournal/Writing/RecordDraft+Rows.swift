@@ -73,7 +73,7 @@ extension RecordDraft {
       || plain.hasCallEnd && plain.callOutcome != OutcomeDraft.returned
   }
 
-  /// Hands over the rows beside that of the record.
+  /// Calls a closure with the rows beside that of the record.
   func forEachPart(_ put: (StoreTable, [SQLValue]) throws -> Void) rethrows {
     let key = { StoreTable.key(record: sequence, position: $0) }
     for (position, argument) in arguments.enumerated() {
@@ -121,7 +121,8 @@ extension RecordDraft {
 }
 
 extension RecordDraft.Call {
-  /// Whether it can stand in the row of its record: it runs, or it has returned and answered nothing.
+  /// Whether it can stand in the row of its record: it runs, or it has returned and answered
+  /// nothing.
   fileprivate var fitsInline: Bool {
     guard let end else { return true }
     guard end.outcome.code == RecordDraft.OutcomeDraft.returned, end.outcome.isPlain,

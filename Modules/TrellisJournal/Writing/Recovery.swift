@@ -8,23 +8,25 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// Puts what killed programs have left in their rings into their files: those beside which a journal begins.
+/// The recovery of records that killed programs have left in their rings: puts them into their
+/// files when a journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot
-  /// Gone before the file is left: with a second connection its log would stay.
+  /// The reader, which is closed before the file is left: with a second connection its log would
+  /// stay.
   private var reader: JournalReader?
   private let store: JournalStore
   private let names = NameTable()
-  private var buffer = RecordBuffer()
+  private var buffer: RecordBuffer
 
-  /// Takes up every journal in a folder that has a ring without an owner.
+  /// Recovers every journal in a folder that has a ring without an owner.
   static func run(beside journal: String) -> [EarlierEnd] {
     RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))
     return RingLocation.rings(for: journal).compactMap { recover($0, in: folder) }
   }
 
-  /// Takes up one ring. What cannot be done now is left for the next start.
+  /// Recovers one ring. What cannot be done now is left for the next start.
   private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
     let descriptor = trellis_ring_open(ring, 1)
     guard descriptor >= 0 else { return nil }
@@ -64,6 +66,7 @@ struct Recovery {
     guard reader.session.uuid == snapshot.header.uuid, reader.session.end == nil else { return nil }
     store = try JournalStore(path, faults: nil)
     names.store = store
+    buffer = RecordBuffer(names)
   }
 
   /// Writes what is missing, and the end of the session.
@@ -71,15 +74,17 @@ struct Recovery {
     guard let reader else { return nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
     buffer = RecordBuffer(
-      settled: stored.settled, registration: try store.lastRegistration())
+      names, settled: stored.settled, registration: try store.lastRegistration())
     for sequence in try store.sequences(from: stored.settled) { buffer.note(sequence) }
     for draft in stored.open { buffer.resume(draft) }
     let latest = max(try store.latestTime(), stored.open.map(\.latest).max() ?? 0)
-    take(snapshot, from: stored.position)
+    snapshot.read(from: stored.position, into: &buffer)
     let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }
-    let now = max(latest, buffer.latest, running?.latest ?? 0)
+    // Several may be running, and the one that began last need not be the one in which something
+    // happened last.
     let open = buffer.assembler.open.count
+    let now = buffer.assembler.open.reduce(max(latest, buffer.latest)) { max($0, $1.latest) }
     buffer.loseHoles(below: buffer.sequences.end, at: now, because: "killed")
     let count = buffer.finished.count + open
     buffer.finishOpen()
@@ -93,21 +98,13 @@ struct Recovery {
   private func write(at now: Int64) throws {
     let firstGap = try store.count(of: .gap)
     try store.transaction(syncing: false) {
-      try buffer.write(to: store, names, firstGap: firstGap, at: now)
+      try buffer.write(to: store, firstGap: firstGap, at: now)
       try store.putProgress(snapshot.header.head, settled: buffer.sequences.settled)
       try store.endSession(.recovered, at: now, records: buffer.sequences.end)
     }
   }
 
-  private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
-    // An inout copy, since the closure outlives no call but may not capture a part of `self`.
-    var buffer = buffer
-    let names = names
-    snapshot.forEachFrame(from: position) { buffer.apply($0, names) }
-    self.buffer = buffer
-  }
-
-  /// The record that tells of the recovery.
+  /// Adds the record that tells of the recovery.
   private mutating func addRecord(of count: Int, running: UInt64?, at now: Int64) {
     // No writer gives numbers as high.
     let (subject, records, last) = (UInt32.max, UInt32.max - 1, UInt32.max - 2)
@@ -123,28 +120,22 @@ struct Recovery {
           name: last, value: .clear(running.map { .integer(Int64(clamping: $0)) } ?? .none)),
       ], latest: now)
     draft.cause = running
-    buffer.apply(.begin(draft), names)
-    buffer.apply(
-      .end(
-        RingFrame.End(
-          sequence: draft.sequence, time: now, outcome: RecordDraft.OutcomeDraft(code: 1),
-          answer: .clear(.none), isDefault: false, changes: [])), names)
+    buffer.begin(draft)
+    buffer.end(draft.sequence, at: now, code: RecordDraft.OutcomeDraft.returned)
   }
 
-  /// What the program was doing.
+  /// Returns the last work of the program.
   private func earlierEnd(_ draft: RecordDraft, _ time: UTCTime) throws -> EarlierEnd {
-    func text(_ number: UInt32) throws -> String {
-      String(decoding: try names.text(number), as: UTF8.self)
-    }
     let call = draft.calls.last { $0.end == nil }
-    let site = try call.flatMap { $0.site == 0 ? nil : try names.site($0.site) }
+    let site: StoredSite? = try call.flatMap { call in
+      guard call.site != 0 else { return nil }
+      return try names.withSite(call.site) { file, line in
+        StoredSite(fileID: String(decoding: file, as: UTF8.self), line: Int(clamping: line))
+      }
+    }
     return EarlierEnd(
       journal: snapshot.header.journal, record: RecordID(draft.sequence),
-      path: draft.path == 0 ? nil : ControlPath(try text(draft.path)),
-      subject: try text(draft.subject),
-      site: site.map {
-        StoredSite(
-          fileID: String(decoding: $0.file, as: UTF8.self), line: Int(clamping: $0.line))
-      }, time: time)
+      path: draft.path == 0 ? nil : ControlPath(try names.text(draft.path)),
+      subject: try names.text(draft.subject), site: site, time: time)
   }
 }

@@ -2,11 +2,12 @@ import TrellisDatabase
 
 /// The handlers that are registered, each once, as they are told of in a session.
 struct RegistrationTable {
-  /// More than that are not told apart, so that a program that makes controls without end needs no more memory.
+  /// The number of registrations that are told apart, so that a program that makes controls without
+  /// end needs no more memory.
   private static let capacity = 1 << 16
 
   private var known: Set<RingFrame.Registration> = []
-  /// In the order in which they were told.
+  /// The registrations in the order in which they came.
   private var all: [RingFrame.Registration] = []
   private var storedCount = 0
   /// The number of the next one.

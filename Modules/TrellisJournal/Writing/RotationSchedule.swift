@@ -1,13 +1,14 @@
-/// Says when a journal goes on in another file.
+/// The schedule for continuing a journal in another file.
 struct RotationSchedule {
   private static let retryNanoseconds: Int64 = 5_000_000_000
 
   private let rotation: JournalOptions.Rotation
-  /// When the file began, and before which time no other is begun, in nanoseconds since the start of the session.
+  /// The time when the file began; `earliest` is the time before which no other is begun. Both are
+  /// in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The number of bytes that the file had at its begin: a segment that is mostly names would be followed by others
-  /// of the same sort.
+  /// The number of bytes that the file had at its begin: a segment that is mostly names would be
+  /// followed by others of the same sort.
   private var firstByteCount: Int64
 
   init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {
@@ -15,7 +16,7 @@ struct RotationSchedule {
     firstByteCount = byteCount
   }
 
-  /// Whether another file is to be begun.
+  /// Returns whether another file is to be begun.
   ///
   /// - Parameters:
   ///   - now: Nanoseconds since the start of the session.

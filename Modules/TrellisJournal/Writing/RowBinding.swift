@@ -1,6 +1,7 @@
 import TrellisDatabase
 
-/// Binds the columns of a row from left to right. What is NULL, and was in the row before, is left as it is.
+/// Binds the columns of a row from left to right. What is NULL, and was in the row before, is left
+/// as it is.
 struct RowBinding {
   private let statement: Statement
   /// The first parameter of the row.

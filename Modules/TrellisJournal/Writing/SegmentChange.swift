@@ -6,22 +6,24 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// Gives a journal's name to its next segment, and the file that had it the name of a segment that is over.
+/// A change of segments: gives a journal's name to its next segment, and the finished file a name
+/// with a number.
 ///
-/// At any moment there is a file of the journal's name that has all records that are not in an earlier segment or in
-/// the ring: a process that is killed leaves either the old segment or the new one there.
+/// At any moment there is a file of the journal's name that has all records that are not in an
+/// earlier segment or in the ring: a process that is killed leaves either the old segment or the
+/// new one there.
 struct SegmentChange {
   /// The name of the journal, which is that of its newest segment.
   let path: String
   /// The number of the segment that is over.
   let number: Int64
-  /// Lets operations of the disk fail, for tests.
+  /// The faults that tests inject into operations of the disk.
   var faults: FaultInjector?
 
-  /// Where the segment that is over goes.
+  /// The path to which the finished segment is moved.
   var archive: String { Self.archive(of: path, number: number) }
 
-  /// Where a segment of a journal is when it is over.
+  /// Returns the path of a segment of a journal once it is finished.
   static func archive(of path: String, number: Int64) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -59,7 +61,8 @@ struct SegmentChange {
       path: path)
   }
 
-  /// Names and places keep their numbers, so that what is in the ring can be read with either segment.
+  /// Names and places keep their numbers, so that what is in the ring can be read with either
+  /// segment.
   private func fillDraft(
     _ draft: String, from old: JournalStore, _ fill: (JournalStore) throws -> Void
   ) throws {
@@ -75,7 +78,7 @@ struct SegmentChange {
     }
   }
 
-  /// Says in the segment that is over that the session goes on in the next one.
+  /// Records in the finished segment that the session continues in the next one.
   func endArchive(at elapsed: Int64) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()
@@ -85,7 +88,7 @@ struct SegmentChange {
     store.settle()
   }
 
-  /// Does what a process that was killed during a change has left to be done.
+  /// Completes a change that a killed process has left half done.
   ///
   /// - Parameter elapsed: When the newest segment began.
   static func complete(_ path: String, session: JournalSession, at elapsed: Int64) {
@@ -93,9 +96,13 @@ struct SegmentChange {
     if JournalLocation.isSameFile(own, path) { unlink(own) }
     guard session.segment > 1 else { return }
     let earlier = SegmentChange(path: path, number: Int64(session.segment) - 1)
-    guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid,
-      reader.session.end == nil
+    guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid
     else { return }
-    try? earlier.endArchive(at: elapsed)
+    if reader.session.end == nil {
+      try? earlier.endArchive(at: elapsed)
+    } else if reader.hasLog {
+      // The end was written, and the process was killed before the log went into the file.
+      (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
+    }
   }
 }

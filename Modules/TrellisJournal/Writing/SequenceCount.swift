@@ -1,4 +1,4 @@
-/// Up to which number of the sequence everything has been seen.
+/// The count of a sequence: the number up to which everything has been seen.
 struct SequenceCount {
   /// All numbers below have been seen.
   private(set) var settled: UInt64 = 0
@@ -22,7 +22,7 @@ struct SequenceCount {
     return true
   }
 
-  /// The numbers below an end that were never seen.
+  /// Returns the numbers below an end that were never seen.
   mutating func holes(below end: UInt64) -> [UInt64] {
     guard settled < end else { return [] }
     return (settled..<end).filter { !ahead.contains($0) }

@@ -1,13 +1,13 @@
 import CTrellisJournal
 import Synchronization
 
-/// What other threads ask of the writer, and what it answers.
+/// The requests of other threads to the writer, and its answers.
 final class WriterControl: Sendable {
   struct State {
     var path: String
-    /// Counts what was asked for.
+    /// The number of requests so far.
     var asked: UInt64 = 0
-    /// Up to which all was done, and what came of it.
+    /// The number of requests that were carried out; `failure` is their result.
     var served: UInt64 = 0
     var failure: JournalError?
     var isClosing = false
@@ -31,7 +31,7 @@ final class WriterControl: Sendable {
     return state.withLock { $0.thread == current }
   }
 
-  /// What the writer is asked for.
+  /// The work that the writer is asked for.
   struct Request {
     var number: UInt64
     var isWaitedFor: Bool
@@ -67,7 +67,8 @@ final class WriterControl: Sendable {
     state.withLock { $0.path = path }
   }
 
-  /// Asks for everything so far to be stored, and with `closing` for the end, and waits until that was tried.
+  /// Asks for everything so far to be stored, and with `closing` for the end, and waits until that
+  /// was tried.
   func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
     guard !isCurrent else { return nil }
     let ticket = state.withLock { state in

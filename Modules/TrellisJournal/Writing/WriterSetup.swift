@@ -1,14 +1,14 @@
 import TrellisDatabase
 
-/// What a writer is given and does not change.
+/// The parts of a writer that do not change.
 struct WriterSetup {
   let opening: SessionOpening
-  /// That of the ring.
+  /// The header of the ring.
   let header: RingHeader
   let clock: any JournalClock
   let options: JournalOptions
-  /// Lets operations of the disk fail, for tests.
+  /// The faults that tests inject into operations of the disk.
   let faults: FaultInjector?
-  /// Hears that records are not being stored.
+  /// The hook that is told that records are not being stored.
   let tell: Journal.FailureHook
 }

@@ -1,4 +1,4 @@
-/// What a border is made of.
+/// The line style of a border.
 public enum BorderShape: Hashable, Sendable, CaseIterable {
   /// A thin line with square corners.
   case line

@@ -1,49 +1,51 @@
-/// A colour that a program asks for: what the theme has for a purpose, or one of its own.
+/// A colour that a program sets: the theme's for a purpose, or one of its own.
 ///
-/// A colour of the theme changes with the theme and is there without colours too, as an attribute of the
-/// text. One of the program's own becomes the nearest that the screen has, and is not shown where
-/// colours are not wanted, as with `NO_COLOR`; whether it can be read is up to the program.
+/// A colour of the theme changes with the theme and is there without colours too, as an attribute
+/// of the text. A colour of the program's own becomes the nearest that the screen has, and is not
+/// shown if colours are not wanted, as with `NO_COLOR`; the program has to see that it can be read.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
-  /// What the theme has for a purpose. As the colour of a ground it is the purpose's own, or its
-  /// text's colour where it has none; text on it is in the colour that belongs to it.
+  /// The theme's colour for a purpose.
+  ///
+  /// As the colour of a background it is the purpose's own, or its text's colour if it has none;
+  /// text on it is in the colour that belongs to it.
   case role(StyleRole)
-  /// One of 256: the terminal's own sixteen, a cube of 216, and 24 greys.
+  /// One of 256 colours: the terminal's own sixteen, a cube of 216, and 24 greys.
   case palette(UInt8)
-  /// Red, green and blue.
+  /// A colour of red, green and blue.
   case rgb(UInt8, UInt8, UInt8)
 }
 
 // The purposes under their own names, so that the theme's colours are the shortest to write.
 extension Color {
-  /// Ordinary text on the ordinary ground.
+  /// The colour of ordinary text on the ordinary background.
   public static let text = Color.role(.text)
-  /// Text of less weight.
+  /// The colour of text of less weight.
   public static let secondary = Color.role(.secondary)
-  /// Something to notice or to press.
+  /// The colour of things to notice or to press.
   public static let accent = Color.role(.accent)
-  /// The selected row or words.
+  /// The colour of the selected row or words.
   public static let selection = Color.role(.selection)
-  /// A title, a column's head.
+  /// The colour of a title or a column's head.
   public static let header = Color.role(.header)
-  /// A bar: status, menu.
+  /// The colour of a bar: status, menu.
   public static let bar = Color.role(.bar)
-  /// The ground of an editable field.
+  /// The background of an editable field.
   public static let field = Color.role(.field)
-  /// Borders and rules.
+  /// The colour of borders and rules.
   public static let border = Color.role(.border)
-  /// Something went wrong.
+  /// The colour of a failure.
   public static let error = Color.role(.error)
-  /// Something needs care.
+  /// The colour of a warning.
   public static let warning = Color.role(.warning)
-  /// Something went well.
+  /// The colour of a success.
   public static let success = Color.role(.success)
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as logs tell it: `warning`, `palette(3)`, `#5fd7ff`.
+  /// The colour as logs show it: `warning`, `palette(3)`, `#5fd7ff`.
   public var description: String {
     switch self {
     case .role(let role): "\(role)"
@@ -52,8 +54,10 @@ extension Color: CustomStringConvertible {
     }
   }
 
-  /// The colour as style sheets and SVG write it: `#5fd7ff`. The terminal's own sixteen are those of
-  /// xterm; a role, which only a theme can resolve, is its light grey.
+  /// The colour as style sheets and SVG write it: `#5fd7ff`.
+  ///
+  /// The terminal's own sixteen are those of xterm; a role, which only a theme can resolve, is its
+  /// light grey.
   ///
   /// ```swift
   /// Color.palette(1).hexadecimal  // "#cd0000"

@@ -1,8 +1,8 @@
 /// The areas in which two drawings differ.
 package enum Damage: Sendable {
-  /// The rectangles that have to be drawn anew, in the coordinates of the roots' parent.
+  /// Returns the rectangles that have to be drawn anew, in the coordinates of the roots' parent.
   ///
-  /// Shared nodes are not looked into, so the work is that of what changed.
+  /// Shared nodes are not compared, so the work depends on the change.
   package static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
     guard let old else { return [new.frame] }
     var areas: [Rect] = []

@@ -1,8 +1,8 @@
-/// One thing to draw; places are relative to the node it belongs to.
+/// One command of a drawing; places are relative to its node.
 public enum DrawCommand: Hashable, Sendable {
   /// A surface without text.
   case fill(Rect, Style)
-  /// One line of text, its top left corner at the point; whoever draws it neutralises it.
+  /// One line of text, its top left corner at the point; the renderer that draws it neutralises it.
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.
   case border(Rect, Style, BorderShape = .line)

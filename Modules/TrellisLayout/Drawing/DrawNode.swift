@@ -1,15 +1,16 @@
-/// What one view draws, with what its children draw on top of it; immutable, so that frames share
-/// whatever did not change.
+/// The drawing of one view, with those of its children on top of it.
+///
+/// A node never changes, so that frames share unchanged nodes.
 public final class DrawNode: Sendable {
-  /// Where the node stands in its parent.
+  /// The area of the node in its parent.
   public let frame: Rect
-  /// What is drawn, first things first.
+  /// The commands, in drawing order.
   public let commands: [DrawCommand]
-  /// What is drawn on top, first child first.
+  /// The nodes on top, in drawing order.
   public let children: [DrawNode]
-  /// Whether what its children draw outside its frame is cut off; what it draws itself always is.
+  /// Whether drawing of the children outside the frame is cut off; the node's own always is.
   public let clips: Bool
-  /// What may be drawn on, in the coordinates of the parent.
+  /// The area that may be drawn on, in the coordinates of the parent.
   let extent: Rect
 
   /// Makes a node.
@@ -52,7 +53,7 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Whether this node and another one draw the same, no matter how they came about.
+  /// Returns whether this node and another one draw the same, however they were made.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

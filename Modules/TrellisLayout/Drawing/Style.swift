@@ -1,6 +1,6 @@
-/// How text looks: its purpose, and what the program wants beyond that.
+/// The look of text: its purpose, and the program's changes to that.
 public struct Style: Hashable, Sendable {
-  /// Ways of setting text apart that need no colour.
+  /// Attributes that set text apart without colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
@@ -10,33 +10,35 @@ public struct Style: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Heavier.
+    /// Bold text.
     public static let bold = Attributes(rawValue: 1)
-    /// Fainter.
+    /// Faint text.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted.
+    /// Italic text.
     public static let italic = Attributes(rawValue: 4)
-    /// With a line below.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Ground and text exchanged.
+    /// Background and text exchanged.
     public static let reverse = Attributes(rawValue: 16)
-    /// With a line through.
+    /// Text that is struck through.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// What the text is for.
+  /// The purpose of the text.
   public var role: StyleRole
-  /// What is added to the theme's attributes.
+  /// The attributes that are added to the theme's.
   public var attributes: Attributes
   /// The text's colour; nil for the theme's.
   public var foreground: Color?
-  /// The ground's colour; nil for the theme's.
+  /// The background's colour; nil for the theme's.
   public var background: Color?
-  /// The colour of the ground around it, which shows where neither the program nor the purpose has a
-  /// ground of its own; nil for the ordinary ground.
+  /// The colour of the background around the text.
+  ///
+  /// It shows if neither the program nor the purpose sets a background; nil for the ordinary
+  /// background.
   public var backdrop: Color?
 
-  /// Describes a look.
+  /// Makes a style.
   public init(
     _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
     background: Color? = nil, backdrop: Color? = nil

@@ -1,12 +1,12 @@
-/// What a stretch of text or a surface is for; a theme says how that looks.
+/// The purpose of text or of a surface, for which a theme has a look.
 public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
-  /// Ordinary text on the ordinary ground.
+  /// Ordinary text on the ordinary background.
   case text
   /// Text of less weight: hints, units, counts.
   case secondary
-  /// What stands in an empty field.
+  /// The text in an empty field.
   case placeholder
-  /// Something to notice or to press.
+  /// A thing to notice or to press.
   case accent
   /// The selected row or words where the focus is.
   case selection
@@ -20,15 +20,15 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case header
   /// A bar: status, menu.
   case bar
-  /// The ground of an editable field.
+  /// The background of an editable field.
   case field
   /// Borders and rules.
   case border
-  /// Something went wrong.
+  /// A failure.
   case error
-  /// Something needs care.
+  /// A warning.
   case warning
-  /// Something went well.
+  /// A success.
   case success
   /// The absence of a value.
   case null

@@ -1,4 +1,4 @@
-/// Where something stands in a place that is larger than it, along one axis.
+/// The place of a thing in a place that is larger than it, along one axis.
 public enum Alignment: Hashable, Sendable {
   /// At the beginning: leading, or top.
   case start
@@ -9,7 +9,7 @@ public enum Alignment: Hashable, Sendable {
   /// As large as the place.
   case fill
 
-  /// The offset and length of something `length` long in a place `available` long.
+  /// Returns the offset and length of a thing `length` long in a place `available` long.
   public func place(_ length: Int, in available: Int) -> (offset: Int, length: Int) {
     let length = self == .fill ? available : min(length, available)
     switch self {
@@ -20,7 +20,7 @@ public enum Alignment: Hashable, Sendable {
   }
 }
 
-/// The room offered to something that is asked for its size; nil where it may choose.
+/// The room offered to a view that is asked for its size; nil where it may choose.
 public struct ProposedSize: Hashable, Sendable {
   /// The width on offer.
   public var width: Int?
@@ -33,24 +33,24 @@ public struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// An offer of exactly a size.
+  /// Makes an offer of exactly a size.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The offer along an axis.
+  /// Returns the offer along an axis.
   public func length(along axis: Axis) -> Int? {
     axis == .horizontal ? width : height
   }
 
-  /// An offer given along an axis and across it.
+  /// Makes an offer from lengths along an axis and across it.
   public init(along: Int?, across: Int?, axis: Axis) {
     self =
       axis == .horizontal
       ? ProposedSize(width: along, height: across) : ProposedSize(width: across, height: along)
   }
 
-  /// What is left of the offer inside margins.
+  /// Returns the part of the offer inside margins.
   public func inset(by insets: Insets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.horizontal) },

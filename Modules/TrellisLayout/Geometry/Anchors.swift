@@ -1,4 +1,4 @@
-/// Edges of a container, and its middle: what a view can be tied to.
+/// The edges of a container, and its middle, to which a view can be tied.
 public struct Anchors: OptionSet, Hashable, Sendable {
   /// One bit per anchor.
   public let rawValue: UInt8
@@ -26,9 +26,9 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// What something is tied to along both axes, and at which distances.
+/// The anchors of a view along both axes, with their distances.
 public struct AnchorDistances: Hashable, Sendable {
-  /// What it is tied to along one axis; nil where it is not.
+  /// The anchors along one axis; nil where there is none.
   public struct Line: Hashable, Sendable {
     /// The distance from the beginning, inward.
     public var start: Int?
@@ -37,10 +37,10 @@ public struct AnchorDistances: Hashable, Sendable {
     /// The distance from the middle, towards the end; without effect beside an edge.
     public var center: Int?
 
-    /// Tied to nothing.
+    /// Makes a line without anchors.
     public init() {}
 
-    /// The same, the distances inside their range.
+    /// The same line, with its distances inside their range.
     fileprivate var limited: Line {
       var line = self
       line.start = start?.limited(to: LayoutRange.distances)
@@ -49,17 +49,17 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether it reaches over the whole length: it is tied to both ends or to nothing.
+    /// Whether the view reaches over the whole length: it is tied to both ends or to nothing.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }
 
-    /// The offset and the length in a room.
+    /// Returns the offset and the length in a room.
     ///
     /// - Parameters:
-    ///   - needed: The length it would like; more than there is room for is cut.
+    ///   - needed: The length that the view asks for; more than there is room for is cut.
     ///   - room: The length of the container.
-    ///   - fill: The length it takes of a length that it is to fill.
+    ///   - fill: Returns the length that the view takes of a length that it is to fill.
     public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
       offset: Int, length: Int
     ) {
@@ -72,15 +72,15 @@ public struct AnchorDistances: Hashable, Sendable {
     }
   }
 
-  /// Leading and trailing edge.
+  /// The anchors at the leading and trailing edge.
   public var horizontal = Line()
-  /// Upper and lower edge.
+  /// The anchors at the upper and lower edge.
   public var vertical = Line()
 
-  /// Tied to nothing.
+  /// Makes distances without anchors.
   public init() {}
 
-  /// The same, the distances inside their range.
+  /// The same distances inside their range.
   package var limited: AnchorDistances {
     var limited = self
     limited.horizontal = horizontal.limited
@@ -88,10 +88,10 @@ public struct AnchorDistances: Hashable, Sendable {
     return limited
   }
 
-  /// Whether it is tied to nothing.
+  /// Whether there is no anchor.
   public var isEmpty: Bool { self == AnchorDistances() }
 
-  /// Whether it reaches over the whole length of an axis.
+  /// Returns whether the view reaches over the whole length of an axis.
   public func fills(_ axis: Axis) -> Bool {
     axis == .horizontal ? horizontal.fills : vertical.fills
   }

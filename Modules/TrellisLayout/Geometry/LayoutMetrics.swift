@@ -1,22 +1,23 @@
-/// What a backend tells of its units, so that one tree fits cells and points alike.
+/// The units of a backend, with which one tree fits cells and points alike.
 public struct LayoutMetrics: Sendable {
   /// The height of one line of text.
   public var lineHeight: Int
-  /// The width of one digit: what a caret or a narrow column takes.
+  /// The width of one digit, which a caret or a narrow column takes.
   public var digitWidth: Int
-  /// The space between neighbours where none is asked for.
+  /// The space between neighbours if none is set.
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// How wide one line of neutralised text is.
+  /// The function that returns the width of one line of neutralised text.
   public var textWidth: @Sendable (String) -> Int
 
   /// Whether text that is fainter or coloured can be told from other text; by default it can.
   ///
-  /// Where it cannot, what cannot be used stands between parentheses, in place of brackets if it has some.
+  /// If it cannot, a control that cannot be used stands between parentheses, in place of its
+  /// brackets if it has some.
   public var showsFaintText = true
 
-  /// Describes a backend's units.
+  /// Makes the units of a backend.
   public init(
     lineHeight: Int, digitWidth: Int, spacing: Int, borderWidth: Int,
     textWidth: @escaping @Sendable (String) -> Int

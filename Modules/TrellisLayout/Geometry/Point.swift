@@ -11,25 +11,25 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The top left corner.
+  /// The point at the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// A point given by its distances along an axis and across it.
+  /// Makes a point from its distances along an axis and across it.
   public init(along: Int, across: Int, axis: Axis) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The point moved by another one.
+  /// Returns a point moved by another one.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from the right point to the left one.
+  /// Returns the way from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// The nearest point of which both distances are in a range.
+  /// Returns the nearest point whose distances are both in a range.
   package func limited(to range: ClosedRange<Int>) -> Point {
     Point(x: x.limited(to: range), y: y.limited(to: range))
   }

@@ -2,7 +2,7 @@
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// How far it reaches.
+  /// The width and height of the rectangle.
   public var size: Size
 
   /// Makes a rectangle from a corner and a size.
@@ -16,30 +16,30 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Nothing, in the top left corner.
+  /// The empty rectangle in the top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.
   public var minX: Int { origin.x }
   /// The top edge.
   public var minY: Int { origin.y }
-  /// The first place right of it.
+  /// The first place to the right of the rectangle.
   public var maxX: Int { origin.x + size.width }
-  /// The first place below it.
+  /// The first place below the rectangle.
   public var maxY: Int { origin.y + size.height }
   /// The width.
   public var width: Int { size.width }
   /// The height.
   public var height: Int { size.height }
-  /// Whether it covers nothing.
+  /// Whether the rectangle covers nothing.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether a point lies in it.
+  /// Returns whether a point lies in the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// What lies in both; empty if nothing does.
+  /// Returns the part that lies in both rectangles; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -47,7 +47,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around both; an empty one counts for nothing.
+  /// Returns the smallest rectangle around both; an empty one counts for nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -57,12 +57,12 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by a point.
   public func offset(by point: Point) -> Rect {
     Rect(origin: origin + point, size: size)
   }
 
-  /// The rectangle without its margins.
+  /// Returns the rectangle without its margins.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -90,7 +90,7 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same margin on all sides.
+  /// Makes the same margin on all sides.
   public init(_ all: Int) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
@@ -98,9 +98,9 @@ public struct Insets: Hashable, Sendable {
   /// No margins.
   public static let zero = Insets(0)
 
-  /// What the margins take of a width.
+  /// The width that the margins take.
   public var horizontal: Int { leading + trailing }
-  /// What the margins take of a height.
+  /// The height that the margins take.
   public var vertical: Int { top + bottom }
 
   /// The margins inside the range of distances.

@@ -11,18 +11,18 @@ public struct Size: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// Nothing.
+  /// The size of nothing.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether it covers nothing.
+  /// Whether the size covers nothing.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The length along an axis.
+  /// Returns the length along an axis.
   public func length(along axis: Axis) -> Int {
     axis == .horizontal ? width : height
   }
 
-  /// A size given by its lengths along an axis and across it.
+  /// Makes a size from its lengths along an axis and across it.
   public init(along: Int, across: Int, axis: Axis) {
     self =
       axis == .horizontal
@@ -31,10 +31,10 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size: LosslessStringConvertible {
-  /// `80x24`.
+  /// The size as text: `80x24`.
   public var description: String { "\(width)x\(height)" }
 
-  /// Reads `80x24`; nil if it is not of that form.
+  /// Reads a size such as `80x24`; nil if the text is not of that form.
   public init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -44,7 +44,7 @@ extension Size: LosslessStringConvertible {
   }
 }
 
-/// A direction in which things stand next to one another.
+/// A direction in which views stand next to one another.
 public enum Axis: Hashable, Sendable {
   /// Left to right.
   case horizontal

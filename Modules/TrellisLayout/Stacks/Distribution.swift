@@ -1,13 +1,14 @@
-/// How the children of a stack share its length.
+/// The division of a stack's length among its children.
 public enum Distribution: Hashable, Sendable, CaseIterable {
-  /// As long as each one needs; what can grow shares the room to spare.
+  /// The length that each one needs; those that can grow share the room to spare.
   case fill
-  /// All the same length, whatever they need.
+  /// The same length for all.
   case fillEqually
-  /// In proportion to what each one needs.
+  /// A length in proportion to the one that each child needs.
   case fillProportionally
-  /// As long as each one needs, with equal spaces between them, from one end to the other.
+  /// The length that each one needs, with equal spaces between them, from one end to the other.
   case equalSpacing
-  /// As long as each one needs, with their middles equally far apart where there is room for that.
+  /// The length that each one needs, with their middles equally far apart if there is room for
+  /// that.
   case equalCentering
 }

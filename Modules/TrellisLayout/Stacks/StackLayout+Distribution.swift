@@ -1,26 +1,27 @@
 extension StackLayout {
-  /// Where a child begins and how long it is.
+  /// The beginning and the length of a child.
   public struct Place: Hashable, Sendable {
     /// The distance from the beginning of the stack.
     public var offset: Int
     /// The length.
     public var length: Int
 
-    /// Describes a place.
+    /// Makes a place.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
     }
   }
 
-  /// The length a stack would like: at least that of all children as they are distributed.
+  /// Returns the length that a stack asks for: at least that of all children as they are
+  /// distributed.
   public func idealLength(of children: [Child], _ distribution: Distribution) -> Int {
     guard distribution == .fillEqually else { return idealLength(of: children) }
     let longest = children.map(\.ideal).max() ?? 0
     return longest * children.count + spacing * max(0, children.count - 1)
   }
 
-  /// Where each child stands in the room there is.
+  /// Returns the place of each child in the room there is.
   public func places(
     of children: [Child], in available: Int, _ distribution: Distribution
   ) -> [Place] {
@@ -34,7 +35,7 @@ extension StackLayout {
     }
   }
 
-  /// The children at what they need, or less where there is too little room.
+  /// Returns the lengths that the children need, or less if there is too little room.
   private func fitted(_ children: [Child], in available: Int) -> [Int] {
     let fixed = children.map {
       Child(ideal: $0.ideal, minimum: $0.minimum, maximum: $0.ideal, priority: $0.priority)
@@ -50,7 +51,8 @@ extension StackLayout {
     }
   }
 
-  /// A length divided by weights, without a rest: the ends are rounded, not the parts.
+  /// Returns the shares of a length by weights, without a rest: the ends are rounded, not the
+  /// parts.
   private func share(_ room: Int, by weights: [Int]) -> [Int] {
     let total = weights.reduce(0, +)
     guard total > 0 else { return weights.isEmpty ? [] : share(room, by: weights.map { _ in 1 }) }

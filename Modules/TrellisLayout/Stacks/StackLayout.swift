@@ -1,17 +1,17 @@
-/// Divides a length among children that stand next to one another.
+/// The division of a length among children that stand next to one another.
 public struct StackLayout: Hashable, Sendable {
-  /// What one child needs and may get, along the stack.
+  /// The lengths that one child needs and may get, along the stack.
   public struct Child: Hashable, Sendable {
-    /// The length it would like.
+    /// The length that the child asks for.
     public var ideal: Int
     /// The length below which it is cut off.
     public var minimum: Int
     /// The length beyond which more is of no use.
     public var maximum: Int
-    /// Who gets room first: a child of higher priority has its wish before the others.
+    /// The priority: a child of a higher one gets its length before the others.
     public var priority: Int
 
-    /// Describes a child.
+    /// Makes a child.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum
@@ -30,17 +30,17 @@ public struct StackLayout: Hashable, Sendable {
     self.spacing = spacing.limited(to: LayoutRange.distances)
   }
 
-  /// The length of all children at their ideal, with the spaces between them.
+  /// Returns the length of all children at their ideal, with the spaces between them.
   public func idealLength(of children: [Child]) -> Int {
     length(of: children.map(\.ideal))
   }
 
-  /// The length of children of some lengths, with the spaces between them.
+  /// Returns the length of children of some lengths, with the spaces between them.
   public func length(of children: [Int]) -> Int {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// The length of each child in the room there is.
+  /// Returns the length of each child in the room there is.
   ///
   /// With room to spare, children that can grow share it evenly, the first ones getting the odd
   /// units. With too little room, children give way down to their minimum, those of the lowest
@@ -88,7 +88,7 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// Takes from the longest of a group until they have given what is asked or reached their floor.
+  /// Shortens the longest of a group until they have given the excess or reached their floor.
   private func lower(
     _ lengths: inout [Int], _ group: [Int], floor: (Int) -> Int, by excess: Int
   ) -> Int {

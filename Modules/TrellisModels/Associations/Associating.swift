@@ -1,7 +1,6 @@
 import TrellisState
 
-/// An object that carries ``Associations``: values that others attach to it, and the observers it
-/// owns.
+/// An object with ``Associations``: values that others attach to it, and the observers it owns.
 ///
 /// Views are such objects. A class of your own needs one line:
 /// ```swift
@@ -12,6 +11,6 @@ import TrellisState
 /// ```
 @MainActor
 public protocol Associating: AnyObject {
-  /// What is attached to the object; always the same instance, and of no other object.
+  /// The values attached to the object; always the same instance, and of no other object.
   var associations: Associations { get }
 }

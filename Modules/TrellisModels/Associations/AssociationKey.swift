@@ -9,15 +9,15 @@ import TrellisState
 ///
 /// label.associations[Visits.self] += 1
 /// ```
-/// A key is a type, so two programs cannot mean the same key by accident, and what kind of value it
-/// has is known to the compiler. Values are never read under another kind.
+/// A key is a type, so two programs cannot mean the same key by accident, and the compiler knows
+/// the type of its value. Values are never read as another type.
 public nonisolated protocol AssociationKey {
-  /// What is associated.
+  /// The type of the associated value.
   associatedtype Value
-  /// Whose key it is; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key; see ``Associations/removeAll(in:)``.
   associatedtype Namespace = ProgramNamespace
 
-  /// What is read where nothing is associated.
+  /// The value that is read if none is associated.
   static var defaultValue: Value { get }
 }
 
@@ -32,9 +32,9 @@ public nonisolated protocol AssociationKey {
 /// ```
 /// Values of structures and enumerations are copies anyway: an ``AssociationKey`` does for them.
 public nonisolated protocol CopiedAssociationKey {
-  /// What is associated; it must be `Duplicable`.
+  /// The type of the associated object; it must be `Duplicable`.
   associatedtype Value
-  /// Whose key it is; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key; see ``Associations/removeAll(in:)``.
   associatedtype Namespace = ProgramNamespace
 }
 
@@ -48,16 +48,16 @@ public nonisolated protocol CopiedAssociationKey {
 /// dialog.associations[Presenter.self] = window  // nil again when the window has gone
 /// ```
 public nonisolated protocol WeakAssociationKey {
-  /// What is associated.
+  /// The type of the associated object.
   associatedtype Value: AnyObject
-  /// Whose key it is; see ``Associations/removeAll(in:)``.
+  /// The namespace of the key; see ``Associations/removeAll(in:)``.
   associatedtype Namespace = ProgramNamespace
 }
 
-/// The keys that do not say whose they are: those of the program itself.
+/// The namespace of keys that have none of their own: those of the program itself.
 ///
-/// A library gives its keys a namespace of its own, so that what it associates survives the
-/// program's `removeAll()`:
+/// A library gives its keys a namespace of its own, so that its values survive the program's
+/// `removeAll()`:
 /// ```swift
 /// enum ChartNamespace {}
 ///

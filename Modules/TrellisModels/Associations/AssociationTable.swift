@@ -1,8 +1,8 @@
 import TrellisState
 
-/// Values by namespace and key, whatever their types.
+/// Values of any type by namespace and key.
 ///
-/// What is displaced is handed back and not released here: its end may run foreign code, which may
+/// A displaced value is returned and not released here: its end may run foreign code, which may
 /// come back to the same table.
 nonisolated struct AssociationTable {
   private var values: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
@@ -14,7 +14,7 @@ nonisolated struct AssociationTable {
     return value as? Value
   }
 
-  /// Associates a value, or none; returns the one that was there.
+  /// Associates a value, or none; returns the one before.
   mutating func exchange<Value>(
     _ value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {
@@ -23,7 +23,7 @@ nonisolated struct AssociationTable {
     return old
   }
 
-  /// Removes a namespace; returns what was in it.
+  /// Removes a namespace; returns its values.
   mutating func removeAll(in namespace: Any.Type) -> [Any] {
     values.removeValue(forKey: ObjectIdentifier(namespace)).map { Array($0.values) } ?? []
   }

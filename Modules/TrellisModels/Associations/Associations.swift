@@ -13,7 +13,7 @@ import TrellisState
 /// associations.removeAll()
 /// associations[Visits.self]           // 0 again
 /// ```
-/// On the main actor; ``LockedAssociations`` are for any thread.
+/// A collection belongs to the main actor; ``LockedAssociations`` are for any thread.
 @MainActor
 public final class Associations {
   private var table = AssociationTable()
@@ -36,7 +36,7 @@ public final class Associations {
     set { replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key while something else keeps it alive; setting nil removes it.
+  /// The object of a key while another reference keeps it alive; setting nil removes it.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value? {
     get {
       let reference: WeakReference<Key.Value>? =
@@ -56,7 +56,7 @@ public final class Associations {
 
   /// Removes every value of one namespace, by default the program's own; those of others stay.
   ///
-  /// - Parameter namespace: Whose values are removed.
+  /// - Parameter namespace: The namespace.
   public func removeAll(in namespace: Any.Type = ProgramNamespace.self) {
     let removed = table.removeAll(in: namespace)
     withExtendedLifetime(removed) {}

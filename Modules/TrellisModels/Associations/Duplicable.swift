@@ -14,6 +14,6 @@ import TrellisState
 /// }
 /// ```
 public nonisolated protocol Duplicable: AnyObject {
-  /// An equal object that shares nothing changeable with this one.
+  /// Returns an equal object that shares nothing changeable with this one.
   func duplicate() -> Self
 }

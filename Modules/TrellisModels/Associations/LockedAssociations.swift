@@ -16,7 +16,7 @@ import TrellisState
 /// download.associations[Attempts.self] = 3
 /// ```
 /// Each read and each set is indivisible, a read followed by a set is not; see
-/// ``exchange(_:with:)``. Nothing of the program runs under the lock.
+/// ``exchange(_:with:)``. No code of the program runs under the lock.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())
 
@@ -36,7 +36,7 @@ public nonisolated final class LockedAssociations: Sendable {
     set { _ = replace(with: newValue?.duplicate(), of: key, in: Key.Namespace.self) }
   }
 
-  /// The object of a key while something else keeps it alive; setting nil removes it.
+  /// The object of a key while another reference keeps it alive; setting nil removes it.
   public subscript<Key: WeakAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Sendable {
     get {
@@ -49,7 +49,7 @@ public nonisolated final class LockedAssociations: Sendable {
     }
   }
 
-  /// Sets a key and gives what it had, in one step that no other thread can come between.
+  /// Sets a key and returns its old value, in one step that no other thread can come between.
   ///
   /// ```swift
   /// let pending = download.associations.exchange(Pending.self, with: [])
@@ -67,7 +67,7 @@ public nonisolated final class LockedAssociations: Sendable {
 
   /// Removes every value of one namespace, by default the program's own; those of others stay.
   ///
-  /// - Parameter namespace: Whose values are removed.
+  /// - Parameter namespace: The namespace.
   public func removeAll(in namespace: Any.Type = ProgramNamespace.self) {
     let removed = table.withLock { Removed(values: $0.removeAll(in: namespace)) }
     withExtendedLifetime(removed) {}
@@ -77,7 +77,7 @@ public nonisolated final class LockedAssociations: Sendable {
     table.withLock { $0.value(of: key, in: namespace) }
   }
 
-  /// What was there is released by the caller, when the lock is free again.
+  /// Replaces a value; the caller releases the old one, when the lock is free again.
   private func replace<Value: Sendable>(
     with value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {
@@ -85,7 +85,7 @@ public nonisolated final class LockedAssociations: Sendable {
   }
 }
 
-/// What leaves the table.
+/// The value that leaves the table.
 // unchecked: only Sendable values get into the table.
 private nonisolated struct Removed: @unchecked Sendable {
   let values: [Any]

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// Values attached to types, owned by whoever makes this store.
+/// Values attached to types, which end with this store.
 ///
 /// ```swift
 /// enum DefaultWidth: AssociationKey {
@@ -21,7 +21,7 @@ public final class TypeAssociations {
 
   isolated deinit {}
 
-  /// What is attached to a type.
+  /// The values attached to a type.
   public subscript(_ type: Any.Type) -> Associations {
     if let found = associations[ObjectIdentifier(type)] { return found }
     let new = Associations()

@@ -1,13 +1,13 @@
 import TrellisState
 
-/// Values that can be made again, of which the ones used last are kept.
+/// A store of values that can be made again, which keeps those used last.
 ///
 /// ```swift
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// A closure that is told of values that leave may put values in, and so make others leave. Inside
-/// ``maximumDepth`` such closures nothing more is kept, which is reported.
+/// An ``onEvict`` closure may put values in, and so make others leave. Inside ``maximumDepth`` such
+/// closures no further value is kept, which is reported.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -18,24 +18,26 @@ public final class Cache<Key: Hashable, Value> {
   private var entries: [Key: Entry] = [:]
   private var usage = UsageOrder<Key>()
   private let site: SourceSite
-  /// How many closures are being told of values that left.
+  /// The number of eviction closures that are running.
   private var depth = 0
 
-  /// How many closures may be told, one inside the other, of values that left.
+  /// The number of eviction closures that may run one inside the other.
   public static var maximumDepth: Int { 64 }
 
-  /// How many values are kept, at least 1.
+  /// The number of values that are kept, at least 1.
   public let limit: Int
-  /// Called for every value that leaves, after it has left: because there are too many, or because
-  /// it is removed. The end of the cache itself is not told.
+  /// The closure that is called for every value after it has left: because there are too many, or
+  /// because it is removed.
+  ///
+  /// The end of the cache itself is not told.
   public var onEvict: (@MainActor (Key, Value) -> Void)?
 
   /// Makes an empty cache.
   ///
   /// - Parameters:
-  ///   - limit: How many values are kept; less than 1 counts as 1 and is reported.
-  ///   - fileID: Where it is made, for reports.
-  ///   - line: Where it is made, for reports.
+  ///   - limit: The number of values that are kept; less than 1 counts as 1 and is reported.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
   ///   - onEvict: Called for every value that leaves.
   public init(
     limit: Int, fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,18 +53,18 @@ public final class Cache<Key: Hashable, Value> {
 
   isolated deinit {}
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { entries.count }
 
-  /// The value of a key, made and kept if there is none. Either is a use of it.
+  /// Returns the value of a key, which is made and kept if there is none.
   ///
-  /// If the closure throws, nothing is kept. If it puts in a value for the same key itself, by
-  /// asking for it, that one stays. The value that is returned may have left again already, if
-  /// ``onEvict`` put in others.
+  /// Either counts as a use of the value. If the closure throws, nothing is kept. If it puts in a
+  /// value for the same key itself, by reading it, that one stays. The returned value may have left
+  /// again already, if ``onEvict`` put in others.
   ///
   /// - Parameters:
-  ///   - key: Which value.
-  ///   - make: Makes it; called only if there is none.
+  ///   - key: The key.
+  ///   - make: Makes the value; called only if there is none.
   public func value(for key: Key, orInsert make: () throws -> Value) rethrows -> Value {
     if let value = self[key] { return value }
     let made = try make()
@@ -79,7 +81,7 @@ public final class Cache<Key: Hashable, Value> {
     return made
   }
 
-  /// The value of a key, if there is one; reading it is a use of it.
+  /// The value of a key, if there is one; reading it counts as a use.
   public subscript(_ key: Key) -> Value? {
     guard let entry = entries[key] else { return nil }
     usage.touch(entry.place)
@@ -98,8 +100,9 @@ public final class Cache<Key: Hashable, Value> {
     return true
   }
 
-  /// Removes every value that is kept now, the one used longest ago first; what ``onEvict`` puts in
-  /// meanwhile stays.
+  /// Removes every value that is kept now, the one used longest ago first.
+  ///
+  /// Values that ``onEvict`` puts in meanwhile stay.
   public func removeAll() {
     let places = entries.mapValues(\.place)
     for key in usage.keys where entries[key]?.place == places[key] { remove(key) }

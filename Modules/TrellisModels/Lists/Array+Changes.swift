@@ -1,12 +1,12 @@
 import TrellisState
 
 nonisolated extension Array where Element: Hashable {
-  /// The steps that make another array of this one: first elements go, then they are replaced, then
-  /// moved, then come in.
+  /// Returns the steps that make another array of this one: removals, then replacements, moves and
+  /// insertions.
   ///
-  /// An element that goes and another that comes in its place are one replacement; an element that
-  /// goes from one place and comes in another is one move, unless there are several like it. The
-  /// time taken grows with the lengths times the number of differences.
+  /// An element that is removed and another one inserted in its place are one replacement. An
+  /// element that is removed from one place and inserted in another is one move, unless there are
+  /// several like it. The time grows with the lengths times the number of differences.
   ///
   /// - Parameter new: The other array.
   public func changes(to new: [Element]) -> [ElementChange<Element>] {
@@ -14,11 +14,11 @@ nonisolated extension Array where Element: Hashable {
   }
 }
 
-/// What becomes of the elements of an array.
+/// The fates of the elements of an array.
 private nonisolated struct ArrayDifference<Element: Hashable> {
   private let old: [Element]
   private let new: [Element]
-  /// Where each old element goes to; nil for one that goes altogether.
+  /// The new index of each old element; nil for one that is removed.
   private var targets: [Int?]
   private var replaced: Set<Int> = []
   private var moved: Set<Int> = []
@@ -44,7 +44,7 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     pair(leaving, coming)
   }
 
-  /// Finds the elements that stay and, between any two of them, what takes the place of what.
+  /// Finds the elements that stay and, between any two of them, the replacements.
   private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
     var from = 0
     var to = 0
@@ -88,7 +88,7 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     return steps
   }
 
-  /// Puts a moved element behind the last one that comes before it; those that move later do not.
+  /// Moves an element behind the last one that comes before it; those that move later do not count.
   private func move(_ target: Int, in current: inout [Int]) -> [ElementChange<Element>] {
     guard let from = current.firstIndex(of: target) else { return [] }
     current.remove(at: from)

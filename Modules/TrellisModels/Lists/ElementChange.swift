@@ -7,15 +7,15 @@ public import TrellisState
 /// var list = ["a", "b", "c"]
 /// list.apply(changes)   // ["c", "a", "x"]
 /// ```
-/// Steps are made in order: each index is one of the array as the steps before have left it.
+/// Steps are made in order: each index is that of the array after the steps before.
 public nonisolated enum ElementChange<Element> {
-  /// An element comes in before the one at an index.
+  /// An element is inserted before the one at an index.
   case insert(Element, at: Int)
-  /// The element at an index goes.
+  /// The element at an index is removed.
   case remove(Element, at: Int)
   /// Another element takes the place of the one at an index.
   case replace(Element, with: Element, at: Int)
-  /// An element goes from one index to another; the second is where it is afterwards.
+  /// An element moves from one index to another; the second is its index afterwards.
   case move(Element, from: Int, to: Int)
 }
 
@@ -39,7 +39,7 @@ nonisolated extension Array {
 }
 
 extension Change {
-  /// The steps from the old array to the new one.
+  /// Returns the steps from the old array to the new one.
   ///
   /// ```swift
   /// @State var names = ["Ada"]
@@ -52,7 +52,7 @@ extension Change {
 }
 
 extension ObservedChange {
-  /// The steps from the old array to the new one; nil where not both of them are told.
+  /// Returns the steps from the old array to the new one; nil unless both are given.
   public nonisolated func elementChanges<Element: Hashable>() -> [ElementChange<Element>]?
   where Value == [Element] {
     guard let old, let new else { return nil }

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A kind of notice: its name and the type of what comes with it.
+/// A kind of notice: its name and the type of its payload.
 ///
 /// ```swift
 /// extension Notice<Int> {
@@ -13,16 +13,16 @@ import TrellisState
 /// Two notices are the same if both name and type are. Names begin with the package's, so that two
 /// packages do not mean the same one by accident.
 public nonisolated struct Notice<Payload>: Hashable, Sendable {
-  /// What records call it.
+  /// The name in records.
   public let name: String
 
-  /// Names a kind of notice.
+  /// Makes a kind of notice.
   public init(_ name: String) {
     self.name = name
   }
 }
 
-/// One notice, as an observer learns of it.
+/// One notice, as an observer gets it.
 ///
 /// ```swift
 /// view.observe(.pagesPrinted, in: center) { view, posted in
@@ -31,10 +31,10 @@ public nonisolated struct Notice<Payload>: Hashable, Sendable {
 /// ```
 @MainActor
 public struct PostedNotice<Payload> {
-  /// Which kind of notice it is.
+  /// The kind of notice.
   public let notice: Notice<Payload>
-  /// What came with it.
+  /// The payload.
   public let payload: Payload
-  /// The object it is about, if it is about one.
+  /// The object that the notice is about, if there is one.
   public let sender: AnyObject?
 }

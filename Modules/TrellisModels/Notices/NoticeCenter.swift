@@ -1,6 +1,6 @@
 import TrellisState
 
-/// Where typed notices are posted and observed, between parts of a program that do not know each
+/// A place to post and observe typed notices, between parts of a program that do not know each
 /// other.
 ///
 /// ```swift
@@ -18,25 +18,26 @@ import TrellisState
 /// neither senders nor owners of observers alive, and its end ends its observers.
 @MainActor
 public final class NoticeCenter {
-  /// How deep notices posted inside observers of notices may go before one is refused and reported.
+  /// The greatest depth of notices posted inside observers of notices; a deeper one is refused and
+  /// reported.
   public static let maximumDepth = 64
 
   private var observers: [NoticeKind: [NoticeObserver]] = [:]
   private var depth = 0
 
-  /// Makes a center that nobody observes.
+  /// Makes a center without observers.
   public init() {}
 
   isolated deinit {}
 
-  /// Tells the observers of a notice, in order of registration, before it returns.
+  /// Calls the observers of a notice, in order of registration, before it returns.
   ///
-  /// An observer that is added meanwhile is not told; one that ends before its turn is not either.
+  /// An observer that is added meanwhile is not called, nor is one that ends before its turn.
   ///
   /// - Parameters:
-  ///   - notice: Which one.
-  ///   - payload: What comes with it.
-  ///   - sender: The object it is about.
+  ///   - notice: The notice.
+  ///   - payload: The payload.
+  ///   - sender: The object that the notice is about.
   public func post<Payload>(
     _ notice: Notice<Payload>, _ payload: Payload, from sender: AnyObject? = nil
   ) {
@@ -56,12 +57,12 @@ public final class NoticeCenter {
     if due.contains(where: \.hasLostFilter) { endObserversOfDeadSenders(kind) }
   }
 
-  /// Tells the observers of a notice with which nothing comes.
+  /// Calls the observers of a notice without a payload.
   public func post(_ notice: Notice<Void>, from sender: AnyObject? = nil) {
     post(notice, (), from: sender)
   }
 
-  /// How many observers there are.
+  /// The number of observers.
   public var observerCount: Int {
     for kind in observers.keys { endObserversOfDeadSenders(kind) }
     return observers.values.reduce(0) { $0 + $1.count }
@@ -73,7 +74,8 @@ public final class NoticeCenter {
   }
 
   func remove(_ observer: NoticeObserver) {
-    // What the closure holds may end with it and come back here, so it is released afterwards.
+    // The values that the closure holds may end with it and come back here, so it is released
+    // afterwards.
     let before = observers[observer.kind] ?? []
     let after = before.filter { $0 !== observer }
     observers[observer.kind] = after.isEmpty ? nil : after
@@ -94,7 +96,7 @@ public final class NoticeCenter {
   }
 }
 
-/// The identity of a kind of notice, its type forgotten.
+/// The identity of a kind of notice, without its type.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

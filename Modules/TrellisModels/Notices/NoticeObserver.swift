@@ -1,6 +1,8 @@
 import TrellisState
 
-/// One closure that is told of one kind of notice. The center holds it; its source ends with it.
+/// One closure that observes one kind of notice.
+///
+/// The center holds it; its source ends with it.
 final class NoticeObserver {
   let kind: NoticeKind
   let site: SourceSite
@@ -25,7 +27,7 @@ final class NoticeObserver {
     self.call = call
   }
 
-  /// Whether it waits for an object that has gone.
+  /// Whether the observer waits for an object that has gone.
   var hasLostFilter: Bool { hasFilter && filter == nil }
 
   func isDue(_ sender: AnyObject?) -> Bool {
@@ -40,21 +42,21 @@ final class NoticeObserver {
 }
 
 extension Associating {
-  /// Observes a kind of notice; the closure is told that there was one.
+  /// Observes a kind of notice, with a closure that gets no payload.
   ///
   /// ```swift
   /// view.observe(.saved, in: center, from: document) { view in view.isHidden = true }
   /// ```
-  /// It runs before the post returns. It ends with this object, with the center, with the object
-  /// whose notices it waits for, or when it is told to, and keeps none of them alive.
+  /// The closure runs before the post returns. The observation ends with this object, with the
+  /// center, with the sender, or when it is cancelled, and keeps none of them alive.
   ///
   /// - Parameters:
-  ///   - notice: Which kind.
-  ///   - center: Where it is posted.
+  ///   - notice: The kind of notice.
+  ///   - center: The center to observe.
   ///   - sender: The object whose notices are meant; nil for those of all.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Payload>(
@@ -67,20 +69,20 @@ extension Associating {
     }
   }
 
-  /// Observes a kind of notice; the closure is told what came with it.
+  /// Observes a kind of notice, with a closure that gets the posted notice.
   ///
   /// ```swift
   /// view.observe(.saved, in: center) { view, posted in view.id = posted.payload }
   /// ```
-  /// See the form that is told only that there was one.
+  /// See the form without a payload.
   ///
   /// - Parameters:
-  ///   - notice: Which kind.
-  ///   - center: Where it is posted.
+  ///   - notice: The kind of notice.
+  ///   - center: The center to observe.
   ///   - sender: The object whose notices are meant; nil for those of all.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Payload>(

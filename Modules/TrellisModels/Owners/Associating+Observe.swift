@@ -1,24 +1,24 @@
 import TrellisState
 
 extension Associating {
-  /// Observes one value of a model; the closure is told that it changed.
+  /// Observes one value of a model, with a closure that is called when it has changed.
   ///
   /// ```swift
   /// view.observe(document, \.$title) { view in view.isHidden = false }
   /// ```
-  /// It runs on the main actor before the set returns; if the set happens while observers are being
-  /// told, when those have been. It ends with the object that observes, with the model, or when it
-  /// is told to, and keeps neither of the two alive. A path through relations, `\.$author.$name`,
-  /// follows them: when a relation gets another object, that one is observed from then on, and the
-  /// closure is called if the value at the end differs.
+  /// The closure runs on the main actor before the set returns; if the set happens while observers
+  /// are being called, it runs after those. The observation ends with the object that observes,
+  /// with the model, or when it is cancelled, and keeps neither of the two alive. A path through
+  /// relations, `\.$author.$name`, follows them: when a relation gets another object, that one is
+  /// observed from then on, and the closure is called if the value at the end differs.
   ///
   /// - Parameters:
-  ///   - model: Whose value.
-  ///   - path: Which value.
-  ///   - options: When it is called.
+  ///   - model: The model.
+  ///   - path: The path to the value.
+  ///   - options: The calls that the closure gets.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
@@ -33,20 +33,21 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes one value of a model; the closure is told of the change.
+  /// Observes one value of a model, with a closure that gets the change.
   ///
   /// ```swift
   /// view.observe(document, \.$title) { view, change in view.id = change.new }
   /// ```
-  /// See the form that is told only that it changed.
+  /// See the form without the change.
   ///
   /// - Parameters:
-  ///   - model: Whose value.
-  ///   - path: Which value.
-  ///   - options: When it is called and what it is told; by default old and new values.
+  ///   - model: The model.
+  ///   - path: The path to the value.
+  ///   - options: The calls that the closure gets, and their contents; by default old and new
+  ///     values.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
@@ -62,25 +63,25 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes several values of a model; the closure is told which one changed.
+  /// Observes several values of a model, with a closure that gets the path of the one that changed.
   ///
   /// ```swift
   /// view.observe(document, \.$title, \.$pages) { view, path in
   ///   if path == \.$title { view.id = nil }
   /// }
   /// ```
-  /// It is called once for each value that changed, in the order of the paths. See the form with one
-  /// path.
+  /// The closure is called once for each value that changed, in the order of the paths. See the
+  /// form with one path.
   ///
   /// - Parameters:
-  ///   - model: Whose values.
-  ///   - first: Which value.
-  ///   - second: Which other value.
-  ///   - others: Further ones.
-  ///   - options: When it is called.
+  ///   - model: The model.
+  ///   - first: The path to a value.
+  ///   - second: The path to another value.
+  ///   - others: Further paths.
+  ///   - options: The calls that the closure gets.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Model: AnyObject, First, Second, each Other>(
@@ -100,24 +101,25 @@ extension Associating {
     return making.connect()
   }
 
-  /// Observes one or more values of a model; the closure is told which one changed, and how.
+  /// Observes one or more values of a model, with a closure that gets the path and the change.
   ///
   /// ```swift
   /// view.observe(document, \.$title, \.$pages) { view, path, change in
   ///   if path == \.$title { view.id = change.new as? String }
   /// }
   /// ```
-  /// It is called once for each value that changed, in the order of the paths. See the form with one
-  /// path.
+  /// The closure is called once for each value that changed, in the order of the paths. See the
+  /// form with one path.
   ///
   /// - Parameters:
-  ///   - model: Whose values.
-  ///   - first: Which value.
-  ///   - others: Further ones.
-  ///   - options: When it is called and what it is told; by default old and new values.
+  ///   - model: The model.
+  ///   - first: The path to a value.
+  ///   - others: Further paths.
+  ///   - options: The calls that the closure gets, and their contents; by default old and new
+  ///     values.
   ///   - id: Its identifier among the observers of this object; an earlier one of the same ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure; it gets this object, so it need not hold it.
   @discardableResult
   public func observe<Model: AnyObject, First, each Other>(

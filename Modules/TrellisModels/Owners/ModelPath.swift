@@ -1,9 +1,9 @@
 public import TrellisState
 
-/// A way from a model to a value that it tells of: `\.$title`, or through relations
+/// A path from a model to a value that can be observed: `\.$title`, or through relations
 /// `\.$author.$name`.
 ///
-/// Each step names the binding of a `@State` property. Where a relation may be nil, so may what lies
+/// Each step names the binding of a `@State` property. If a relation may be nil, so may the value
 /// behind it.
 public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
@@ -12,7 +12,7 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
 /// A ``ModelKeyPath`` whose value may be of any type; compare it: `path == \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
-/// Where the paths through a model begin; only written in the types of paths.
+/// The beginning of the paths through a model; only written in the types of paths.
 ///
 /// ```swift
 /// view.observe(document, \.$title) { view in view.isHidden = false }
@@ -20,7 +20,7 @@ public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathSta
 @MainActor
 @dynamicMemberLookup
 public struct ModelPathStart<Model: AnyObject> {
-  /// The first step.
+  /// Takes the first step.
   public subscript<Value>(
     dynamicMember step: KeyPath<Model, Binding<Value>>
   ) -> ModelPath<Model, Value> {
@@ -36,21 +36,21 @@ public struct ModelPathStart<Model: AnyObject> {
 @MainActor
 @dynamicMemberLookup
 public struct ModelPath<Model: AnyObject, Value> {
-  /// Walks the steps from a model.
+  /// The function that walks the steps from a model.
   let end: (Model) -> PathEnd<Value>
 
   init(end: @escaping (Model) -> PathEnd<Value>) {
     self.end = end
   }
 
-  /// A step from an object.
+  /// Takes a step from an object.
   public subscript<Next>(
     dynamicMember step: KeyPath<Value, Binding<Next>>
   ) -> ModelPath<Model, Next> where Value: AnyObject {
     then { PathEnd($0[keyPath: step]) }
   }
 
-  /// A step from an object that may be missing.
+  /// Takes a step from an object that may be missing.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next>>
   ) -> ModelPath<Model, Next?> where Value == Object? {
@@ -59,7 +59,7 @@ public struct ModelPath<Model: AnyObject, Value> {
     }
   }
 
-  /// A step from an object that may be missing to a value that may be nil.
+  /// Takes a step from an object that may be missing to a value that may be nil.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next?>>
   ) -> ModelPath<Model, Next?> where Value == Object? {

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// What an observer of a model is told, and when.
+/// The calls that an observer of a model gets, and their contents.
 ///
 /// ```swift
 /// view.observe(document, \.$title, options: [.initial, .new]) { view, change in
@@ -16,18 +16,19 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is called once at registration, before that returns.
+  /// The observer is called once at registration, before that returns.
   public static let initial = ObservationOptions(rawValue: 1)
-  /// It is told the value before each change.
+  /// The observer gets the value before each change.
   public static let old = ObservationOptions(rawValue: 2)
-  /// It is told the value after each change, and the current one at registration.
+  /// The observer gets the value after each change, and the current one at registration.
   public static let new = ObservationOptions(rawValue: 4)
-  /// It is called twice for each change: first of what was, then of what is. At both calls the state
-  /// already has its new value.
+  /// The observer is called twice for each change: first with the old value, then with the new one.
+  ///
+  /// At both calls the state already has its new value.
   public static let prior = ObservationOptions(rawValue: 8)
 }
 
-/// What an observer of a model is told of one change; which parts there are is up to its options.
+/// One change of a model, as an observer gets it; the options set its contents.
 ///
 /// ```swift
 /// view.observe(document, \.$pages, options: [.old, .new]) { view, change in
@@ -35,15 +36,15 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
 /// }
 /// ```
 public nonisolated struct ObservedChange<Value> {
-  /// The value before, if asked for; nil at registration.
+  /// The value before, if the options ask for it; nil at registration.
   public let old: Value?
-  /// The value now, if asked for; nil in a call of what was.
+  /// The value now, if the options ask for it; nil in a call for the old value.
   public let new: Value?
   /// Whether this is the call at registration.
   public let isInitial: Bool
-  /// Whether this is the call of what was, which `.prior` asks for.
+  /// Whether this is the call for the old value, which `.prior` asks for.
   public let isPrior: Bool
-  /// Who made the change.
+  /// The source of the change.
   public let source: ChangeSource
 
   var erased: ObservedChange<Any> {

@@ -53,13 +53,13 @@ extension Associating {
     return true
   }
 
-  /// Has one of the object's observers no longer be told of one of its paths; the others go on.
+  /// Ends the observation of one path by one of the object's observers; its other paths stay.
   ///
   /// ```swift
   /// let registration = view.observe(document, \.$title, \.$pages) { view, path in view.id = "shown" }
   /// view.stopObserving(document, \.$pages, id: registration.id)
   /// ```
-  /// - Returns: Whether the observer was told of it.
+  /// - Returns: Whether the observer observed the path.
   @discardableResult
   public func stopObserving<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>, id: ObserverID
@@ -74,7 +74,7 @@ extension Associating {
   }
 }
 
-/// Private, so that nobody else can remove what is under it.
+/// The key of the observers; private, so that no other code can remove them.
 private enum ObserverBagKey: AssociationKey {
   typealias Namespace = ObserverBagKey
   static let defaultValue: ObserverBag? = nil

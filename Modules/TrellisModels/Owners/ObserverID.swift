@@ -15,7 +15,7 @@ public nonisolated struct ObserverID: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Makes an identifier of one's own.
+  /// Makes an identifier from a name.
   public init(_ name: String) {
     kind = .named(name)
   }
@@ -32,7 +32,7 @@ public nonisolated struct ObserverID: Hashable, Sendable {
 }
 
 extension ObserverID: nonisolated ExpressibleByStringLiteral {
-  /// Makes an identifier of one's own.
+  /// Makes an identifier from a name.
   public nonisolated init(stringLiteral name: String) {
     self.init(name)
   }

@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// The way to end an observer that an object owns; dropping it ends nothing.
+/// An observer that an object owns, which can be cancelled; dropping the value ends nothing.
 ///
 /// ```swift
 /// let registration = view.observe(document, \.$title) { view in view.isHidden = false }
@@ -8,7 +8,7 @@ public import TrellisState
 /// ```
 @MainActor
 public struct ObserverRegistration: Cancellable {
-  /// Its identifier among the observers of its owner.
+  /// The identifier of the observer among those of its owner.
   public let id: ObserverID
   private weak var observer: OwnedObserver?
 
@@ -17,13 +17,13 @@ public struct ObserverRegistration: Cancellable {
     self.observer = observer
   }
 
-  /// Whether the observer may still be called: its owner lives, something that it is told of lives,
-  /// and nobody has ended it.
+  /// Whether the observer may still be called: its owner and one of its sources live, and it was
+  /// not cancelled.
   public var isActive: Bool { observer?.isActive ?? false }
 
   /// Ends the observer. It never runs again, not even in a round under way.
   ///
-  /// - Returns: Whether there was anything to end; false the second time.
+  /// - Returns: Whether the observer was active; false the second time.
   @discardableResult
   public func cancel() -> Bool {
     guard let observer, observer.isActive else { return false }

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// One observer of an owner: a closure and the sources that it is told of.
+/// One observer of an owner: a closure and its sources.
 ///
 /// The owner's bag holds it, and it holds the ways to end its sources. A source holds the closure,
 /// and neither this nor the owner.
@@ -18,7 +18,7 @@ package final class OwnedObserver {
 
   isolated deinit {}
 
-  /// Adds something that it is told of; to be connected next.
+  /// Adds a source, to be connected next.
   package func addSource(_ subject: AnyObject? = nil, path: AnyKeyPath? = nil) -> ObservedSource {
     let source = ObservedSource(observer: self, subject: subject, path: path)
     sources.append(source)
@@ -32,7 +32,7 @@ package final class OwnedObserver {
     return !ending.isEmpty
   }
 
-  /// Ends all of it.
+  /// Ends the observer and all its sources.
   package func end() {
     guard isActive else { return }
     isActive = false
@@ -48,14 +48,14 @@ package final class OwnedObserver {
   }
 }
 
-/// One thing that one observer is told of.
+/// One source of one observer.
 @MainActor
 package final class ObservedSource {
   let path: AnyKeyPath?
   private(set) weak var subject: AnyObject?
   private weak var observer: OwnedObserver?
   private var disconnect: (() -> Void)?
-  /// Whether the observer is still told of it.
+  /// Whether the source still calls the observer.
   package private(set) var isActive = true
 
   init(observer: OwnedObserver, subject: AnyObject?, path: AnyKeyPath?) {
@@ -66,14 +66,14 @@ package final class ObservedSource {
 
   isolated deinit {}
 
-  /// Connects it; if it was ended meanwhile, it is disconnected at once.
+  /// Connects the source; if it was ended meanwhile, it is disconnected at once.
   package func connect(_ connect: () -> () -> Void) {
     guard isActive else { return }
     let disconnect = connect()
     if isActive { self.disconnect = disconnect } else { disconnect() }
   }
 
-  /// Ends it; safe to call again.
+  /// Ends the source; safe to call again.
   package func end() {
     guard isActive else { return }
     isActive = false
@@ -81,12 +81,12 @@ package final class ObservedSource {
     disconnect.take()?()
   }
 
-  /// Something for the closure to hold that is told of the changes: when the one who tells ends, the
-  /// source ends with it.
+  /// Returns an object for the observing closure to hold: when the model or center that holds the
+  /// closure ends, the source ends with it.
   package func lifetime() -> AnyObject { SourceLifetime(self) }
 }
 
-/// Ends a source when it is released.
+/// An object that ends a source when it is released.
 private final class SourceLifetime {
   private weak var source: ObservedSource?
 

@@ -1,18 +1,20 @@
 import TrellisState
 
-/// Where a path leads from one model at one time: its value, and how to be told of the next ones.
+/// The end of a path from one model at one time: its value, and a way to follow the next ones.
 struct PathEnd<Value> {
   typealias Report = (Change<Value>, StateDeclaration?) -> Void
 
   let value: Value
   let isSame: (Value, Value) -> Bool
-  /// Has a closure of an owner told of changes until the token is used; nil where there can be none.
-  /// Whoever tells holds the closure, and the owner weakly.
+  /// The function that calls an owner's closure for each change until the token is used; nil if
+  /// there can be no change.
+  ///
+  /// The source of the changes holds the closure, and the owner weakly.
   let follow: (_ owner: AnyObject?, @escaping Report) -> Cancellation?
 }
 
 extension PathEnd {
-  /// The end of a path without anybody to tell of changes.
+  /// Returns the end of a path without a source of changes.
   static func missing<Wrapped>() -> PathEnd where Value == Wrapped? {
     PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _, _ in nil })
   }
@@ -35,7 +37,7 @@ extension PathEnd {
     }
   }
 
-  /// One step further, to where `step` leads from the value, whatever that is at the time.
+  /// Makes the end one step further, where `step` leads from the value of each time.
   init<Relation>(_ relation: PathEnd<Relation>, _ step: @escaping (Relation) -> PathEnd<Value>) {
     let end = step(relation.value)
     self.init(value: end.value, isSame: end.isSame) { owner, report in
@@ -43,7 +45,7 @@ extension PathEnd {
       let token = relation.follow(owner) { change, cause in
         tail.move(to: step(change.new), source: change.source, cause: cause)
       }
-      // Behind the relation also in order: whoever gets a new object is told of that alone.
+      // Behind the relation also in order: the observer of a new object gets that change alone.
       tail.follow()
       return token
     }
@@ -52,10 +54,10 @@ extension PathEnd {
 
 /// The part of a path behind a relation, which moves when the relation gets another object.
 ///
-/// The closure that is told of the relation holds it, so that it ends with the relation.
+/// The closure that observes the relation holds it, so that it ends with the relation.
 private final class PathTail<Value> {
   private var end: PathEnd<Value>
-  /// The value that was told last.
+  /// The value in the last call.
   private var last: Value
   private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report

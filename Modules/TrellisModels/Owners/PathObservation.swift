@@ -1,8 +1,8 @@
 import TrellisState
 
-/// One observer's closure for one path of a model.
+/// The closure of one observer for one path of a model.
 ///
-/// Whoever tells of the path's changes holds it, and the source ends with it.
+/// The source of the path's changes holds it, and the observer's source ends with it.
 final class PathObservation<Owner: AnyObject, Value> {
   private weak var owner: Owner?
   private weak var source: ObservedSource?
@@ -25,7 +25,7 @@ final class PathObservation<Owner: AnyObject, Value> {
     self.call = call
   }
 
-  /// Follows the path from where it leads now.
+  /// Follows the path from its present end.
   func connect(to end: PathEnd<Value>) {
     source?.connect {
       let token = end.follow(owner) { self.tell($0, cause: $1) }
@@ -56,7 +56,7 @@ final class PathObservation<Owner: AnyObject, Value> {
   }
 }
 
-/// The making of one observer of a model, of one or more paths.
+/// The registration of one observer of a model, for one or more paths.
 struct PathRegistration<Owner: Associating, Model: AnyObject> {
   let owner: Owner
   let model: Model

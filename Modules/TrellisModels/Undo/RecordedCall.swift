@@ -1,16 +1,16 @@
 import TrellisState
 
-/// One call of a method, made later or never.
+/// One call of a method, to be made later or never.
 ///
 /// ```swift
 /// let call = RecordedCall(on: document, "rename") { $0.title = "Draft" }
 /// call.perform()   // true, unless the document has gone
 /// ```
-/// It does not keep its target alive. Every performance is put on record, with the place where the
-/// call was recorded.
+/// The value does not keep its target alive. Every performance is put on record, with the place
+/// where the call was recorded.
 @MainActor
 public struct RecordedCall {
-  /// What it is called, for records and menus.
+  /// The name of the call, for records and menus.
   public let name: String?
   private let site: SourceSite
   private weak var target: AnyObject?
@@ -19,10 +19,10 @@ public struct RecordedCall {
   /// Records a call without making it.
   ///
   /// - Parameters:
-  ///   - target: What it is made on, held weakly.
-  ///   - name: What it is called, for records and menus.
-  ///   - fileID: Where it is recorded, for the record.
-  ///   - line: Where it is recorded, for the record.
+  ///   - target: The object of the call, held weakly.
+  ///   - name: The name of the call, for records and menus.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - call: The call; it gets the target, so it need not hold it.
   public init<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -37,7 +37,7 @@ public struct RecordedCall {
     }
   }
 
-  /// Whether its target still lives.
+  /// Whether the target still lives.
   public var isPossible: Bool { target != nil }
 
   /// Makes the call.

@@ -1,9 +1,9 @@
 import TrellisState
 
-/// What was done, in steps that can be undone and redone, for as long as the program runs.
+/// The changes of a program as steps that can be undone and redone while it runs.
 ///
-/// Whatever changes something registers the call that changes it back. Undoing makes these calls,
-/// and what they register in turn is redone:
+/// Code that makes a change registers the call that takes it back. Undoing makes these calls, and
+/// redoing makes the calls that they register in turn:
 /// ```swift
 /// final class Document {
 ///   @State private(set) var title = ""
@@ -21,7 +21,7 @@ import TrellisState
 /// document.undoStack.undo()   // ""
 /// document.undoStack.redo()   // "Draft"
 /// ```
-/// It keeps no target alive; steps of which no target lives are skipped.
+/// The stack keeps no target alive; steps without a living target are skipped.
 @MainActor
 public final class UndoStack {
   private var undone = UndoSteps()
@@ -36,24 +36,26 @@ public final class UndoStack {
     case redoing
   }
 
-  /// How many steps are kept to be undone, and how many to be redone; those that would be taken last go
-  /// first. Nil for all, the default; less than 0 counts as 0 and is reported.
+  /// The number of steps that are kept to be undone, and to be redone; nil for all, the default.
+  ///
+  /// The steps that would be taken last are dropped first. Less than 0 counts as 0 and is reported.
   public var limit: Int? {
     didSet {
       limit = UndoStack.permitted(limit, at: nil)
       trim()
     }
   }
-  /// Called after each change of what can be undone or redone.
+  /// The closure that is called after each change of the steps.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
   /// Makes an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: How many steps are kept; nil for all, less than 0 counts as 0 and is reported.
-  ///   - fileID: Where it is made, for reports.
-  ///   - line: Where it is made, for reports.
-  ///   - onChange: Called after each change of what can be undone or redone.
+  ///   - limit: The number of steps that are kept; nil for all, less than 0 counts as 0 and is
+  ///     reported.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  ///   - onChange: Called after each change of the steps.
   public init(
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     onChange: (@MainActor (UndoStack) -> Void)? = nil
@@ -74,11 +76,11 @@ public final class UndoStack {
     return 0
   }
 
-  // MARK: What there is
+  // MARK: Steps to take
 
-  /// Whether there is something to undo.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { done.last != nil }
-  /// Whether there is something to redo.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { undone.last != nil }
   /// The name of the step that would be undone.
   public var undoName: String? { done.last?.name }
@@ -87,16 +89,16 @@ public final class UndoStack {
 
   // MARK: Registering
 
-  /// Registers the call that takes back what is being done.
+  /// Registers the call that takes back the change that is being made.
   ///
-  /// Each call is a step of its own, except in a group. It is a step to redo while a step is being
-  /// undone; otherwise, what could be redone no longer can.
+  /// Each call is a step of its own, except in a group. While a step is being undone, it is a step
+  /// to redo; otherwise, the steps to redo are dropped.
   ///
   /// - Parameters:
-  ///   - target: What the call is made on, held weakly.
-  ///   - name: What was done, for menus and records.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - target: The object of the call, held weakly.
+  ///   - name: The name of the change, for menus and records.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - call: The call; it gets the target, so it need not hold it.
   public func register<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -105,7 +107,7 @@ public final class UndoStack {
     register(RecordedCall(on: target, name, fileID: fileID, line: line, call))
   }
 
-  /// Registers the recorded call that takes back what is being done.
+  /// Registers the recorded call that takes back the change that is being made.
   public func register(_ call: RecordedCall) {
     if group != nil {
       group?.calls.append(call)
@@ -114,7 +116,7 @@ public final class UndoStack {
     }
   }
 
-  /// Makes one step of all that is registered while a closure runs.
+  /// Makes one step of all calls that are registered while a closure runs.
   ///
   /// ```swift
   /// document.undoStack.group("rename both") {
@@ -122,11 +124,11 @@ public final class UndoStack {
   ///   other.rename("Copy")
   /// }
   /// ```
-  /// A group in a group is part of the outer one. If nothing is registered, there is no step. If the
-  /// closure throws, what was registered until then is the step.
+  /// A group in a group is part of the outer one. If no call is registered, there is no step. If
+  /// the closure throws, the calls registered until then are the step.
   ///
   /// - Parameters:
-  ///   - name: What was done; by default the name of the first call.
+  ///   - name: The name of the change; by default that of the first call.
   ///   - body: The closure.
   public func group<Result>(_ name: String? = nil, _ body: () throws -> Result) rethrows -> Result {
     groupDepth += 1
@@ -140,13 +142,13 @@ public final class UndoStack {
 
   // MARK: Undoing
 
-  /// Undoes the last step: makes its calls, the last one first. Observers of states are told when
-  /// all are made, and what they register belongs to the step that is redone.
+  /// Undoes the last step: makes its calls, the last one first.
   ///
-  /// In a transaction, or in an observer of a state, they are told only after this returned, and
-  /// what they register is a step of its own.
+  /// Observers of states are called when all calls are made, and calls that they register belong to
+  /// the step that is redone. In a transaction, or in an observer of a state, they are called only
+  /// after this has returned, and calls that they register are a step of their own.
   ///
-  /// - Returns: Whether there was something to undo; never inside a group or another undo or redo.
+  /// - Returns: Whether there was a step; false inside a group or another undo or redo.
   @discardableResult
   public func undo() -> Bool {
     guard let step = take(from: \.done) else { return false }
@@ -156,7 +158,7 @@ public final class UndoStack {
 
   /// Redoes the step that was undone last.
   ///
-  /// - Returns: Whether there was something to redo; never inside a group or another undo or redo.
+  /// - Returns: Whether there was a step; false inside a group or another undo or redo.
   @discardableResult
   public func redo() -> Bool {
     guard let step = take(from: \.undone) else { return false }

@@ -2,7 +2,7 @@ import TrellisState
 
 /// Calls that are made together, the last one first.
 struct UndoStep {
-  /// What the group is called, if it is one and has a name.
+  /// The name of the group, if it is one and has a name.
   let groupName: String?
   var calls: [RecordedCall]
 
@@ -10,7 +10,7 @@ struct UndoStep {
   var isPossible: Bool { calls.contains(where: \.isPossible) }
 }
 
-/// Steps in order, of which those do not count whose targets have all gone.
+/// Steps in order, without counting those whose targets have all gone.
 struct UndoSteps {
   private var steps: [UndoStep] = []
 
@@ -23,7 +23,7 @@ struct UndoSteps {
     steps.append(step)
   }
 
-  /// Takes the last step; those behind it, which are no longer possible, go too.
+  /// Removes and returns the last step; those behind it, which are no longer possible, go too.
   mutating func popLast() -> UndoStep? {
     while let step = steps.popLast() {
       if step.isPossible { return step }

@@ -1,19 +1,20 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Reads the cells of rows by their key; values too long to be shown as previews.
+/// A reader of the cells of rows by their key; values too long to be shown come as previews.
 struct CellReader {
   /// Text of more bytes is cut.
   static let wholeTextBytes = 65_536
-  /// Of a longer text, so many bytes are shown at most.
+  /// The greatest number of bytes shown of a longer text.
   static let textPrefixBytes = 1_024
   /// A value made of more bytes is cut.
   static let wholeBlobBytes = 1_024
-  /// Of a longer value made of bytes, so many are shown.
+  /// The number of bytes shown of a longer value made of bytes.
   static let blobPrefixBytes = 32
-  /// Of a still longer one none: SQLite would have to read it all to cut it.
+  /// The longest value made of bytes of which any are shown: SQLite would have to read a longer one
+  /// whole to cut it.
   static let readableBlobBytes = 1 << 20
-  /// So many columns in one statement; SQLite takes 2000 results, and a cell needs two.
+  /// The number of columns in one statement; SQLite takes 2000 results, and a cell needs two.
   private static let columnsAtATime = 500
 
   let connection: Connection
@@ -25,16 +26,17 @@ struct CellReader {
   /// The results that a statement needs for ``cells(in:from:)``.
   var previews: [String] { shape.columns.map { Self.preview(of: $0.sql) } }
 
-  /// The cells of a statement's row that has the ``previews`` from some result on.
+  /// Returns the cells of a statement's row that has the ``previews`` from some result on.
   func cells(in row: Statement, from start: Int) -> [CellValue] {
     shape.columns.indices.map { Self.cell(row, at: start + 2 * $0, isWhole: false) }
   }
 
-  /// The cells of a row in the order of the columns; nil if there is no such row.
+  /// Returns the cells of a row in the order of the columns; nil if there is no such row.
   ///
   /// - Parameters:
   ///   - key: The row's key.
   ///   - whole: The column whose value is needed in full; nil for none.
+  /// - Throws: ``FalseKey`` if another row has the key, too.
   func cells(of key: [SQLValue], whole: Int? = nil) throws -> [CellValue]? {
     var cells: [CellValue] = []
     cells.reserveCapacity(shape.columns.count)
@@ -46,6 +48,29 @@ struct CellReader {
     return cells
   }
 
+  /// Returns all of every cell of a row, in the order of the columns; nil if there is no such row.
+  ///
+  /// - Throws: `DatabaseError` with code `tooBig` if one is longer than the connection reads.
+  func wholeCells(of key: [SQLValue]) throws -> [CellValue]? {
+    var cells: [CellValue] = []
+    for start in stride(from: 0, to: shape.columns.count, by: Self.columnsAtATime) {
+      let part = shape.columns[start..<min(start + Self.columnsAtATime, shape.columns.count)]
+      let sql = "SELECT \(part.map(\.sql).joined(separator: ", ")) FROM \(shape.relation)"
+      guard let row = try connection.firstRow("\(sql) WHERE \(shape.keyCondition)", key) else {
+        return nil
+      }
+      cells += row.map { CellValue($0) }
+    }
+    return cells
+  }
+
+  /// Returns the key of a row exactly as it is stored; nil if there is no such row.
+  func storedKey(_ key: [SQLValue]) throws -> RowKey? {
+    let names = shape.identity.joined(separator: ", ")
+    let sql = "SELECT \(names) FROM \(shape.relation) WHERE \(shape.keyCondition)"
+    return try connection.firstRow(sql, key).map { RowKey($0.map { CellValue($0) }) }
+  }
+
   private func part(_ range: Range<Int>, of key: [SQLValue], _ whole: Int?) throws -> [CellValue]? {
     do {
       return try read(range, of: key, whole)
@@ -54,7 +79,7 @@ struct CellReader {
     }
   }
 
-  /// One cell of a row that has a text beyond the limit of the connection in some column.
+  /// Returns one cell of a row that has a text beyond the limit of the connection in some column.
   private func cell(_ column: Int, of key: [SQLValue], _ whole: Int?) throws -> CellValue {
     do {
       return try read(column..<column + 1, of: key, whole)?.first ?? .null
@@ -74,6 +99,7 @@ struct CellReader {
       """
     var cells: [CellValue]?
     try connection.forEachRow(sql, key) { row in
+      guard cells == nil else { throw FalseKey(.duplicate) }
       cells = range.map { column in
         let index = (column - range.lowerBound) * 2
         return Self.cell(row, at: index, isWhole: column == whole)
@@ -82,7 +108,8 @@ struct CellReader {
     return cells
   }
 
-  /// The value, or the beginning of one made of many bytes; and how many they are.
+  /// Returns the SQL for a value, or for the beginning of one made of many bytes, and for their
+  /// number.
   ///
   /// `typeof` and `length` of a blob do not read it, so that a huge one costs nothing.
   private static func preview(of name: String) -> String {
@@ -104,7 +131,7 @@ struct CellReader {
     }
   }
 
-  /// The beginning of a text, cut between two characters.
+  /// Returns the beginning of a text, cut between two characters.
   private static func beginning(of bytes: UnsafeRawBufferPointer) -> String {
     var end = textPrefixBytes
     while end > textPrefixBytes - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 
 extension CellValue {
-  /// A value as it is stored, with every byte of it.
+  /// Makes a value as it is stored, with every byte of it.
   init(_ value: SQLValue) {
     switch value {
     case .null: self = .null

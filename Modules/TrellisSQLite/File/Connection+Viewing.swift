@@ -1,14 +1,15 @@
 import TrellisDatabase
 
 extension Connection {
-  /// Opens somebody's file for reading.
+  /// Opens a foreign file for reading.
   ///
-  /// A program that died in the middle of a transaction leaves half of it in the file, with a journal
-  /// that says how to take it back. Until somebody does, nobody can read the file, so it is done here,
-  /// as every program does that opens such a file: what was committed stays as it is.
+  /// A program that died in the middle of a transaction leaves half of it in the file, with a
+  /// journal that says how to undo it. The file cannot be read until that is done, so it is done
+  /// here, as by every program that opens such a file: what was committed stays as it is.
   ///
-  /// A file in WAL mode that cannot be written, or beside which there is no room, is opened as one that does
-  /// not change, if no log is beside it; whoever reads it looks before and after whether it is still so, see ``StillFile``.
+  /// A file in WAL mode that cannot be written, or beside which there is no room, is opened as one
+  /// that does not change, if no log is beside it. The reader then looks before and after whether
+  /// that is still so, see ``StillFile``.
   static func viewing(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int, interrupt: InterruptHandle?
   ) throws -> Connection {
@@ -56,7 +57,7 @@ extension Connection {
   private static let halfDone =
     "a program died while it wrote, and what it left half done cannot be taken back here"
 
-  /// Says what is missing where even a reader has to write.
+  /// Returns the error for a file that even a reader would have to write.
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
     let advice = "copy it, with all files beside it, to a folder that can be written"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
@@ -64,8 +65,8 @@ extension Connection {
 }
 
 extension DatabasePath {
-  /// Clears away the empty log that reading has left beside a file in WAL mode, unless somebody has the
-  /// file open: SQLite does so when the last connection that may write is closed.
+  /// Removes the empty log that reading has left beside a file in WAL mode, unless the file is open
+  /// elsewhere. SQLite does so when the last connection that may write is closed.
   func clearLog() {
     guard DatabaseFile.probe(self).condition == .ready else { return }
     let last = try? Connection(self, .readWrite, .foreign, busyTimeoutMilliseconds: 0)
@@ -73,8 +74,8 @@ extension DatabasePath {
     _ = try? last?.schemaVersion()
   }
 
-  /// Clears away what was left beside a file in WAL mode when there was no room for all of it, unless
-  /// somebody has the file open. A log that has anything in it stays.
+  /// Removes what was left beside a file in WAL mode when there was no room for all of it, unless
+  /// the file is open elsewhere. A log that is not empty stays.
   func clearHalfMadeLog() {
     let file = DatabaseFile.probe(self)
     guard file.condition == .ready, file.header?.usesWriteAheadLog == true,

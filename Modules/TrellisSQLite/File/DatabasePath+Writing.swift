@@ -9,8 +9,8 @@ import TrellisDatabase
 #endif
 
 extension DatabasePath {
-  /// Whether the operating system lets this process write the file and make others beside it, as SQLite
-  /// does for every change: beside the file itself, wherever a link to it is.
+  /// Whether the operating system lets this process write the file and make others beside it, as
+  /// SQLite does for every change: beside the file itself, wherever a link to it is.
   var isWritable: Bool {
     guard let real = realpath(bytes.map { CChar(bitPattern: $0) } + [0], nil) else { return false }
     defer { free(real) }

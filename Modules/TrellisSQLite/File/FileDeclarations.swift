@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// What a file declares, and the number that SQLite raises with each change of that.
+/// The declarations of a file, and the number that SQLite raises with each change of them.
 struct FileDeclarations: Hashable {
   private let version: Int64
   private let statements: Set<[SQLValue]>
@@ -10,11 +10,12 @@ struct FileDeclarations: Hashable {
     statements = Set(try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
   }
 
-  /// Whether nothing was ever declared: somebody has emptied the file, and may be about to fill it again.
+  /// Whether nothing was ever declared: the file was just emptied, and may be about to be filled
+  /// again.
   var areNone: Bool { statements.isEmpty && version == 0 }
 
-  /// Whether nobody can have made these out of others by altering tables: something else is declared, and the
-  /// number was not raised.
+  /// Returns whether the declarations cannot have come from earlier ones by altering tables: they
+  /// differ, and the number was not raised.
   func isOfAnotherFile(than earlier: FileDeclarations) -> Bool {
     statements != earlier.statements && version <= earlier.version
   }

@@ -8,7 +8,7 @@ import TrellisDatabase
   import Glibc
 #endif
 
-/// Which file a path leads to at the moment, so that one put in its place is noticed.
+/// The identity of the file at a path at one moment, so that one put in its place is noticed.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
@@ -21,7 +21,7 @@ struct FileIdentity: Hashable {
     self.init(facts)
   }
 
-  /// The file of which these are the facts.
+  /// Makes the file of which these are the facts.
   init(_ facts: stat) {
     device = UInt64(truncatingIfNeeded: facts.st_dev)
     number = UInt64(truncatingIfNeeded: facts.st_ino)

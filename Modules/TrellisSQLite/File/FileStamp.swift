@@ -8,10 +8,11 @@ import TrellisDatabase
   import Glibc
 #endif
 
-/// Which file a path leads to, and when it was written last: another stamp may be another content.
+/// The identity of the file at a path and the time of its last change: another stamp may be another
+/// content.
 ///
-/// SQLite notices only what SQLite writes. Of a file that was copied over another one it may know nothing,
-/// and read new pages by the old declarations.
+/// SQLite notices only what SQLite writes. Of a file that was copied over another one it may know
+/// nothing, and read new pages by the old declarations.
 struct FileStamp: Hashable {
   let identity: FileIdentity
   private let size: Int64

@@ -2,7 +2,7 @@ import Synchronization
 public import TrellisDatabase
 public import TrellisTable
 
-/// An SQLite database file of anybody's: what is in it, and a source for each of its tables.
+/// A database file of any program: its contents, and a source for each of its tables.
 ///
 /// ```swift
 /// let file = try SQLiteFile("Chinook.sqlite")
@@ -11,22 +11,22 @@ public import TrellisTable
 /// let page = try await tracks.page(PageRequest(count: 50))
 /// ```
 ///
-/// The file is treated as somebody else's: it is opened for reading only, its journal mode stays as
-/// it is, and nothing in it can call functions with side effects. Only the first edit of a source
-/// opens it for writing.
+/// The file is treated as foreign: it is opened for reading only, its journal mode stays as it is,
+/// and nothing in it can call functions with side effects. Only the first edit of a source opens it
+/// for writing.
 public actor SQLiteFile {
-  /// Where the file is.
+  /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// What a reader of the file should know, in one line, such as that it is empty or that a part of it
-  /// is missing; nil if there is nothing.
+  /// The one thing that a reader of the file should know, in one line, such as that it is empty or
+  /// that a part of it is missing; nil if there is nothing.
   public nonisolated let notice: String?
-  /// Whether the file could be written when it was looked at, and files be made beside it.
+  /// Whether the file could be written when it was looked at, and files could be made beside it.
   public nonisolated let isWritable: Bool
   /// Whether the file has 0 bytes, which is a database without tables.
   public nonisolated let isEmpty: Bool
 
   private let identity: FileIdentity?
-  /// What the file declared when its tables were read last.
+  /// The declarations of the file when its tables were read last.
   private var declarations: FileDeclarations?
   private nonisolated let isOverwritten = Mutex(false)
   private let executor: DatabaseExecutor
@@ -34,7 +34,7 @@ public actor SQLiteFile {
   /// Whether no log was beside the file, though it is in WAL mode: then none is left there.
   private nonisolated let hadNoLog: Bool
 
-  /// Runs on a thread of its own, as the file may be locked.
+  /// An executor with a thread of its own, as the file may be locked.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -43,9 +43,9 @@ public actor SQLiteFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - busyTimeoutMilliseconds: How long to wait for somebody else's lock before giving up.
-  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no such file, or if it is
-  ///   a folder, cannot be read, or is not a database. Nothing is created.
+  ///   - busyTimeoutMilliseconds: The longest wait for a lock.
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no such file, or if
+  ///   it is a folder, cannot be read, or is not a database. Nothing is created.
   public init(_ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     let file = DatabaseFile.probe(path)
     if !file.isOpenable, let error = file.error { throw TableError(error) }
@@ -59,31 +59,32 @@ public actor SQLiteFile {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// The same for a path that is text.
+  /// Looks at a file whose path is text, without opening it; never waits.
   public init(_ path: String, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
     try self.init(DatabasePath(path), busyTimeoutMilliseconds: busyTimeoutMilliseconds)
   }
 
-  /// The tables and views, sorted by name.
+  /// Returns the tables and views, sorted by name.
   ///
-  /// One that cannot be read here, such as a table of a module that is missing, is listed with the
-  /// reason and does not hinder the others.
+  /// A table that cannot be read here, such as one of a missing module, is listed with the reason
+  /// and does not affect the others.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, `unavailable` if it
-  ///   cannot be read; `CancellationError`.
+  /// - Throws: ``TrellisTable/TableError`` with code `busy` if the file stays locked, `unavailable`
+  ///   if it cannot be read; `CancellationError`.
   public nonisolated func tables() async throws -> [SQLiteTable] {
     try await answering { try await self.readTables($0) }
   }
 
-  /// Whether another file is in the place of the one that was looked at, or was copied over it; the sources
-  /// read that one then.
+  /// Whether another file is in the place of the one that was looked at, or was copied over it; the
+  /// sources read that one then.
   package nonisolated var isReplaced: Bool {
     if isOverwritten.withLock({ $0 }) { return true }
     guard let current = FileIdentity(of: path) else { return false }
     return current != identity
   }
 
-  /// The source of one table or view. Whether there is one is found out when the source is first asked.
+  /// Returns the source of one table or view. Whether there is one is found out when the source is
+  /// first asked.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
     try SQLiteTableSource(
       path, table: table, busyTimeoutMilliseconds: busyTimeoutMilliseconds, clearsLog: hadNoLog)
@@ -113,13 +114,20 @@ public actor SQLiteFile {
     return tables
   }
 
-  /// Whether the file is empty, or shorter than it says, at the moment: somebody may be writing it anew, so
-  /// what is read from it is to be read again before it is believed.
+  /// Whether the file is empty now, or shorter than its header says. It may be being rewritten, so
+  /// it has to be read again before its contents are believed.
   package nonisolated var isUnfinished: Bool {
     switch DatabaseFile.probe(path).condition {
     case .empty, .truncated: true
     default: false
     }
+  }
+
+  /// The part of the file that is missing now, in one line; nil if nothing is.
+  package nonisolated var damage: String? {
+    let file = DatabaseFile.probe(path)
+    if case .truncated = file.condition { return file.message }
+    return nil
   }
 
   private func note(_ current: FileDeclarations) {

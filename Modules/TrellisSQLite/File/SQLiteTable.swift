@@ -2,13 +2,13 @@ import TrellisDatabase
 
 /// A table or a view of a file.
 public struct SQLiteTable: Hashable, Sendable {
-  /// What sort of table it is.
+  /// A kind of table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
     /// A stored query.
     case view
-    /// A table that an extension makes up.
+    /// A table whose rows an extension makes.
     case virtual
     /// A table in which a virtual table keeps its data.
     case shadow
@@ -16,9 +16,9 @@ public struct SQLiteTable: Hashable, Sendable {
 
   /// The name, exactly as it is in the file.
   public let name: String
-  /// What sort of table it is.
+  /// The kind of table.
   public let kind: Kind
-  /// Why no cell can be edited; nil if some can.
+  /// The reason why no cell can be edited; nil if some can.
   public let readOnlyReason: String?
 
   init(_ object: SchemaObject, _ connection: Connection) throws(DatabaseError) {
@@ -35,7 +35,7 @@ public struct SQLiteTable: Hashable, Sendable {
 }
 
 extension SchemaObject {
-  /// Why no cell can be edited; nil if some can.
+  /// Returns the reason why no cell can be edited; nil if some can.
   func readOnlyReason(_ connection: Connection) throws(DatabaseError) -> String? {
     guard hasExactName else { return "its name is not valid UTF-8" }
     if kind == .shadow { return "it belongs to a virtual table" }

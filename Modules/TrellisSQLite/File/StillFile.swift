@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// A file in WAL mode beside which no log is: as long as it stays like this, nobody writes it.
+/// A file in WAL mode with no log beside it: as long as it stays like this, nothing writes it.
 struct StillFile: Hashable {
   private let stamp: FileStamp
 
@@ -14,10 +14,10 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Refuses what was read while somebody began to write the file.
+  /// Throws unless the file is unchanged, since what was read may be wrong.
   func require(_ still: StillFile?) throws(DatabaseError) {
     if let still, StillFile(self) == still { return }
-    let reason = "somebody is writing it, so what was read may be wrong; read it again"
+    let reason = "another program is writing it, so what was read may be wrong; read it again"
     throw DatabaseError(.busy, reason, path: self)
   }
 }

@@ -7,7 +7,7 @@ extension TableError.Code {
 }
 
 extension TableError {
-  /// Says in one line what a database refused, without the statement.
+  /// Makes the error for what a database refused, in one line, without the statement.
   package init(_ error: DatabaseError, table: String? = nil) {
     let isRule = error.code == .constraint || error.code == .typeMismatch
     let line = DatabaseError(
@@ -19,7 +19,7 @@ extension TableError {
 }
 
 extension DatabaseError {
-  /// What a trigger's `RAISE` fails with.
+  /// The result code of a trigger's `RAISE`.
   private static let triggerResultCode: Int32 = 1811
 
   /// Whether the message may hold values: that of a trigger, or of a function that was handed them.
@@ -52,7 +52,7 @@ func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) t
 }
 
 extension DatabaseExecutor {
-  /// A thread for work on a file.
+  /// Returns a thread for work on a file.
   static func forFile(_ path: DatabasePath) throws(TableError) -> DatabaseExecutor {
     do {
       return try DatabaseExecutor(name: "sqlite")

@@ -1,9 +1,9 @@
 import TrellisDatabase
 
-/// A stretch of an order that one search of an index finds: some leading terms have given values, the
-/// next one lies on one side of a value, the others are free.
+/// A stretch of an order that one search of an index finds: some leading terms have given values,
+/// the next one lies on one side of a value, the others are free.
 struct OrderSegment {
-  /// What the first term that is not given has to be.
+  /// A bound for the first term without a given value.
   enum Bound {
     case above(SQLValue, orEqual: Bool)
     case below(SQLValue, orEqual: Bool)
@@ -14,13 +14,14 @@ struct OrderSegment {
 
   /// The values of the leading terms.
   var equal: [SQLValue]
-  /// What the next term has to be.
+  /// The bound for the next term.
   var bound: Bound
-  /// How many of the terms an index compares; of the others SQLite would compare what the column's type makes
-  /// of their values, so they are compared without it.
+  /// The number of terms that an index compares. SQLite would convert the values of the others to
+  /// the column's type, so they are compared without it.
   var searchedCount = Int.max
 
-  /// The value with which a term is compared; nil for none, and for NULL, which nothing is made of.
+  /// Returns the value with which a term is compared; nil for none, and for NULL, which nothing is
+  /// made of.
   func comparedValue(ofTerm index: Int) -> SQLValue? {
     if index < equal.count { return equal[index] == .null ? nil : equal[index] }
     switch bound {
@@ -31,7 +32,7 @@ struct OrderSegment {
 }
 
 extension OrderSegment {
-  /// The segments that make up everything behind a place, nearest first.
+  /// Returns the segments that make up everything behind a place, nearest first.
   ///
   /// A comparison of all terms at once would find nothing where one is NULL, could not mix
   /// directions, and would walk through all rows that are alike in the first term.
@@ -53,8 +54,8 @@ extension OrderSegment {
     }
   }
 
-  /// What one term can be behind a value, nearest first. NULL comes before everything in ascending
-  /// order, after everything in descending order.
+  /// Returns the bounds of one term behind a value, the nearest first. NULL comes before everything
+  /// in ascending order, after everything in descending order.
   static func bounds(
     behind value: SQLValue, orEqual: Bool, _ term: RowOrder.Term, _ isReversed: Bool
   ) -> [Bound] {

@@ -1,24 +1,25 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Meets rows one after the other, from a place in one direction.
+/// A walk that meets rows one after the other, from a place in one direction.
 struct OrderWalk {
-  /// Above so many rows SQLite sorts faster if it is not told how many are wanted.
+  /// The number of wanted rows above which SQLite sorts faster if it is not told the number.
   private static let longestLimit = 10_000
 
   let connection: Connection
   let order: RowOrder
   let isReversed: Bool
-  /// Reads the cells along with the positions, where that sorts nothing; nil for the positions alone.
+  /// The reader of the cells along with the positions, where that sorts nothing; nil for the
+  /// positions alone.
   let cells: CellReader?
 
-  /// Hands over the rows behind a place, nearest first, until there are enough. What they hold is
-  /// only read if it is asked for.
+  /// Calls a closure with the rows behind a place, nearest first, until there are enough. Their
+  /// contents are only read if they are asked for.
   ///
   /// - Parameters:
   ///   - anchor: The values of all terms at the place; nil to begin at the end of the order.
   ///   - includesAnchor: Whether the row at the place is the first one.
-  ///   - limit: How many at most.
+  ///   - limit: The greatest number.
   func forEach(
     behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int,
     _ body: (WalkedRow) throws -> Void
@@ -31,7 +32,7 @@ struct OrderWalk {
     }
   }
 
-  /// Whether there is any row behind a place.
+  /// Returns whether there is any row behind a place.
   func hasRows(behind anchor: [SQLValue], includesAnchor: Bool) throws -> Bool {
     // The row at the place itself is the quickest one to find.
     if includesAnchor, try exists(OrderSegment(equal: anchor, bound: .free)) { return true }
@@ -61,7 +62,8 @@ struct OrderWalk {
       }
       if try sorts(segment, whole) == nil { (query, reader) = (whole, cells) }
     }
-    // Only terms of different directions keep SQLite from going from one group to the next by itself.
+    // Only terms of different directions keep SQLite from going from one group to the next by
+    // itself.
     let isMixed = Set(order.terms[segment.equal.count...].map(\.isDescending)).count > 1
     if reader == nil, isMixed, try sorts(segment, query) == .inPart {
       return try walkGroups(segment, &remaining, body)
@@ -74,8 +76,8 @@ struct OrderWalk {
     }
   }
 
-  /// The statement for a segment in which as many terms as possible are compared by an index, and no other
-  /// one by what its column's type makes of its values.
+  /// Returns the statement for a segment in which as many terms as possible are compared by an
+  /// index, and no other one by what its column's type makes of its values.
   private func searching(
     _ segment: OrderSegment, _ query: (OrderSegment) -> RowOrder.Query
   ) throws -> RowOrder.Query {
@@ -93,7 +95,8 @@ struct OrderWalk {
     return query(segment)
   }
 
-  /// Whether a step of a plan finds rows in an index by a column: `SEARCH t USING INDEX i (a=? AND b>?)`.
+  /// Returns whether a step of a plan finds rows in an index by a column: `SEARCH t USING INDEX i
+  /// (a=? AND b>?)`.
   private static func searches(_ step: String, by name: String) -> Bool {
     step.hasPrefix("SEARCH ")
       && ["(", " AND "].contains { start in
@@ -101,7 +104,8 @@ struct OrderWalk {
       }
   }
 
-  /// Spares the scan for NULLs where none should be, and none is.
+  /// Returns whether a segment may have rows; spares the scan for NULLs where none should be, and
+  /// none is.
   private func mayHaveRows(_ segment: OrderSegment) throws -> Bool {
     guard let query = order.misplacedNull(in: segment) else { return true }
     return try connection.firstRow(query.sql, query.values) != nil
@@ -109,8 +113,9 @@ struct OrderWalk {
 
   private enum Sort { case inPart, whole }
 
-  /// What SQLite would have to sort to answer a query; nil for nothing. In part: an index finds the
-  /// first free term in order, but not those behind it, and all rows alike in the first are sorted.
+  /// Returns how much SQLite would have to sort to answer a query; nil for nothing. In part: an
+  /// index finds the first free term in order, but not those behind it, and rows with the same
+  /// first term are sorted.
   private func sorts(_ segment: OrderSegment, _ query: RowOrder.Query) throws -> Sort? {
     // The identity alone always has an index.
     if order.isIdentity { return nil }

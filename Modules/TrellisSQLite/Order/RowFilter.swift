@@ -1,11 +1,11 @@
 import TrellisDatabase
 import TrellisTable
 
-/// That some cell of a row contains a text, as SQL.
+/// A condition in SQL: some cell of a row contains a text.
 ///
 /// `instr` finds the text whatever it holds, so `%`, `_` and NUL mean themselves, as they would not
-/// with `LIKE`. `typeof` keeps bytes from being read. Numbers with a fraction are searched as they are
-/// shown: SQLite's own text of one has 15 digits at most.
+/// with `LIKE`. `typeof` keeps bytes from being read. Numbers with a fraction are searched as they
+/// are shown: SQLite's own text of one has 15 digits at most.
 struct RowFilter {
   private static let function = "trellis_shows"
 
@@ -14,7 +14,7 @@ struct RowFilter {
   /// The text in lower case.
   let needle: SQLValue
 
-  /// A condition on some columns; nil if there is nothing to search for.
+  /// Makes a condition on some columns; nil if there is nothing to search for.
   init?(_ text: String?, columns: [TableShape.Column]) {
     guard let text, !text.isEmpty else { return nil }
     needle = SQLValue(SQLName.lowercased(text))
@@ -35,7 +35,8 @@ struct RowFilter {
     }
   }
 
-  /// The conditions as a balanced tree: a table may have more columns than SQLite nests in a row.
+  /// Returns the conditions as a balanced tree: a table may have more columns than SQLite nests in
+  /// a row.
   private static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }
     let middle = conditions.startIndex + conditions.count / 2

@@ -13,10 +13,11 @@ extension RowOrder {
     }
   }
 
-  /// The positions of a segment's rows, nearest first.
+  /// Returns the query for the positions of a segment's rows, nearest first.
   ///
   /// - Parameters:
-  ///   - limit: How many at most; nil for all, which lets SQLite sort in files instead of in memory.
+  ///   - limit: The greatest number; nil for all, which lets SQLite sort in files instead of in
+  ///     memory.
   ///   - more: Results behind those of the order.
   func rows(
     of segment: OrderSegment, isReversed: Bool, limit: Int?, alsoSelecting more: [String] = []
@@ -28,7 +29,7 @@ extension RowOrder {
     return query
   }
 
-  /// The nearest value of the first term of a segment that is not given.
+  /// Returns the query for the nearest value of the first term that a segment leaves open.
   func nextValue(of segment: OrderSegment, isReversed: Bool) -> Query {
     let index = segment.equal.count
     var query = selecting(terms[index].sql, segment)
@@ -36,14 +37,15 @@ extension RowOrder {
     return query
   }
 
-  /// One row if a segment has any. Not sorted, so that any row ends the search.
+  /// Returns the query for one row of a segment, if it has any; not sorted, so that any row ends
+  /// the search.
   func existence(in segment: OrderSegment) -> Query {
     var query = selecting("1", segment)
     query.sql += " LIMIT 1"
     return query
   }
 
-  /// How many rows there are, counted up to a limit.
+  /// Returns the query for the number of rows, counted up to a limit.
   func count(limit: Int?) -> Query {
     guard let limit else { return selecting("count(*)", OrderSegment(equal: [], bound: .free)) }
     var query = selecting("1", OrderSegment(equal: [], bound: .free))
@@ -80,14 +82,15 @@ extension RowOrder {
         // Where none may be, SQLite does not pass over the NULLs before the first value.
         + (term.comparison.isNotNull ? " AND \(name) IS NOT \(query.bind(.null))" : "")
     case .null: equality(of: term, to: .null, name: name, &query)
-    // The first finds the place in an index; the second holds also where SQLite takes the first for granted.
+    // The first finds the place in an index; the second holds also where SQLite takes the first for
+    // granted.
     case .notNull: "\(name) IS NOT NULL AND \(name) IS NOT \(query.bind(.null))"
     case .free: nil
     }
   }
 
-  /// That a term has a value, said so that SQLite does not stop at the first row that should be the only
-  /// one, and looks for a NULL where none should be.
+  /// Returns the condition that a term has a value, worded so that SQLite does not stop at the
+  /// first row that should be the only one, and looks for a NULL where none should be.
   private func equality(
     of term: Term, to value: SQLValue, name: String, _ query: inout Query
   ) -> String {
@@ -102,8 +105,8 @@ extension RowOrder {
       ? "\(name) >= \(value) AND \(name) <= \(value)" : "\(name) = \(value)"
   }
 
-  /// A term as conditions and orders name it. Behind a value that should be unique there is at most one
-  /// row to compare, for which the index of another column must not be searched.
+  /// Returns a term as conditions and orders name it. Behind a value that should be unique there is
+  /// at most one row to compare, for which the index of another column must not be searched.
   private func name(ofTerm index: Int, in segment: OrderSegment) -> String {
     let isConverted = terms[index].isConverted && segment.comparedValue(ofTerm: index) != nil
     let isSearched = index < segment.searchedCount || !isConverted
@@ -111,8 +114,8 @@ extension RowOrder {
     return isPlain ? terms[index].sql : "+\(terms[index].sql)"
   }
 
-  /// The names, as a plan tells them, of the terms that a segment leaves to be compared by an index, and that
-  /// SQLite would otherwise convert.
+  /// Returns the names, as a plan tells them, of the terms that a segment leaves to be compared by
+  /// an index, and that SQLite would otherwise convert.
   func searchedNames(of segment: OrderSegment) -> [String] {
     terms.indices.prefix(segment.searchedCount).filter { index in
       guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {
@@ -123,15 +126,15 @@ extension RowOrder {
     }.map { terms[$0].name }
   }
 
-  /// The term before another one that should be unique and has a value.
+  /// Returns the term before another one that should be unique and has a value.
   private func uniqueTerm(before index: Int, in segment: OrderSegment) -> Term? {
     zip(terms[..<index], segment.equal).first { term, value in
       term.comparison.isUnique && term.place < sortCount && value != .null
     }?.0
   }
 
-  /// Whether a segment has a NULL in a column that should have none and be unique, where finding the
-  /// rows takes a scan; a query that finds one such row, if there is any.
+  /// Returns a query for one row with a NULL in a column that should have none and be unique, where
+  /// finding the rows of a segment takes a scan; nil for any other segment.
   func misplacedNull(in segment: OrderSegment) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }
@@ -147,8 +150,8 @@ extension RowOrder {
   private func ordering(
     by places: Range<Int>, _ segment: OrderSegment, _ isReversed: Bool
   ) -> String {
-    // The order of the rows that a unique index finds is told by its column, too, so that it need not
-    // be sorted.
+    // The order of the rows that a unique index finds is told by its column, too, so that it need
+    // not be sorted.
     let unique = places.first.flatMap { uniqueTerm(before: $0, in: segment) }
     let isFirstDescending = places.first.map { terms[$0].isDescending } ?? false
     let keys =
@@ -159,9 +162,10 @@ extension RowOrder {
 }
 
 extension RowOrder.Term {
-  /// The term under a name, so that SQLite compares it with just this value.
+  /// Returns the term under a name, so that SQLite compares it with just this value.
   ///
-  /// A plus takes the column's type away, and its index; only values that should not be there need it.
+  /// A plus takes the column's type away, and its index; only values that should not be there need
+  /// it.
   fileprivate func compared(to value: SQLValue, _ name: String) -> String {
     comparison.changes(value) && !name.hasPrefix("+") ? "+\(name)" : name
   }

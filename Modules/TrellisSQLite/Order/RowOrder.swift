@@ -1,9 +1,11 @@
 import TrellisDatabase
 import TrellisTable
 
-/// The rows of a query and the total order in which they stand: the sort columns, then the identity.
+/// The rows of a query and the total order in which they stand: the sort columns, then the
+/// identity.
 struct RowOrder {
-  /// Of a longer value a position has the length alone; the value is read again by the row's key.
+  /// The length above which a position has only the length of a value; the value is read again by
+  /// the row's key.
   static let longestSortValueBytes = 1_024
 
   /// One column to compare by.
@@ -16,12 +18,13 @@ struct RowOrder {
     let isDescending: Bool
     /// Whether a NULL can be in it, whatever the file declares.
     let isNullable: Bool
-    /// What comparing with it depends on.
+    /// The facts that comparing with the column depends on.
     let comparison: ColumnComparison
-    /// Whether SQLite converts what is stored in the column before it compares, where no index does: in a file
-    /// that holds something else than it declares, that is another order.
+    /// Whether SQLite converts what is stored in the column before it compares, where no index
+    /// does: in a file that holds something else than it declares, that is another order.
     let isConverted: Bool
-    /// Where a position keeps its value: among the sort columns and the identity one after the other.
+    /// The index of the term's value in a position: among the sort columns and the identity, in
+    /// this order.
     let place: Int
 
     /// Whether nothing behind it makes a difference, as far as the file is to be believed.
@@ -32,14 +35,14 @@ struct RowOrder {
   let terms: [Term]
   /// The sort columns as they were asked for, then the identity.
   let results: [String]
-  /// How many of the results are sort columns.
+  /// The number of results that are sort columns.
   let sortCount: Int
-  /// Where the rows are.
+  /// The table, view or copy that has the rows.
   let relation: String
-  /// Which of them are shown; nil for all.
+  /// The filter of the rows to show; nil for all.
   let filter: RowFilter?
 
-  /// The order of a query.
+  /// Makes the order of a query.
   ///
   /// - Throws: ``TableError`` with code `notFound` if it sorts by a column that is not there.
   init(_ query: TableQuery, _ shape: TableShape) throws {
@@ -60,8 +63,8 @@ struct RowOrder {
         isNullable: !shape.isRowID || !shape.identity.contains(key.0.sql),
         comparison: key.0.comparison, isConverted: shape.isConverted(key.0), place: place)
     }
-    // SQLite sorts by nothing behind a column that it takes for unique, so there should be no rows alike in it.
-    // If there are nevertheless, they come in the direction of the index.
+    // SQLite sorts by nothing behind a column that it takes for unique, so there should be no rows
+    // alike in it. If there are nevertheless, they come in the direction of the index.
     let isDescending = keys.first(where: \.isDecided)?.isDescending ?? false
     let identity = shape.identity.enumerated().map { index, sql in
       let column = shape.columns.first { $0.sql == sql }
@@ -73,7 +76,7 @@ struct RowOrder {
     terms = Self.distinct(keys + identity, identity: Set(shape.identity))
   }
 
-  /// The terms without those that can make no difference any more.
+  /// Returns the terms without those that can make no difference any more.
   private static func distinct(_ terms: [Term], identity: Set<String>) -> [Term] {
     var seen: Set<String> = []
     var kept: [Term] = []
@@ -85,16 +88,18 @@ struct RowOrder {
     return kept
   }
 
-  /// Whether the rows stand in the order of what identifies them, which every table has an index for.
+  /// Whether the rows stand in the order of what identifies them, which every table has an index
+  /// for.
   var isIdentity: Bool { sortCount == 0 }
 
-  /// Whether a position is of this order, but without the values that are too long to be kept.
+  /// Returns whether a position is of this order, but without the values that are too long to be
+  /// kept.
   func isShortened(_ position: RowPosition) -> Bool {
     position.sortValues.count == sortCount && position.sortValues.contains { $0.sqlValue == nil }
   }
 
-  /// The values of the terms at a position of this order; nil if it comes from another one, or is
-  /// shortened.
+  /// Returns the values of the terms at a position of this order; nil if it comes from another one,
+  /// or is shortened.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values
     guard position.sortValues.count == sortCount, values.count == results.count else { return nil }
@@ -102,17 +107,18 @@ struct RowOrder {
     return sqlValues.count == terms.count ? sqlValues : nil
   }
 
-  /// The values of the terms in a row of ``results``.
+  /// Returns the values of the terms in a row of ``results``.
   func values(of row: Statement) -> [SQLValue] { terms.map { row[$0.place] } }
 
-  /// The position that a row of ``results`` has.
+  /// Returns the position that a row of ``results`` has.
   func position(of row: Statement) -> RowPosition {
     RowPosition(
       key: RowKey((sortCount..<results.count).map { CellValue(row[$0]) }),
       sortValues: (0..<sortCount).map { Self.sortValue(row, at: $0) })
   }
 
-  /// A value to sort by, or only how long it is: whoever keeps positions does not keep long values.
+  /// Returns a value to sort by; of a long one only its length, since positions that are kept must
+  /// be short.
   private static func sortValue(_ row: Statement, at index: Int) -> CellValue {
     let storage = row.storageClass(at: index)
     guard storage == .text || storage == .blob else { return CellValue(row[index]) }
@@ -124,7 +130,8 @@ struct RowOrder {
 }
 
 extension TableShape {
-  /// Whether SQLite converts what is stored in a column before it compares; never that of the rowid.
+  /// Returns whether SQLite converts what is stored in a column before it compares; never that of
+  /// the rowid.
   fileprivate func isConverted(_ column: Column) -> Bool {
     column.comparison.affinity != .none && !(isRowID && identity.contains(column.sql))
   }

@@ -5,10 +5,10 @@ import TrellisTable
 struct WalkedRow {
   let statement: Statement
   let order: RowOrder
-  /// Reads the cells behind the results of the order; nil if they were not selected.
+  /// The reader of the cells behind the results of the order; nil if they were not selected.
   let reader: CellReader?
 
-  /// Where the row stands.
+  /// The position of the row.
   var position: RowPosition { order.position(of: statement) }
 
   /// The row's cells; nil if they have to be read by its key.

@@ -1,12 +1,13 @@
 import TrellisDatabase
 
-/// What comparing a column with a value depends on, and what of it a file only declares.
+/// The facts that comparing a column with a value depends on, and which of them a file only
+/// declares.
 ///
-/// A file can be damaged or made up: a column that is NOT NULL may hold NULLs, a unique index the same
-/// value twice, a column for text numbers. SQLite's planner believes what is declared, so statements that
-/// follow an order are written in a way that stays right where it is not so.
+/// A file can be damaged or made up: a column that is NOT NULL may hold NULLs, a unique index the
+/// same value twice, a column for text numbers. SQLite's planner believes what is declared, so
+/// statements that follow an order are written in a way that stays right where it is not so.
 struct ColumnComparison: Hashable {
-  /// What SQLite makes of a value that is compared with the column.
+  /// The conversion that SQLite makes of a value that is compared with the column.
   enum Affinity: Hashable {
     case text, number, none
   }
@@ -15,14 +16,15 @@ struct ColumnComparison: Hashable {
   static let plain = ColumnComparison(affinity: .none, isUnique: false, isNotNull: false)
 
   let affinity: Affinity
-  /// Whether an index of this column alone is declared to be unique: SQLite stops at the first row that
-  /// such an index finds.
+  /// Whether an index of this column alone is declared to be unique: SQLite stops at the first row
+  /// that such an index finds.
   let isUnique: Bool
-  /// Whether the column is declared NOT NULL: to SQLite `IS NULL` is false then, whatever is stored.
+  /// Whether the column is declared NOT NULL: to SQLite `IS NULL` is false then, whatever is
+  /// stored.
   let isNotNull: Bool
 
-  /// Whether SQLite would compare the column with another value than this one. No such value can be
-  /// stored in the column but in a file that declares something else than it holds.
+  /// Returns whether SQLite would compare the column with another value than this one. No such
+  /// value can be stored in the column but in a file that declares something else than it holds.
   func changes(_ value: SQLValue) -> Bool {
     switch (affinity, value) {
     case (.text, .integer), (.text, .real): true
@@ -31,7 +33,7 @@ struct ColumnComparison: Hashable {
     }
   }
 
-  /// Whether SQLite may take a text for a number. It is none if it begins like a word.
+  /// Returns whether SQLite may take a text for a number. It is none if it begins like a word.
   private static func isNumber(_ text: SQLText) -> Bool {
     let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D]
     let bytes = text.bytes.drop { spaces.contains($0) }
@@ -42,7 +44,7 @@ struct ColumnComparison: Hashable {
 }
 
 extension ColumnComparison {
-  /// What a column declares.
+  /// Takes the facts from the declaration of a column.
   init(_ column: SchemaColumn, indexes: [SchemaIndex]) {
     affinity = Affinity(declaredType: column.declaredType)
     isUnique = indexes.contains { index in

@@ -1,10 +1,11 @@
 import TrellisTable
 
 extension ColumnType {
-  /// What a column is meant to hold by the type that it declares.
+  /// Takes the sort of values that a column is meant to hold from its declared type.
   ///
-  /// As SQLite reads types, except that one it makes nothing of, such as `DATETIME`, means anything:
-  /// people keep text in such columns. See <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
+  /// As SQLite reads types, except that one it makes nothing of, such as `DATETIME`, means
+  /// anything: people keep text in such columns. See
+  /// <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
   init(declaredType: String) {
     let type = declaredType.uppercased()
     func names(_ words: String...) -> Bool { words.contains { type.contains($0) } }

@@ -4,14 +4,15 @@ import TrellisTable
 /// A copy of rows of a view or of a table without identity, numbered as the view hands them out.
 ///
 /// It is in a temporary table of the reading connection, never in the file, and holds at most
-/// ``capacity`` rows. Sorting it is by BINARY collation. Of more rows it has the first ones: of all rows,
-/// or of those that a query asks for, in its order, which then the view itself was asked for.
+/// ``capacity`` rows. It is sorted by BINARY collation. Where there are more rows, it has the first
+/// ones: of all rows, or of those that a query asks for, in its order, for which the view itself
+/// was asked.
 package struct RowSnapshot {
-  /// How many rows are copied at most.
+  /// The greatest number of rows that are copied.
   package static let capacity = 1_000_000
   private static let number = "n"
 
-  /// How to read the copy.
+  /// The names to read the copy by.
   let shape: TableShape
   /// Whether there were more rows than are in it.
   let isCut: Bool
@@ -63,7 +64,8 @@ package struct RowSnapshot {
     shape = copy
   }
 
-  /// The rows of a query as the view itself has them, numbered before they are chosen and sorted.
+  /// Returns the rows of a query as the view itself has them, numbered before they are chosen and
+  /// sorted.
   private static func rows(
     of order: RowOrder, _ columns: [String], numbering shape: TableShape, as copy: TableShape
   ) -> RowOrder.Query {

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 
 /// An edit that may be tried: it names an editable column, and its values are whole.
-struct CellChange {
+struct CellChange: GuardedChange {
   private let edit: CellEdit
   private let shape: TableShape
   private let column: Int
@@ -39,36 +39,37 @@ struct CellChange {
 
   /// Changes the cell within a transaction that has the write lock, and reads back what was stored.
   ///
-  /// The row is compared here and not in the UPDATE: `IS` would compare by the column's collation and
-  /// after conversion to its type. The lock keeps everybody else from changing it in between.
+  /// The row is compared here and not in the UPDATE: `IS` would compare by the column's collation
+  /// and after conversion to its type. The lock keeps every other connection from changing it in
+  /// between.
   func make(_ writer: Connection) throws -> CommittedEdit {
     let reader = CellReader(connection: writer, shape: shape)
     guard let cells = try reader.cells(of: key, whole: column),
-      try storedKey(key, writer) == edit.key
+      try reader.storedKey(key) == edit.key
     else { throw conflict("the row is gone") }
     guard cells[column] == edit.old else {
       let now = PrintableToken.quoted(CellText(cells[column]).string, limit: 40)
-      throw conflict("somebody has changed the cell", to: now)
+      throw conflict("the cell has changed", to: now)
     }
     try checkIdentity(of: cells)
     try writer.execute(
-      "UPDATE \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
+      "UPDATE OR ABORT \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
         + "WHERE \(shape.keyCondition)",
       key + [new])
     guard writer.changes == 1 else { throw conflict("a trigger keeps the row as it is") }
-    return try committed(reader, writer)
+    return try committed(reader)
   }
 
-  /// A failure that leaves everything as it is.
-  func conflict(_ reason: String, to value: String? = nil) -> TableError {
-    let name = shape.schema.name
-    let detail = value.map { "\(reason) to \($0)" } ?? reason
-    return TableError(
-      .conflict, "\(name) row \(edit.key): \(detail); nothing was saved",
-      recorded: "\(name): \(reason); nothing was saved")
+  func conflict(_ reason: String) -> TableError { conflict(reason, to: nil) }
+
+  private func conflict(_ reason: String, to value: String?) -> TableError {
+    TableError(
+      .conflict, shape.schema.name, edit.key, reason, detail: value.map { "\(reason) to \($0)" },
+      ending: "nothing was saved")
   }
 
-  /// That a rowid still means the row that the editor saw; VACUUM may have given it to another one.
+  /// Throws unless a rowid still means the row that the editor saw; VACUUM may have given it to
+  /// another one.
   private func checkIdentity(of cells: [CellValue]) throws(TableError) {
     guard shape.isIdentityFleeting else { return }
     guard let seen = edit.row, seen.count == cells.count else {
@@ -78,23 +79,16 @@ struct CellChange {
     if !isSame { throw conflict("the row has other values") }
   }
 
-  private func committed(_ reader: CellReader, _ writer: Connection) throws -> CommittedEdit {
+  private func committed(_ reader: CellReader) throws -> CommittedEdit {
     var keyAfter = key
     if let index = shape.identityIndex(ofColumn: column) { keyAfter[index] = new }
     var committed = CommittedEdit(edit: edit, keyAfter: edit.key, rowAfter: [])
-    guard let key = try storedKey(keyAfter, writer),
+    guard let key = try reader.storedKey(keyAfter),
       let exact = try reader.cells(of: keyAfter, whole: column)
     else { return committed }
     committed.edit.new = exact[column]
     committed.keyAfter = key
     committed.rowAfter = try reader.cells(of: keyAfter) ?? []
     return committed
-  }
-
-  /// The key of a row exactly as it is stored; nil if there is no such row.
-  private func storedKey(_ key: [SQLValue], _ writer: Connection) throws -> RowKey? {
-    let names = shape.identity.joined(separator: ", ")
-    let sql = "SELECT \(names) FROM \(shape.relation) WHERE \(shape.keyCondition)"
-    return try writer.firstRow(sql, key).map { RowKey($0.map { CellValue($0) }) }
   }
 }

@@ -12,7 +12,7 @@ func withInterrupt<Result>(
   }
 }
 
-/// The same for a question: what a cancelled one has found is dropped.
+/// Runs a question like ``withInterrupt(_:)``; the answer of a cancelled one is dropped.
 func answering<Result>(
   _ body: (InterruptHandle) async throws -> Result
 ) async throws -> Result {

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// Reads the pages of one query within one transaction.
+/// A reader of the pages of one query within one transaction.
 ///
 /// Where an index has the order, positions and cells come from one statement. Where SQLite has to
 /// sort, it sorts positions only, and the cells are read by key.
@@ -16,7 +16,7 @@ struct PageReader {
     cells = CellReader(connection: reading.connection, shape: reading.shape)
   }
 
-  /// The page at an anchor; a row number counts as the first row.
+  /// Returns the page at an anchor; a row number counts as the first row.
   func page(at anchor: PageAnchor, count: Int) throws -> TablePage {
     switch anchor {
     case .first, .row: return try page(behind: nil, includesAnchor: true, count)
@@ -33,8 +33,8 @@ struct PageReader {
     }
   }
 
-  /// The page at a row number, found by walking there from the nearest known row; the last page if
-  /// there are not so many rows.
+  /// Returns the page at a row number, found by walking there from the nearest known row; the last
+  /// page if there are not so many rows.
   func page(atRow number: Int, count: Int, _ checkpoints: inout RowCheckpoints) throws -> TablePage
   {
     let start = try checkpoints.nearest(to: number).flatMap { known in
@@ -56,6 +56,7 @@ struct PageReader {
       page.firstRowNumber = row - page.rows.count
       return page
     }
+    try checkKeys(positions)
     let hasMore = positions.count > count
     return TablePage(
       rows: try positions.prefix(count).map { try self.row(at: $0) }, hasRowsBefore: true,
@@ -87,7 +88,8 @@ struct PageReader {
       firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
-  /// The rows behind a place, nearest first, and whether there are more than were asked for.
+  /// Returns the rows behind a place, nearest first, and whether there are more than were asked
+  /// for.
   private func rows(
     behind anchor: [SQLValue]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool) {
@@ -112,28 +114,45 @@ struct PageReader {
   }
 
   private func row(at position: RowPosition) throws -> TableRow {
+    try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
-      throw damaged("the index and the table disagree")
+      let message = "\(reading.shape.schema.name): the index and the table disagree"
+      throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
     }
+    try checkCells(cells, position.key)
     return TableRow(position: position, cells: cells)
   }
 
-  /// That no two neighbours have the same key, behind which no page could begin without losing one.
-  private func checkKeys(_ positions: [RowPosition]) throws(TableError) {
+  /// Throws unless each row can be found by its key and no two neighbours have the same one, behind
+  /// which no page could begin without losing a row.
+  private func checkKeys(_ positions: [RowPosition]) throws(FalseKey) {
+    for position in positions { try checkKey(position.key) }
     if zip(positions, positions.dropFirst()).contains(where: { $0 == $1 }) {
-      throw damaged("two rows have the same key")
+      throw FalseKey(.duplicate)
     }
   }
 
-  private func damaged(_ what: String) -> TableError {
-    let message = "\(reading.shape.schema.name): \(what)"
-    return TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+  private func checkKey(_ key: RowKey) throws(FalseKey) {
+    if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
-  /// The values of the order's terms at a position that rows follow which are at hand already.
+  /// Throws unless the row found by a key is the one that has it. A key that is declared to compare
+  /// otherwise than it was stored finds another one.
+  private func checkCells(_ cells: [CellValue], _ key: RowKey) throws(FalseKey) {
+    guard !reading.shape.isRowID else { return }
+    for (name, value) in zip(reading.shape.identity, key.values) {
+      guard let column = reading.shape.columns.firstIndex(where: { $0.sql == name }),
+        cells[column].isWhole, value.isWhole
+      else { continue }
+      if cells[column] != value { throw FalseKey(.other) }
+    }
+  }
+
+  /// Returns the values of the order's terms at a position that rows follow which are at hand
+  /// already.
   ///
-  /// - Throws: ``TableError`` if the position is too short to tell, and its row is gone: to begin at the
-  ///   first row would show rows twice.
+  /// - Throws: ``TableError`` if the position is too short to tell, and its row is gone: to begin
+  ///   at the first row would show rows twice.
   private func values(behind position: RowPosition) throws -> [SQLValue]? {
     if let values = try values(at: position) { return values }
     guard order.isShortened(position) else { return nil }
@@ -141,9 +160,11 @@ struct PageReader {
     throw TableError(.unavailable, "\(reading.shape.schema.name): \(reason)")
   }
 
-  /// The values of the order's terms at a position. One of another order, or without its long values, is
-  /// looked up by its key; nil if its row is gone.
+  /// Returns the values of the order's terms at a position. One of another order, or without its
+  /// long values, is looked up by its key; nil if its row is gone.
   private func values(at position: RowPosition) throws -> [SQLValue]? {
+    // A row that was read by a key has another place in a copy, which nothing tells.
+    if reading.shape.isRowID, !position.key.isNumber { return nil }
     if let values = order.values(at: position) { return values }
     let key = position.key.values.compactMap(\.sqlValue)
     guard key.count == reading.shape.identity.count else { return nil }
@@ -166,8 +187,16 @@ struct PageReader {
       connection: reading.connection, order: order, isReversed: isReversed, cells: cells)
   }
 
-  /// One row more than the page has says whether the page is the last one.
+  /// Returns the number of rows to read: one more than the page has tells whether the page is the
+  /// last one.
   private static func oneMore(than count: Int) -> Int {
     count == .max ? count : count + 1
+  }
+}
+
+extension RowKey {
+  /// Whether this can be a rowid or the number of a row in a copy.
+  fileprivate var isNumber: Bool {
+    if case .integer = values.first { values.count == 1 } else { false }
   }
 }

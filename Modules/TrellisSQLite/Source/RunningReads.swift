@@ -5,7 +5,8 @@ import TrellisDatabase
 final class RunningReads: Sendable {
   private let handles = Mutex<[InterruptHandle]>([])
 
-  /// Runs a question under a handle that ``interrupt()`` reaches, as the cancellation of its task does.
+  /// Runs a question under a handle that ``interrupt()`` reaches, as the cancellation of its task
+  /// does.
   func answering<Result>(
     _ body: (InterruptHandle) async throws -> Result
   ) async throws -> Result {
@@ -16,12 +17,12 @@ final class RunningReads: Sendable {
     }
   }
 
-  /// How many there are.
+  /// The number of questions.
   var count: Int { handles.withLock { $0.count } }
 
   /// Ends all that runs or waits now; they throw `CancellationError`.
   func interrupt() {
-    // A copy: whoever is interrupted comes back to take its handle out.
+    // A copy, since an interrupted read takes its handle out of the list.
     for handle in handles.withLock({ $0 }) { handle.interrupt() }
   }
 }

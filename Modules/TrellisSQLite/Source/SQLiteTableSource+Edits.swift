@@ -2,15 +2,39 @@ import TrellisDatabase
 import TrellisTable
 
 extension SQLiteTableSource {
-  /// Makes one edit in a transaction of its own, on a connection for edits.
+  /// Changes one cell.
   func write(_ edit: CellEdit, _ interrupt: InterruptHandle) throws -> CommittedEdit {
+    try make(interrupt, refusal: ("row \(edit.key)", "nothing was saved")) {
+      try CellChange(edit, $0)
+    }
+  }
+
+  /// Adds or removes one row.
+  func write(_ edit: RowEdit, _ interrupt: InterruptHandle) throws -> CommittedRowEdit {
+    switch edit {
+    case .insert(let insertion):
+      try make(interrupt, refusal: ("a new row", "nothing was inserted")) {
+        try RowCreation(insertion, $0)
+      }
+    case .delete(let deletion):
+      try make(interrupt, refusal: ("row \(deletion.key)", "nothing was deleted")) {
+        try RowRemoval(deletion, $0)
+      }
+    }
+  }
+
+  /// Makes one change in a transaction of its own, on a connection for edits.
+  private func make<Change: GuardedChange>(
+    _ interrupt: InterruptHandle, refusal: (place: String, ending: String),
+    _ prepare: (TableShape) throws -> Change
+  ) throws -> Change.Committed {
     if isFileReplaced {
-      let reason = "another file is in the place of the one that was shown; nothing was saved"
+      let reason = "another file is in the place of the one that was shown; \(refusal.ending)"
       throw TableError(
-        .conflict, "\(table) row \(edit.key): \(reason)", recorded: "\(table): \(reason)")
+        .conflict, "\(table) \(refusal.place): \(reason)", recorded: "\(table): \(reason)")
     }
     return try reading(interrupt) { reading in
-      let change = try CellChange(edit, reading.shape)
+      let change = try prepare(reading.shape)
       let writer = try openWriter(interrupt)
       let saved = try writer.limitingWork(interrupt: interrupt) {
         try writer.transaction(.immediate) {
@@ -18,7 +42,11 @@ extension SQLiteTableSource {
           guard try writer.schemaVersion() == reading.schemaVersion else {
             throw change.conflict("the table was altered meanwhile")
           }
-          return try change.make(writer)
+          do {
+            return try change.make(writer)
+          } catch let key as FalseKey {
+            throw change.conflict(key.reason.rawValue)
+          }
         }
       }
       keepWriter()

@@ -2,8 +2,19 @@ import TrellisDatabase
 import TrellisTable
 
 extension SQLiteTableSource {
-  /// Reads a page and measures the work.
+  /// Reads a page and measures the work; from a copy if the key of the table turns out to be none.
   func readPage(_ request: PageRequest, _ interrupt: InterruptHandle) throws -> TablePage {
+    do {
+      return try measuredPage(request, interrupt)
+    } catch let key as FalseKey {
+      distrust(key)
+      return try readPage(request, interrupt)
+    }
+  }
+
+  private func measuredPage(
+    _ request: PageRequest, _ interrupt: InterruptHandle
+  ) throws -> TablePage {
     try comparing(interrupt) { table in
       let reading = try readingRows(table, of: request.query)
       let before = reading.connection.work
@@ -66,7 +77,7 @@ extension SQLiteTableSource {
 }
 
 extension TablePage {
-  /// The page, with a note if it comes from a copy that was cut.
+  /// Returns the page, with a note if it comes from a copy that was cut.
   fileprivate func marked(asCut isCut: Bool) -> TablePage {
     var page = self
     page.isCut = isCut

@@ -1,19 +1,20 @@
 public import TrellisDatabase
 public import TrellisTable
 
-/// The rows of one table or view of an SQLite file, read a window at a time and edited a cell at a
-/// time.
+/// The rows of one table or view of an SQLite file, read a window at a time and changed a cell or a
+/// row at a time.
 ///
-/// Made by ``SQLiteFile/source(for:)``. It has a thread, a reading connection and its own caches, so
-/// a slow query holds up nobody else. The cancellation of a task ends the statement that runs for it,
-/// and only that.
+/// Made by ``SQLiteFile/source(for:)``. It has a thread, a reading connection and its own caches,
+/// so a slow query delays no other one. The cancellation of a task ends the statement that runs for
+/// it, and only that.
 ///
 /// Tables are paged by key, so a page costs the same wherever it lies if an index has the order; by
-/// other columns, each page costs one scan. What has no identity, such as a view, is copied when it
-/// is first read and when the file has changed, up to 1,000,000 rows, and cannot be edited. Where it has
-/// more, it is asked itself for the rows of each query, and the first 1,000,000 of those are copied.
-public actor SQLiteTableSource: EditableTableSource {
-  /// Where the file is.
+/// other columns, each page costs one scan. Rows without an identity, such as those of a view, are
+/// copied when they are first read and when the file has changed, up to 1,000,000 rows, and cannot
+/// be edited. A larger view is asked itself for the rows of each query, and the first 1,000,000 of
+/// those are copied.
+public actor SQLiteTableSource: RowEditableTableSource {
+  /// The path of the file.
   public nonisolated let path: DatabasePath
   /// The table's name.
   public nonisolated let table: String
@@ -29,18 +30,19 @@ public actor SQLiteTableSource: EditableTableSource {
   private var schemaVersion: Int64?
   private var revision: UInt64 = 0
   private var shape: TableShape?
+  private var isKeyDistrusted = false
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
   /// The rows of one query, where the copy of all rows is cut.
   private var querySnapshot: (rows: RowSnapshot, query: TableQuery, version: UInt64)?
   var checkpoints: RowCheckpoints?
 
-  /// How many questions it is answering or will answer, for tests.
+  /// The number of questions that are being answered or wait, for tests.
   package nonisolated var runningReadCount: Int { reads.count }
 
-  /// What the last page took, for tests that assert work.
+  /// The work that the last page took, for tests of work.
   package internal(set) var lastPageWork = WorkCounters()
 
-  /// Runs on a thread of its own, because databases block.
+  /// An executor with a thread of its own, because databases block.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
@@ -57,7 +59,7 @@ public actor SQLiteTableSource: EditableTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
-  /// The columns as they are now, and why nothing can be edited, if so.
+  /// Returns the columns as they are now, and the reason if nothing can be edited.
   public nonisolated func schema() async throws -> TableSchema {
     var schema = try await reads.answering { try await self.reading($0) { $0.shape.schema } }
     if schema.readOnlyReason == nil, !path.isWritable {
@@ -66,41 +68,54 @@ public actor SQLiteTableSource: EditableTableSource {
     return schema
   }
 
-  /// The rows of one window, all of one state of the file.
+  /// Returns the rows of one window, all of one state of the file.
   public nonisolated func page(_ request: PageRequest) async throws -> TablePage {
     try await reads.answering { try await self.readPage(request, $0) }
   }
 
-  /// How many rows a query has.
+  /// Returns the number of rows of a query.
   ///
-  /// Exact but for a copy that was cut, which answers `RowCount.first`, or a limit that was reached.
+  /// The count is exact unless a copy was cut, which gives `RowCount.first`, or the limit was
+  /// reached.
   public nonisolated func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     try await reads.answering { try await self.countRows(query, limit: limit, $0) }
   }
 
-  /// A number that grows when rows may have changed: by a commit of this or another program, or
-  /// because another file lies where this one was.
+  /// Returns a number that grows when rows may have changed: by a commit of this or another
+  /// program, or because another file lies where this one was.
   public nonisolated func version() async throws -> UInt64 {
     try await reads.answering { try await self.reading($0) { $0.version } }
   }
 
   /// Changes one cell; see `EditableTableSource`.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`, `constraint`,
-  ///   `busy` or `diskFull`: nothing was saved then.
+  /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
+  ///   `constraint`, `busy` or `diskFull`: nothing was saved then.
   public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
+    try await withInterrupt { try await self.write(edit, $0) }
+  }
+
+  /// Adds or removes one row; see `RowEditableTableSource`.
+  ///
+  /// A row to which rows of other tables refer stays, even if the table would delete those with it
+  /// (ON DELETE CASCADE) or have them refer to none: they could not be brought back.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` as ``commit(_:)-(CellEdit)`` does; nothing was changed
+  ///   then.
+  public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
     try await withInterrupt { try await self.write(edit, $0) }
   }
 }
 
 extension SQLiteTableSource {
-  /// Closes what sources have open; the next request of one opens it again.
+  /// Closes the connections of sources; the next request of one opens it again.
   ///
-  /// What is being read ends with `CancellationError`, so nothing that takes long is waited for; an edit
-  /// that is being made is.
+  /// Reads that are under way end with `CancellationError`, so no long one is waited for; an edit
+  /// that is under way is waited for.
   ///
-  /// All of one file go together: SQLite clears away the `-wal` and `-shm` beside a file in WAL mode
-  /// when its last connection is closed, if that one may write. So those that write are closed last.
+  /// Close all sources of one file together: SQLite removes the `-wal` and `-shm` beside a file in
+  /// WAL mode when its last connection is closed, if that one may write. So those that write are
+  /// closed last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
@@ -143,8 +158,8 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Refuses what was read from a file that began to change meanwhile, though it was opened as one that
-  /// does not; whatever went wrong then went wrong because of that.
+  /// Refuses what was read from a file that began to change meanwhile, though it was opened as one
+  /// that does not; whatever went wrong then went wrong because of that.
   private func whileStill<Result>(
     _ connection: Connection, _ body: () throws -> Result
   ) throws -> Result {
@@ -159,8 +174,8 @@ extension SQLiteTableSource {
     return try result.get()
   }
 
-  /// The connection for edits, opened by the first of them and whenever the file was written otherwise than
-  /// by it.
+  /// Returns the connection for edits, opened by the first of them and whenever the file was
+  /// written otherwise than by it.
   func openWriter(_ interrupt: InterruptHandle) throws -> Connection {
     let file = try currentFile()
     if let writer, writer.file == file { return writer.connection }
@@ -214,12 +229,21 @@ extension SQLiteTableSource {
     throw DatabaseError(.missing, reason, path: path)
   }
 
+  /// Reads the rows of the table without the key that it declares, until the file changes.
+  func distrust(_ key: FalseKey) {
+    shape = shape?.without(key)
+    isKeyDistrusted = true
+    checkpoints = nil
+    revision += 1
+  }
+
   /// Notices what has changed since the last request.
   private func refresh(_ connection: Connection) throws -> TableReading {
     let version = try connection.dataVersion()
     let schemaVersion = try connection.schemaVersion()
-    if schemaVersion != self.schemaVersion { shape = nil }
     if version != dataVersion || schemaVersion != self.schemaVersion {
+      if isKeyDistrusted || schemaVersion != self.schemaVersion { shape = nil }
+      isKeyDistrusted = false
       checkpoints = nil
       revision += 1
       dataVersion = version
@@ -232,7 +256,7 @@ extension SQLiteTableSource {
       schemaVersion: schemaVersion)
   }
 
-  /// The same, but from a copy of the rows if nothing identifies them.
+  /// Returns a reading from a copy of the rows if they have no identity; otherwise the same one.
   func readingRows(_ reading: TableReading, of query: TableQuery) throws -> TableReading {
     guard reading.shape.needsSnapshot else { return reading }
     var rows = try copy(of: reading)

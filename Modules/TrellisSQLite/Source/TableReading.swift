@@ -4,7 +4,7 @@ import TrellisTable
 /// An open file and a table in it, as they are during one request.
 struct TableReading {
   let connection: Connection
-  /// How to read the rows, from the table or from a copy.
+  /// The names to read the rows by, from the table or from a copy.
   let shape: TableShape
   /// The table's version.
   let version: UInt64

@@ -4,22 +4,23 @@
   import Darwin
 #endif
 
-/// The bytes of a script that were read and not taken yet, in which each byte is looked at once, however
-/// many parts a line comes in.
+/// The bytes of a script that were read and not taken yet.
+///
+/// Each byte is looked at once, however many parts a line comes in.
 nonisolated struct LineBuffer {
   private var bytes: [UInt8]
-  /// Where the next line begins.
+  /// The beginning of the next line.
   private var start = 0
-  /// How far no line ends.
+  /// The index up to which no line ends.
   private var searched = 0
-  /// How many bytes were looked at for the end of a line.
+  /// The number of bytes that were searched for the end of a line.
   private(set) var searchedByteCount = 0
 
   init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
-  /// Takes the bytes that come next.
+  /// Adds the next bytes.
   mutating func append(_ more: ArraySlice<UInt8>) {
     // Only the beginning of a line is left.
     bytes.removeFirst(start)
@@ -28,7 +29,7 @@ nonisolated struct LineBuffer {
     bytes += more
   }
 
-  /// The next line without its end; nil as long as none is complete.
+  /// Removes and returns the next line without its end; nil as long as none is complete.
   mutating func takeLine() -> [UInt8]? {
     let end = bytes.withUnsafeBytes { memory -> Int? in
       guard let base = memory.baseAddress, searched < memory.count,
@@ -44,7 +45,7 @@ nonisolated struct LineBuffer {
     return Array(bytes[start..<end])
   }
 
-  /// What is left behind the last line's end; nil if nothing is.
+  /// Removes and returns the bytes behind the last line's end; nil if there are none.
   mutating func takeRest() -> [UInt8]? {
     guard start < bytes.count else { return nil }
     defer { start = bytes.count }

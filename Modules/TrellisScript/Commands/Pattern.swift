@@ -1,4 +1,4 @@
-/// A text in which `*` stands for anything.
+/// A text in which `*` stands for any text.
 nonisolated struct Pattern: Hashable, Sendable {
   private let parts: [Substring]
 
@@ -21,7 +21,7 @@ nonisolated struct Pattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether another text is this one, in which `*` stands for anything.
+  /// Returns whether another text is this one, in which `*` stands for any text.
   package nonisolated func matchesAsPattern(_ text: String) -> Bool {
     Pattern(self).matches(text)
   }

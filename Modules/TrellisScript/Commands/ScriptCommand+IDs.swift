@@ -1,17 +1,18 @@
 import Trellis
 import TrellisText
 
-// An id stands in a line as it is, or between quotes if it has spaces or what a line cannot show.
+// An id is written in a line as it is, or between quotes if it has spaces or characters that a line
+// cannot show.
 nonisolated extension ScriptCommand {
-  /// The id at the beginning of a text, and what follows the space behind it, as it is.
+  /// Returns the id at the beginning of a text, and the unchanged text behind the space after it.
   static func splitID(_ text: String, _ word: String) throws(ScriptError) -> (String, String) {
     let (id, rest) =
       text.unicodeScalars.first == "\"" ? try splitQuoted(text) : text.splitFirstWord()
-    guard !id.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows them") }
+    guard !id.isEmpty else { throw ScriptError("\(word) needs an id; \"tree\" shows the ids") }
     return (id, rest)
   }
 
-  /// The id, if nothing follows it.
+  /// Returns the id, if no text follows it.
   static func onlyID(_ text: String, _ word: String) throws(ScriptError) -> String {
     let (id, rest) = try splitID(text, word)
     guard rest.isEmpty else {
@@ -20,7 +21,7 @@ nonisolated extension ScriptCommand {
     return id
   }
 
-  /// What to do about an id that seems to have spaces.
+  /// Returns the advice for an id that seems to have spaces.
   static func quotingAdvice(_ text: String) -> String {
     let (_, rest) = text.splitFirstWord()
     return text.unicodeScalars.first == "\""

@@ -2,7 +2,8 @@ package import Trellis
 import TrellisViews
 
 extension ScriptCommand {
-  /// What the devices of a user would tell of it; nil if it is carried out in another way.
+  /// The inputs that a user's devices would send for the command; nil if it is carried out in
+  /// another way.
   package nonisolated var deviceInputs: [Input]? {
     switch self {
     case .type(let text): text.map { .key(KeyPress(typing: $0)) }
@@ -16,8 +17,9 @@ extension ScriptCommand {
 }
 
 extension KeyPress {
-  /// The key that types a character. Controls are no text: a line's end is Enter, a tab stop is Tab,
-  /// and so on, as they are on a keyboard.
+  /// Makes the key that types a character.
+  ///
+  /// Controls are no text: a line's end is Enter, a tab stop is Tab, and so on, as on a keyboard.
   fileprivate nonisolated init(typing character: Character) {
     switch character {
     case "\n", "\r", "\r\n": self.init(.enter)

@@ -8,9 +8,9 @@ import TrellisViews
 #endif
 
 extension ScriptCommand {
-  /// What a person is told who asks for help.
+  /// The text that `help` shows.
   public static let helpText = """
-    press ID            do what pressing a control does
+    press ID            press a control
     focus ID            move the focus
     set ID TEXT         replace a field's text, or set a control's value
     type TEXT           type characters
@@ -25,13 +25,14 @@ extension ScriptCommand {
     tree                show what there is
     frame               show how it looks
     expect ID TEXT      fail unless a view's text is TEXT; * stands for anything
+    wait [10s] ID TEXT  let time pass until a view's text is TEXT, or fail
     quit                end
-    An ID with spaces stands between quotes: press "my id"
+    Put an ID with spaces in quotes: press "my id"
     """
 
-  /// Understands one line; nil for an empty line or a comment.
+  /// Parses one line; nil for an empty line or a comment.
   ///
-  /// - Throws: ``ScriptError`` that says what is wrong with it.
+  /// - Throws: ``ScriptError`` with the fault of the line.
   public init?(line: String) throws(ScriptError) {
     let trimmed = line.trimmingSpaces()
     if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
@@ -62,8 +63,9 @@ extension ScriptCommand {
     case "expect":
       let (id, text) = try ScriptCommand.splitID(rest, word)
       self = .expect(id, try ScriptCommand.unescape(text))
+    case "wait": self = try ScriptCommand.wait(rest)
     default:
-      throw ScriptError("no command \"\(word)\"; \"help\" lists them")
+      throw ScriptError("no command \"\(word)\"; \"help\" lists the commands")
     }
   }
 
@@ -75,7 +77,7 @@ extension ScriptCommand {
   }
 
   private static func text(_ text: String, _ word: String) throws(ScriptError) -> String {
-    guard !text.isEmpty else { throw ScriptError("\(word) needs a text") }
+    guard !text.isEmpty else { throw ScriptError("\(word) needs some text") }
     return try unescape(text)
   }
 
@@ -95,8 +97,10 @@ extension ScriptCommand {
     return (id, number)
   }
 
-  /// A whole number; nil if the text is none. Too large a one is the largest there is, which is in none
-  /// of the ranges that commands take.
+  /// Returns a whole number; nil if the text is none.
+  ///
+  /// Too large a number becomes the largest there is, which is in none of the ranges that commands
+  /// take.
   private static func number(_ text: String) -> Int? {
     if let number = Int(text) { return number }
     let isNegative = text.first == "-"
@@ -105,7 +109,7 @@ extension ScriptCommand {
     return isNegative ? .min : .max
   }
 
-  /// The places and turns of the wheel that a script may write.
+  /// The range of places and turns of the wheel that a script may write.
   private static let pointerNumbers = -100_000...100_000
 
   private static func pointerNumber(_ text: String) throws(ScriptError) -> Int? {
@@ -118,7 +122,8 @@ extension ScriptCommand {
 
   private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
     guard let key = KeyPress(chord: text) else {
-      throw ScriptError("no key \"\(text)\"; write enter, ctrl-a, pagedown, f1 or one character")
+      throw ScriptError(
+        "no key \"\(text)\"; write a key such as enter, ctrl-a, pagedown or f1, or one character")
     }
     return key
   }
@@ -128,7 +133,7 @@ extension ScriptCommand {
       (1...10_000).contains(size.height)
     else {
       throw ScriptError(
-        "\"\(text)\" is no size; write width x height as 80x24, each from 1 to 10000")
+        "\"\(text)\" is not a size; write width x height, for example 80x24, each from 1 to 10000")
     }
     return size
   }
@@ -141,7 +146,15 @@ extension ScriptCommand {
         return make(count)
       }
     }
-    throw ScriptError("\"\(text)\" is no time; write 250ms or 2s, a number up to 86400000")
+    throw ScriptError(
+      "\"\(text)\" is not a duration; write for example 250ms or 2s, with a number up to 86400000")
+  }
+
+  private static func wait(_ rest: String) throws(ScriptError) -> ScriptCommand {
+    let (first, others) = rest.splitFirstWord()
+    let isTime = first.first?.isNumber == true && (first.hasSuffix("ms") || first.hasSuffix("s"))
+    let (id, text) = try splitID(isTime ? others : rest, "wait")
+    return .wait(isTime ? try duration(first) : .seconds(10), id, try unescape(text))
   }
 
   private static func pointer(_ rest: String) throws(ScriptError) -> PointerInput {
@@ -167,11 +180,11 @@ extension ScriptCommand {
     }
   }
 
-  /// Resolves `\n`, `\t`, `\\`, `\"` and `\u{…}`.
+  /// Returns the text with `\n`, `\t`, `\\`, `\"` and `\u{…}` resolved.
   private static func unescape(_ text: String) throws(ScriptError) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]
-    // A text may be long, so what needs no escape is taken as a whole.
+    // A text may be long, so parts without escapes are taken as a whole.
     while let backslash = Substring(rest).utf8.firstIndexOfBackslash {
       result += Substring(rest[..<backslash])
       rest = rest[backslash...].dropFirst()
@@ -180,7 +193,7 @@ extension ScriptCommand {
     return result.isEmpty ? String(rest) : result + Substring(rest)
   }
 
-  /// What stands behind a backslash.
+  /// Reads the scalar behind a backslash.
   nonisolated static func escaped(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(ScriptError) -> Unicode.Scalar {
@@ -210,9 +223,9 @@ extension ScriptCommand {
 }
 
 extension Substring.UTF8View {
-  /// Where the next backslash is; nil if there is none.
+  /// The index of the next backslash; nil if there is none.
   fileprivate nonisolated var firstIndexOfBackslash: Index? {
-    // Byte by byte in the memory, where there is one: texts may have millions.
+    // Byte by byte in memory, if the text is contiguous: texts may have millions.
     let found = withContiguousStorageIfAvailable { bytes -> Int? in
       guard let base = bytes.baseAddress, let place = memchr(base, 0x5C, bytes.count) else {
         return nil
@@ -229,7 +242,7 @@ extension String {
     String(unicodeScalars.drop { $0 == " " || $0 == "\t" })
   }
 
-  /// The first word, and what follows the space behind it, as it is.
+  /// Returns the first word, and the unchanged text behind the space after it.
   nonisolated func splitFirstWord() -> (String, String) {
     let scalars = unicodeScalars
     guard let space = scalars.firstIndex(where: { $0 == " " || $0 == "\t" }) else {

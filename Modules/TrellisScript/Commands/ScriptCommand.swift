@@ -1,9 +1,9 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// One line of a script, understood.
+/// The command of one line of a script.
 public nonisolated enum ScriptCommand: Hashable, Sendable {
-  /// Does what pressing a control does.
+  /// Does a control's main action, as a press does.
   case press(String)
   /// Moves the focus.
   case focus(String)
@@ -29,17 +29,19 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case tree
   /// Shows the frame.
   case frame
-  /// Compares a view's text; `*` stands for anything.
+  /// Compares a view's text; `*` stands for any text.
   case expect(String, String)
-  /// Tells what commands there are.
+  /// Lets virtual time pass, from timer to timer, until a view has a text, up to a limit.
+  case wait(Duration, String, String)
+  /// Lists the commands.
   case help
   /// Ends the program.
   case quit
 }
 
-/// Why a line of a script is no command; the message is one line.
+/// The reason for which a line of a script is no command; the message is one line.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line of at most 501 characters: what, and what would do.
+  /// One line of at most 501 characters: the fault and the remedy.
   public let message: String
 
   init(_ message: String) {

@@ -6,7 +6,7 @@ package import Trellis
   import Darwin
 #endif
 
-/// Gives the lines of a script one at a time, from a text or from a file as it is written.
+/// The lines of a script, one at a time, from a text or from a file that may still be written.
 @MainActor
 public final class ScriptSource {
   /// One line with its number, counted from 1.
@@ -17,26 +17,26 @@ public final class ScriptSource {
     public let bytes: [UInt8]
   }
 
-  /// Told before the source waits for somebody to write a line.
+  /// The function that is called before the source waits for the next line to be written.
   public var onWait: @MainActor () -> Void = {}
-  /// Whether a person types the lines: then a mistake ends nothing, and a line that changed nothing is
-  /// answered.
+  /// Whether a person types the lines: then a mistake does not end the script, and a line that
+  /// changed nothing gets a reply.
   public var isTyped = false
-  /// Why the lines came to an end before the script did; nil if they did not.
+  /// The reason for which the lines ended before the script did; nil if they did not.
   package private(set) var failure: String?
   private var buffer: LineBuffer
   private var isAtEnd: Bool
   private var number = 0
   private let descriptor: Int32?
 
-  /// Takes a whole script.
+  /// Makes a source of a whole script.
   public init(text: String) {
     buffer = LineBuffer(Array(text.utf8))
     isAtEnd = true
     descriptor = nil
   }
 
-  /// Reads a script from an open file, a pipe or a terminal, line by line.
+  /// Makes a source that reads a script from an open file, a pipe or a terminal, line by line.
   public init(descriptor: Int32) {
     buffer = LineBuffer()
     isAtEnd = false
@@ -45,10 +45,10 @@ public final class ScriptSource {
 
   isolated deinit {}
 
-  /// The number of the line that comes next.
+  /// The number of the next line.
   package var nextNumber: Int { number + 1 }
 
-  /// The next line; nil at the end, or if `shouldStop` says so while waiting.
+  /// Returns the next line; nil at the end, or if `shouldStop` returns true while waiting.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }

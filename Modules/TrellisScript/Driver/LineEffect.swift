@@ -1,8 +1,9 @@
 import TrellisEvents
 
-/// The effect of one line of a script, as far as it takes to say that there was none, and why.
+/// The effect of one line of a script, as far as it is needed to report that there was none, and
+/// the reason.
 struct LineEffect {
-  /// One moment, by what had happened until then.
+  /// One moment, by the events until then.
   struct Seen: Equatable {
     /// The number of the last frame.
     let frame: Int?
@@ -18,9 +19,9 @@ struct LineEffect {
   var lastInput: Seen
   /// Whether there was a key, a paste or a press that no view had a use for.
   var isUnused = false
-  /// Whether there was an input after which nothing was different.
+  /// Whether there was an input that changed nothing.
   var isIdle = false
-  /// Whether there was one after which something was.
+  /// Whether there was an input that changed something.
   var isBusy = false
 
   init(before: Seen, focus: ControlPath?) {

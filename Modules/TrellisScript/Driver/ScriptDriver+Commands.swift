@@ -1,7 +1,6 @@
 import Trellis
 import TrellisEvents
 import TrellisLayout
-import TrellisTiming
 import TrellisViews
 
 extension ScriptDriver {
@@ -9,8 +8,8 @@ extension ScriptDriver {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - number: What the line is called when an expectation in it fails.
-  /// - Throws: ``ScriptError`` if it is no command, or if its id stands for nothing.
+  ///   - number: The line's number in the message of a failed expectation.
+  /// - Throws: ``ScriptError`` if the line is no command, or if its id stands for nothing.
   public func execute(line: String, number: Int = 1) throws(ScriptError) {
     guard let command = try ScriptCommand(line: line) else { return }
     switch command {
@@ -19,6 +18,7 @@ extension ScriptDriver {
     case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
     case .quit: application.perform("quit", []) { application.quit() }
     case .expect(let id, let text): try expect(id, text, line: number)
+    case .wait(let duration, let id, let text): wait(duration, id, text, line: number)
     default: try perform(command)
     }
   }
@@ -49,7 +49,7 @@ extension ScriptDriver {
       perform("scroll", target, [RecordArgument("rows", count)]) { lines.scrollRows(by: count) }
     case .type, .key, .paste, .pointer, .resize: command.deviceInputs?.forEach(application.receive)
     case .advance(let duration): advance(by: duration)
-    case .tree, .frame, .help, .quit, .expect: break
+    case .tree, .frame, .help, .quit, .expect, .wait: break
     }
   }
 
@@ -70,7 +70,7 @@ extension ScriptDriver {
       outcome = entry.edit(text)
     }
     guard outcome != nil else {
-      throw ScriptError("\"\(text)\" is no value of \"\(id)\"; write \(entry.acceptedText)")
+      throw ScriptError("\"\(id)\" cannot be set to \"\(text)\"; write \(entry.acceptedText)")
     }
   }
 
@@ -89,38 +89,32 @@ extension ScriptDriver {
     if let control {
       control.activate()
     } else {
-      application.dispatcher.refuse(
-        .event, Event.primaryAction.name, path: view.path, outcome: .unhandled)
+      reachNobody(view, at: view.path)
     }
+  }
+
+  /// Puts on record that a press does nothing on a view.
+  private func reachNobody(_ view: View, at path: ControlPath) {
+    application.dispatcher.send(.primaryAction, to: nil, sender: view, path: path)
   }
 
   private func press(_ part: SemanticNode, _ target: ScriptTarget) {
     let owner = target.view
-    if owner.isEffectivelyHidden || !owner.isEffectivelyEnabled {
+    if let reason = owner.unavailability {
       application.dispatcher.refuse(
-        .event, Event.primaryAction.name, path: part.path,
-        outcome: owner.isEffectivelyHidden ? .hidden : .disabled)
+        .event, Event.primaryAction.name, path: part.path, because: reason)
     } else if let known = target.semanticPart {
       known.press()
     } else if let number = part.position?.number, let rows = owner as? any RowSelecting {
       rows.selectRow(number)
     } else {
-      application.dispatcher.refuse(
-        .event, Event.primaryAction.name, path: part.path, outcome: .unhandled)
+      reachNobody(owner, at: part.path)
     }
   }
 
-  /// Lets virtual time pass; each timer on the way runs at its own instant.
-  private func advance(by duration: Duration) {
-    application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
-    application.timers.advance(by: duration)
-    application.context.clock.turn()
-  }
-
   private func refuse(_ subject: String, _ view: View) {
-    let outcome: Outcome =
-      view.isEffectivelyHidden ? .hidden : view.isEffectivelyEnabled ? .vetoed : .disabled
-    application.dispatcher.refuse(.event, subject, path: view.path, outcome: outcome)
+    application.dispatcher.refuse(
+      .event, subject, path: view.path, because: view.unavailability ?? .vetoed)
   }
 
   // MARK: Looking
@@ -137,11 +131,5 @@ extension ScriptDriver {
       application.printError("script line \(line): \(id) is \"\(actual)\", not \"\(text)\"")
       application.quit(.different)
     }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    Int(clamping: attoseconds / 1_000_000_000_000_000)
   }
 }

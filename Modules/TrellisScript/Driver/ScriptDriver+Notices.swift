@@ -3,7 +3,7 @@ import TrellisControls
 import TrellisEvents
 
 extension ScriptDriver {
-  /// Begins to watch what a line does.
+  /// Begins to watch the effect of a line.
   package func watchLine() {
     watch.forgetRefusal()
     lineEffect = LineEffect(
@@ -11,7 +11,7 @@ extension ScriptDriver {
       focus: application.context.focusedView?.path)
   }
 
-  /// Takes down whether an input of a device did anything.
+  /// Notes whether an input of a device had an effect.
   func take(isUsed: Bool) {
     guard var effect = lineEffect else { return }
     if !isUsed { effect.isUnused = true }
@@ -21,8 +21,11 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// What is to be said of a command that had no effect, or not all of it, once everything it caused is
-  /// done; nil if there is nothing to say. Whoever types hears of every line that changed nothing.
+  /// Returns the notice of a command without an effect, or with a part of it, once all its effects
+  /// are done.
+  ///
+  /// Nil if there is nothing to report. For typed lines there is a notice of every line that
+  /// changed nothing.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {
@@ -37,12 +40,12 @@ extension ScriptDriver {
     return lateReason(after: command, effect).map { "not done: \($0)" }
   }
 
-  /// Why nothing changed; nil if that is how it should be.
+  /// Returns the reason for which nothing changed; nil if nothing was to change.
   private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id):
       if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
-      // It is as the line asked for, as with `select` and `set`.
+      // The state is already the one that the line asked for, as with `select` and `set`.
       if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
@@ -61,12 +64,12 @@ extension ScriptDriver {
       if let refusal = watch.firstRefusal { return words(for: refusal) }
       return effect.isUnused
         ? "nothing at \(pointer.location.x) \(pointer.location.y) takes it" : nil
-    case .resize, .advance, .tree, .frame, .expect, .help, .quit: return nil
+    case .resize, .advance, .wait, .tree, .frame, .expect, .help, .quit: return nil
     }
   }
 
-  /// What was not done although something changed: the very thing that was meant was refused, or a part
-  /// of what was typed.
+  /// Returns the part that was not done although something changed: the command's own action was
+  /// refused, or a part of the typed text.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):
@@ -86,7 +89,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Whether an id stands for a part that is selected: then a press on it has nothing to do.
+  /// Returns whether an id stands for a part that is selected: then a press on it has nothing to
+  /// do.
   private func isSelected(_ id: String) -> Bool {
     (try? application.target(id))?.part?.states.contains(.selected) == true
   }
@@ -100,7 +104,7 @@ extension ScriptDriver {
     return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
   }
 
-  /// That there is no row of a number, if that is known.
+  /// Returns the message that there is no row of a number, if that is known.
   private func shortage(of id: String, _ row: Int) -> String? {
     guard let path = try? application.target(id).path,
       let node = application.frame?.semantics.node(at: path)
@@ -127,6 +131,7 @@ extension ScriptDriver {
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"
     case .tooDeep: return "too many events raised one another"
+    case .ignored: return "\(name) is still busy with the last time"
     case .cancelled: return "\(name) was set meanwhile"
     case .vetoed where refusal.kind == .question: return "\(refusal.subject) of \(name) said no"
     default: return isReadOnly(refusal.path) ? "\(name) is read-only" : "\(name) does not take it"
@@ -139,7 +144,7 @@ extension ScriptDriver {
 
   private func name(_ id: String) -> String { id.writtenID }
 
-  /// The shortest id of what has a path.
+  /// Returns the shortest id of a path.
   private func name(_ path: ControlPath) -> String {
     guard let root = application.frame?.semantics, let node = root.node(at: path), node !== root
     else {

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisText
 import TrellisViews
 
-/// In what form a script's `tree` and `frame` are written.
+/// The form in which a script's `tree` and `frame` are written.
 public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
   /// Lines for people.
   case text
@@ -16,12 +16,12 @@ extension ScriptDriver {
   func printTree() {
     guard let root = application.frame?.semantics else { return }
     switch outputForm {
-    case .text: TreePrinter.text(root).forEach(printLine)
-    case .json: printLine(TreePrinter.json(root).description)
+    case .text: root.textLines.forEach(printLine)
+    case .json: printLine(root.json.description)
     }
   }
 
-  /// Writes the last frame as it looks.
+  /// Writes the last frame as lines of text.
   public func printFrame() {
     guard let frame = application.frame else { return }
     switch outputForm {
@@ -32,7 +32,7 @@ extension ScriptDriver {
 }
 
 extension Frame {
-  /// The frame as one value: its size, its lines, the focus and the caret.
+  /// Returns the frame as one value: its size, its lines, the focus and the caret.
   nonisolated func json(showsBorders: Bool) -> JSONValue {
     [
       "size": .string(size.description),

@@ -4,10 +4,10 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
 
-/// Runs a program by the lines of a script in place of a user.
+/// A program that the lines of a script drive in place of a user.
 ///
-/// Time is virtual and sizes too, inputs of devices are ignored and signals are not. Each line runs when
-/// everything that the last one caused is done.
+/// Time and sizes are virtual, inputs of devices are ignored and signals are not. Each line runs
+/// when all effects of the last one are done.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }
@@ -18,10 +18,11 @@ public import TrellisTiming
 public final class ScriptDriver {
   /// The program that is driven.
   public let application: Application
-  /// Shows the lines that a script asked for: a tree, a frame.
+  /// The function that shows the lines that a script asked for: a tree, a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// Tells in one line that a line of the script had no effect, and why; the script goes on.
-  /// ``Application/printError`` tells the reason that ends a script.
+  /// The function that shows, in one line, that a line of the script had no effect, and the reason.
+  ///
+  /// The script continues. `Application.printError` shows the reason that ends a script.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
   /// The form in which `tree` and `frame` are written.
   public var outputForm = OutputForm.text
@@ -37,11 +38,11 @@ public final class ScriptDriver {
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
-  ///   - backend: What shows it.
-  ///   - sink: Where records go; nil to keep none.
-  ///   - size: The size to lay out for, whatever the backend's is; nil for the backend's.
-  ///   - script: Where the lines come from; by default there are none, and a test carries them out one
-  ///     by one.
+  ///   - backend: The backend that shows the window.
+  ///   - sink: The destination of records; nil to keep none.
+  ///   - size: The size of the layout, in place of the backend's; nil for the backend's.
+  ///   - script: The source of the lines; by default there are none, and a test carries them out
+  ///     one by one.
   ///   - time: The clock; nil for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
@@ -58,9 +59,9 @@ public final class ScriptDriver {
 
   /// Shows the window until the script ends or the window is closed.
   ///
-  /// - Returns: How the program is to end: with 2 if a line cannot be carried out, with 1 if something is
-  ///   not as the script expects, with 3 if the script cannot be read to its end.
-  /// - Throws: ``BackendError`` if there is nothing to show the window on.
+  /// - Returns: The status of the program: 2 if a line cannot be carried out, 1 if an expectation
+  ///   of the script fails, 3 if the script cannot be read to its end.
+  /// - Throws: `BackendError` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try application.run { runLines() }
   }

@@ -1,7 +1,8 @@
 import Synchronization
 import TrellisEvents
 
-/// Takes down what the records of a line tell of its effect, and hands them on to the program's sink.
+/// A sink that notes from the records of a line its effect, and passes them on to the program's
+/// sink.
 nonisolated final class ScriptWatch: DispatchSink {
   private struct Content {
     var running: [RecordID: Running] = [:]
@@ -22,7 +23,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   private let sink: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// - Parameter sink: Where the records go; it then counts the sequence.
+  /// - Parameter sink: The destination of the records; it then counts the sequence.
   init(of sink: (any DispatchSink)?) {
     self.sink = sink
     if case .startsAndEnds = sink?.wantedCalls {
@@ -35,10 +36,10 @@ nonisolated final class ScriptWatch: DispatchSink {
   /// The number of events that reached a handler.
   var deliveryCount: Int { content.withLock(\.deliveryCount) }
 
-  /// The first thing that was refused since ``forgetRefusal()``.
+  /// The first refusal since ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Lets the next refusal be the first one.
+  /// Makes the next refusal the first one.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
   func begin(
@@ -67,7 +68,7 @@ nonisolated final class ScriptWatch: DispatchSink {
     sink?.registered(registrations)
   }
 
-  /// Takes down that a record has begun; gives back its number, or a number of its own without a sink.
+  /// Notes that a record has begun; returns its number, or a number of its own without a sink.
   private func watch(
     _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?
   ) -> RecordID {
@@ -97,7 +98,9 @@ nonisolated final class ScriptWatch: DispatchSink {
     content.withLock { content in
       guard let running = content.running.removeValue(forKey: record) else { return }
       guard running.kind == .event || running.kind == .question else { return }
-      if running.kind == .event, running.wasHeard { content.deliveryCount += 1 }
+      if running.kind == .event, running.wasHeard, outcome != .ignored {
+        content.deliveryCount += 1
+      }
       guard outcome.isRefusal, content.firstRefusal == nil else { return }
       content.firstRefusal = Refusal(
         kind: running.kind, subject: running.subject, path: running.path, outcome: outcome)
@@ -105,21 +108,21 @@ nonisolated final class ScriptWatch: DispatchSink {
   }
 }
 
-/// An event or a question that was not let through or was said no to, and why.
+/// An event that was kept from its control or a question that was vetoed, with the reason.
 nonisolated struct Refusal: Hashable, Sendable {
   let kind: RecordKind
   let subject: String
-  /// Where it was to go.
+  /// The path of its control.
   let path: ControlPath?
   let outcome: Outcome
 }
 
 extension Outcome {
-  /// Whether something was not let through or was said no to.
+  /// Whether an event was kept from its control or a question was vetoed.
   fileprivate nonisolated var isRefusal: Bool {
     switch self {
-    case .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled: true
-    case .returned, .unhandled, .threw, .failed: false
+    case .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled, .ignored: true
+    case .returned, .unhandled, .threw, .failed, .suspended: false
     }
   }
 }

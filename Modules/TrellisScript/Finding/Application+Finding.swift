@@ -4,8 +4,10 @@ package import TrellisLayout
 public import TrellisViews
 
 extension Application {
-  /// The one view whose path ends with these segments, or is the whole of it behind a `/`; of several the
-  /// one that is not hidden.
+  /// Returns the one view whose path ends with these segments, or is the whole of them behind a
+  /// `/`.
+  ///
+  /// Of several views, the one that is not hidden counts.
   ///
   /// - Throws: ``ScriptError`` if there is none, or more than one.
   public func view(_ id: String) throws(ScriptError) -> View {
@@ -21,8 +23,8 @@ extension Application {
     return first
   }
 
-  /// The one thing of the last frame that an id stands for, also if it is only a part of a view; else
-  /// the one view.
+  /// Returns the view or the part of one that an id stands for in the last frame; else the one
+  /// view.
   func target(_ id: String) throws(ScriptError) -> ScriptTarget {
     let nodes = frame?.semantics.nodes(endingWith: id) ?? []
     guard nodes.count < 2 else { throw ambiguity(id, nodes.map(\.path)) }
@@ -33,12 +35,13 @@ extension Application {
   private func target(of node: SemanticNode) -> ScriptTarget? {
     var search = ViewSearch(path: node.path)
     search.look(at: window)
-    // What was shown and is hidden by now is still what is meant: that it is hidden goes on record.
+    // A view that was shown and is hidden by now is still meant: the record says that it is hidden.
     if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
     return search.owner.map { ScriptTarget(view: $0, part: node) }
   }
 
-  /// The area that a thing takes in the whole frame; nil if it has none, or if nothing has the path.
+  /// Returns the area of a node in the whole frame; nil if it has none, or if there is no view for
+  /// the path.
   package func area(of node: SemanticNode) -> Rect? {
     guard let target = target(of: node) else { return nil }
     let whole = target.view.frameInRoot
@@ -59,15 +62,15 @@ extension Application {
 }
 
 extension SemanticNode {
-  /// The nodes at or below this one whose path ends with these segments, or is the whole of it behind a
-  /// `/`.
+  /// Returns the nodes at or below this one whose path ends with these segments, or is the whole of
+  /// them behind a `/`.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }
     return matches.found
   }
 
-  /// This node and all below it, in reading order.
+  /// The node and all below it, in reading order.
   package nonisolated var all: [SemanticNode] {
     var found: [SemanticNode] = []
     visit { found.append($0) }
@@ -75,8 +78,9 @@ extension SemanticNode {
   }
 }
 
-/// The things that an id stands for: those of which it is the whole path behind a `/`, else those whose
-/// path ends with it.
+/// The views or nodes that an id stands for.
+///
+/// These are those of which it is the whole path behind a `/`, else those whose path ends with it.
 private nonisolated struct PathMatches<Element> {
   private let id: Substring
   private var whole: [Element] = []

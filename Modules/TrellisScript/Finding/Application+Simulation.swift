@@ -3,9 +3,9 @@ import TrellisEvents
 package import TrellisViews
 
 extension Application {
-  /// The one control whose path ends with these segments.
+  /// Returns the one control whose path ends with these segments.
   ///
-  /// - Throws: ``ScriptError`` if there is none, more than one, or something else.
+  /// - Throws: ``ScriptError`` if there is no view, more than one, or one that is no control.
   package func control(_ id: String) throws(ScriptError) -> Control {
     guard let control = try view(id) as? Control else {
       throw ScriptError("\"\(id)\" is no control; only controls have events and questions")
@@ -13,7 +13,7 @@ extension Application {
     return control
   }
 
-  /// Has a control raise or ask something, as an input of its own.
+  /// Lets a control raise an event or ask a question, as an input of its own.
   package func simulate<Result>(
     _ subject: String, on control: Control, _ body: @MainActor () -> Result
   ) -> Result {

@@ -2,36 +2,36 @@ import Trellis
 import TrellisEvents
 import TrellisViews
 
-/// What an id of a script stands for: a view, or a part of one that is told of as a thing of its own.
+/// The meaning of a script's id: a view, or a part of one that is described on its own.
 @MainActor
 struct ScriptTarget {
-  /// The view, or the one that the part belongs to.
+  /// The view, or the view of the part.
   let view: View
   /// The part; nil if the view itself is meant.
   var part: SemanticNode?
 
-  /// Where it stands.
+  /// The path of the target.
   var path: ControlPath { part?.path ?? view.path }
 
-  /// What can be done with the part, if its view says so.
+  /// The actions of the part, if its view has any for it.
   var semanticPart: SemanticPart? {
     part.flatMap { view.semanticPart(String($0.path.text.utf8.dropFirst(prefixCount)) ?? "") }
   }
 
-  /// How many bytes of the part's path stand before its own segments.
+  /// The number of bytes of the part's path before its own segments.
   private var prefixCount: Int {
     let count = view.path.text.utf8.count
     return count == 0 ? 0 : count + 1
   }
 
-  /// Goes to a row by its number, counted from 1; nil where there are none.
+  /// The function that goes to a row by its number, counted from 1; nil if there are no rows.
   var rowSelection: (@MainActor (Int) -> Void)? {
     guard part != nil else { return (view as? any RowSelecting)?.selectRow }
     guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
     return { semanticPart.choose(number: $0) }
   }
 
-  /// What text it takes; nil if it holds nothing.
+  /// The entry of text; nil if the target has no value.
   var textEntry: ScriptTextEntry? {
     guard part == nil else {
       guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
@@ -45,16 +45,16 @@ struct ScriptTarget {
   }
 }
 
-/// What can be given as text.
+/// A value that can be given as text.
 @MainActor
 struct ScriptTextEntry {
   let acceptedText: String
   var isSecret = false
   var isPublic = true
-  /// Changes what is held as the user would; nil if the text stands for nothing that could be.
+  /// The function that changes the value as the user would; nil if the text stands for no value.
   let edit: @MainActor (String) -> Outcome?
 
-  /// The text as the trail may keep it.
+  /// Returns the text as the journal may keep it.
   func recordValue(of text: String) -> RecordValue {
     let value: RecordValue = isSecret ? .none : .text(text)
     return isPublic ? value : .private(value)

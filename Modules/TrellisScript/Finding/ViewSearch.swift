@@ -1,14 +1,14 @@
 import TrellisEvents
 import TrellisViews
 
-/// Looks for the view of a path, and for the one that a part with that path belongs to: only below views
-/// that stand on the way.
+/// The search for the view of a path, and for the owner of a part with that path: only below views
+/// on the way.
 @MainActor
 struct ViewSearch {
   let path: ControlPath
   /// The first view of the path that is shown.
   private(set) var shown: View?
-  /// The first view of the path that is not.
+  /// The first view of the path that is not shown.
   private(set) var hidden: View?
   /// The view that is shown and stands nearest above the path.
   private(set) var owner: View?
@@ -18,7 +18,7 @@ struct ViewSearch {
     self.path = path
   }
 
-  /// Looks at a view and at what is below it.
+  /// Searches a view and all below it.
   mutating func look(at view: View) {
     let own = view.path
     if view.isAddressable, own == path {
@@ -35,7 +35,7 @@ struct ViewSearch {
 }
 
 extension ControlPath {
-  /// Whether it stands below another path.
+  /// Returns whether the path is below another path.
   fileprivate nonisolated func isBelow(_ other: ControlPath) -> Bool {
     let (bytes, above) = (text.utf8, other.text.utf8)
     guard !above.isEmpty else { return !bytes.isEmpty }

@@ -2,7 +2,7 @@ extension Binding {
   /// Whether two values are the same for those who observe; nil where that cannot be told.
   package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
 
-  /// Has a closure of an owner told of each change, together with the state whose change made it.
+  /// Registers a closure that gets each change together with the state whose change made it.
   package func observeWithCause(
     of owner: AnyObject?, _ report: @escaping (Change<Value>, StateDeclaration?) -> Void
   ) -> Cancellation {

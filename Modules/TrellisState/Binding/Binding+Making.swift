@@ -1,13 +1,13 @@
 extension Binding {
-  /// A binding to a value that never changes; setting it does nothing.
+  /// Returns a binding to a value that never changes; setting it does nothing.
   public static func constant(_ value: Value) -> Binding {
     Binding(node: ConstantNode(value), upstream: nil)
   }
 
   /// Makes a binding to a value behind two closures.
   ///
-  /// Its observers learn of what is set through this binding and its copies. A value that changes
-  /// by other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
+  /// Its observers are told of values set through this binding and its copies. A value that also
+  /// changes in other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
   ///
   /// - Parameters:
   ///   - get: Gives the current value.
@@ -18,10 +18,11 @@ extension Binding {
     self.init(node: CustomNode(isEqual: nil, getter: get, setter: set), upstream: nil)
   }
 
-  /// Makes a binding to a value behind two closures, whose observers learn of what differs.
+  /// Makes a binding to a value behind two closures, whose observers are told only of values that
+  /// differ.
   ///
-  /// Its observers learn of what is set through this binding and its copies. A value that changes
-  /// by other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
+  /// Its observers are told of values set through this binding and its copies. A value that also
+  /// changes in other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
   ///
   /// - Parameters:
   ///   - get: Gives the current value.

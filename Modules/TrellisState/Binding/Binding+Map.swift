@@ -1,13 +1,13 @@
 extension Binding {
-  /// A binding to what a closure makes of this value.
+  /// Returns a binding to the result of a closure.
   ///
-  /// The closure runs at the first reading and once after each change, however many observers there
-  /// are; without a reader it does not run. It must only compute: a state set inside it is reported
-  /// and stays as it is. The result can only be read.
+  /// The closure runs at the first reading and once after each change, whatever the number of
+  /// observers; without a reader it does not run. It must only compute: an attempt to set a state
+  /// inside it is reported, and the state stays as it is. The result can only be read.
   ///
   /// - Parameters:
-  ///   - fileID: Where it is written, for reports.
-  ///   - line: Where it is written, for reports.
+  ///   - fileID: The file of the closure, for reports.
+  ///   - line: The line of the closure, for reports.
   ///   - transform: Makes the other value.
   public func map<Result>(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -16,15 +16,15 @@ extension Binding {
     derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
-  /// A binding to what a closure makes of this value; a result equal to the one before is no change.
+  /// Returns a binding to the result of a closure; a result equal to the one before is no change.
   ///
-  /// The closure runs at the first reading and once after each change, however many observers there
-  /// are; without a reader it does not run. It must only compute: a state set inside it is reported
-  /// and stays as it is. The result can only be read.
+  /// The closure runs at the first reading and once after each change, whatever the number of
+  /// observers; without a reader it does not run. It must only compute: an attempt to set a state
+  /// inside it is reported, and the state stays as it is. The result can only be read.
   ///
   /// - Parameters:
-  ///   - fileID: Where it is written, for reports.
-  ///   - line: Where it is written, for reports.
+  ///   - fileID: The file of the closure, for reports.
+  ///   - line: The line of the closure, for reports.
   ///   - transform: Makes the other value.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -33,7 +33,7 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
-  /// A two-way binding to what a closure makes of this value.
+  /// Returns a two-way binding to the result of a closure.
   ///
   /// ```swift
   /// @State var age = 36
@@ -41,8 +41,8 @@ extension Binding {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Where it is written, for reports.
-  ///   - line: Where it is written, for reports.
+  ///   - fileID: The file of the closure, for reports.
+  ///   - line: The line of the closure, for reports.
   ///   - transform: Makes the other value.
   ///   - set: Puts a new other value into this one.
   public func map<Result: Equatable>(

@@ -1,4 +1,4 @@
-/// A two-way reference to a value that lives elsewhere: it reads, sets and observes.
+/// A two-way reference to a value that lives elsewhere: reads, sets and observes it.
 ///
 /// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
 /// `combine($a, $b)`, `$a + $b`), from a constant, or from two closures. Copies refer to the same
@@ -8,7 +8,7 @@
 @dynamicMemberLookup
 public struct Binding<Value> {
   let node: ValueNode<Value>
-  /// Keeps alive what `node` is derived from; nodes themselves refer upwards weakly.
+  /// The sources of `node`, kept alive here; nodes themselves refer upwards weakly.
   let upstream: Upstream?
 
   init(node: ValueNode<Value>, upstream: Upstream?) {
@@ -16,9 +16,9 @@ public struct Binding<Value> {
     self.upstream = upstream
   }
 
-  /// The current value. Setting it sets what the binding refers to, as the program.
+  /// The current value. Setting it sets the referenced value, as the program.
   ///
-  /// A binding that can only be read ignores being set, and says so to the scope's delegate.
+  /// A read-only binding ignores a set, and reports it to the scope's delegate.
   public var wrappedValue: Value {
     get { node.value }
     nonmutating set { node.set(newValue, source: .program) }
@@ -31,23 +31,23 @@ public struct Binding<Value> {
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - source: Who sets it: `.user` from a control that a person works.
+  ///   - source: The source of the change: `.user` from a control that a person works.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)
   }
 
   /// Registers an observer, to be told of changes in order of registration.
   ///
-  /// It runs on the main actor before the set returns; if the set happens while observers are being
-  /// told, when those have been. It ends with its token, its owner or the state, and it keeps
-  /// neither of them alive.
+  /// The observer runs on the main actor before the set returns; if the set happens while observers
+  /// are being told, it runs after those. It ends with its token, its owner or the state, and keeps
+  /// none of them alive.
   ///
   /// - Parameters:
   ///   - owner: The object it works for, held weakly; the registration ends with it.
   ///   - initial: Whether it is called at once with the current value.
   ///   - id: A name; an earlier observer of this value under the same name ends.
-  ///   - fileID: Where it is registered, for the record.
-  ///   - line: Where it is registered, for the record.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
   ///   - handler: The closure; `old` is always the value that it was told last.
   @discardableResult
   public func observe(
@@ -60,8 +60,8 @@ public struct Binding<Value> {
       handler: handler)
   }
 
-  /// How many observers this value and everything derived from it have; those of dead owners do
-  /// not count.
+  /// The number of observers that this value and everything derived from it have, not counting
+  /// those whose owners are gone.
   public var observerCount: Int { node.observerCount }
 }
 
@@ -70,7 +70,7 @@ extension Binding: CustomStringConvertible {
   public var description: String { String(describing: wrappedValue) }
 }
 
-/// What a binding to a derived value keeps alive.
+/// The objects that a binding to a derived value keeps alive.
 final class Upstream {
   private let nodes: [AnyNode]
   private var above: [Upstream]
@@ -89,7 +89,7 @@ final class Upstream {
     self.owner = owner
   }
 
-  /// Lets go of what is above one by one: a long chain would use up the stack.
+  /// Releases the objects above one by one, since a long chain would use up the stack.
   isolated deinit {
     var waiting = above
     above = []

@@ -1,12 +1,12 @@
-/// A binding to the values of several bindings together.
+/// Returns a binding to the values of several bindings together.
 ///
 /// ```swift
 /// @State var name = "Ada"
 /// @State var age = 36
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
-/// Its observers are told once of a change, also if it reaches several of the bindings. Where one of
-/// the states has ended, its last value stands for it. The result can only be read.
+/// Its observers are told once of a change, even if it reaches several of the bindings. If one of
+/// the states has ended, its last value takes its place. The result can only be read.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -35,7 +35,7 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// A binding to pairs of this value and another, each member of a pair new.
+  /// Returns a binding to pairs of this value and another, each member of a pair new.
   ///
   /// Its observers are told at registration, and then each time that both have changed since they
   /// were told last. The result can only be read.
@@ -53,7 +53,7 @@ extension Binding {
       upstream: Upstream(nodes: [node, other.node], above: [upstream, other.upstream]))
   }
 
-  /// A value computed from this one and another.
+  /// Returns a value computed from this one and another.
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {

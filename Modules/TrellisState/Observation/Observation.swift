@@ -2,10 +2,11 @@
 @MainActor
 @usableFromInline
 final class Observation<Value> {
-  /// Its place among all registrations of the program.
+  /// The place among all registrations of the program.
   let order: UInt64
   let id: String?
-  /// Where it was registered; nil if it only passes the change on to what puts itself on record.
+  /// The place of the registration; nil if the observer only passes the change to something that
+  /// records itself.
   let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
@@ -45,7 +46,7 @@ final class Observation<Value> {
 
   @usableFromInline
   func run(_ change: Change<Value>, cause: AnyNode?, through delegate: any StateScopeDelegate) {
-    guard let site else { return handler(change) }
+    guard let site, cause?.coalescedChange?.isRepeated != true else { return handler(change) }
     delegate.runObserver(ObserverSite(site: site, id: id, cause: cause?.declaration)) {
       handler(change)
     }

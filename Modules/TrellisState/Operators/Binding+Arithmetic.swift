@@ -1,40 +1,40 @@
 extension Binding where Value: FloatingPoint {
-  /// The sum.
+  /// Returns a binding to the sum.
   public static func + (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 + $1 }
   }
 
-  /// The sum.
+  /// Returns a binding to the sum.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 + right }
   }
 
-  /// The difference.
+  /// Returns a binding to the difference.
   public static func - (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 - $1 }
   }
 
-  /// The difference.
+  /// Returns a binding to the difference.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 - right }
   }
 
-  /// The product.
+  /// Returns a binding to the product.
   public static func * (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 * $1 }
   }
 
-  /// The product.
+  /// Returns a binding to the product.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 * right }
   }
 
-  /// The quotient; infinite or not a number where the divisor is zero.
+  /// Returns a binding to the quotient; infinite or not a number where the divisor is zero.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 / $1 }
   }
 
-  /// The quotient; infinite or not a number where the divisor is zero.
+  /// Returns a binding to the quotient; infinite or not a number where the divisor is zero.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 / right }
   }
@@ -43,44 +43,44 @@ extension Binding where Value: FloatingPoint {
 // The operands may come from a user, so what does not fit must not trap.
 
 extension Binding where Value: FixedWidthInteger {
-  /// The sum, or the nearest number that fits the type.
+  /// Returns a binding to the sum, or to the nearest number that fits the type.
   public static func + (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedAdding($1) }
   }
 
-  /// The sum, or the nearest number that fits the type.
+  /// Returns a binding to the sum, or to the nearest number that fits the type.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedAdding(right) }
   }
 
-  /// The difference, or the nearest number that fits the type.
+  /// Returns a binding to the difference, or to the nearest number that fits the type.
   public static func - (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedSubtracting($1) }
   }
 
-  /// The difference, or the nearest number that fits the type.
+  /// Returns a binding to the difference, or to the nearest number that fits the type.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedSubtracting(right) }
   }
 
-  /// The product, or the nearest number that fits the type.
+  /// Returns a binding to the product, or to the nearest number that fits the type.
   public static func * (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedMultiplying($1) }
   }
 
-  /// The product, or the nearest number that fits the type.
+  /// Returns a binding to the product, or to the nearest number that fits the type.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedMultiplying(right) }
   }
 
-  /// The quotient without its fraction, or the nearest number that fits the type; 0 where the
-  /// divisor is 0.
+  /// Returns a binding to the quotient without its fraction, or to the nearest number that fits the
+  /// type; 0 where the divisor is 0.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedDividing($1) }
   }
 
-  /// The quotient without its fraction, or the nearest number that fits the type; 0 where the
-  /// divisor is 0.
+  /// Returns a binding to the quotient without its fraction, or to the nearest number that fits the
+  /// type; 0 where the divisor is 0.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedDividing(right) }
   }

@@ -2,64 +2,64 @@
 // result, whose observers are told when the result changes and which can only be read.
 
 extension Binding where Value: Equatable {
-  /// Whether the values are equal.
+  /// Returns a binding that says whether the values are equal.
   public static func == (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 == $1 }
   }
 
-  /// Whether the values are equal.
+  /// Returns a binding that says whether the values are equal.
   public static func == (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 == right }
   }
 
-  /// Whether the values differ.
+  /// Returns a binding that says whether the values differ.
   public static func != (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 != $1 }
   }
 
-  /// Whether the values differ.
+  /// Returns a binding that says whether the values differ.
   public static func != (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 != right }
   }
 }
 
 extension Binding where Value: Comparable {
-  /// Whether the left value is smaller.
+  /// Returns a binding that says whether the left value is smaller.
   public static func < (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 < $1 }
   }
 
-  /// Whether the left value is smaller.
+  /// Returns a binding that says whether the left value is smaller.
   public static func < (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 < right }
   }
 
-  /// Whether the left value is smaller or equal.
+  /// Returns a binding that says whether the left value is smaller or equal.
   public static func <= (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 <= $1 }
   }
 
-  /// Whether the left value is smaller or equal.
+  /// Returns a binding that says whether the left value is smaller or equal.
   public static func <= (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 <= right }
   }
 
-  /// Whether the left value is greater.
+  /// Returns a binding that says whether the left value is greater.
   public static func > (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 > $1 }
   }
 
-  /// Whether the left value is greater.
+  /// Returns a binding that says whether the left value is greater.
   public static func > (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 > right }
   }
 
-  /// Whether the left value is greater or equal.
+  /// Returns a binding that says whether the left value is greater or equal.
   public static func >= (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 >= $1 }
   }
 
-  /// Whether the left value is greater or equal.
+  /// Returns a binding that says whether the left value is greater or equal.
   public static func >= (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 >= right }
   }

@@ -7,26 +7,29 @@
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {
-  /// Grows with every change of the value.
+  /// The version, which grows with every change of the value.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The derived nodes that have observers, their own or further down.
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
-  /// Whether it waits for the next round.
+  /// Whether the node waits for the next round.
   final var isPending = false
-  /// What may be on record of its texts.
+  /// The rule for recording the node's texts.
   final var privacy = StatePrivacy.open
-  /// What the records of sessions call it; empty until it is on one.
+  /// The change of this turn that is still to be recorded; nil if each change is recorded by
+  /// itself.
+  final var coalescedChange: CoalescedChange?
+  /// The names of the state in the records of its sessions; empty until it is on record.
   final var recordNames: [StateRecordName] = []
-  /// Which state's change made it pending, and who made that change.
+  /// The state whose change made this node pending; `source` says who made that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The push that reached it last; keeps a push through a net of diamonds linear.
+  /// The push that reached the node last; keeps a push through a net of diamonds linear.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
   init() {}
 
-  /// Lets go of what is derived from it one by one: a long chain would use up the stack.
+  /// Releases the derived nodes one by one, since a long chain would use up the stack.
   isolated deinit {
     guard !dependents.isEmpty else { return }
     var waiting = dependents
@@ -44,11 +47,11 @@ class AnyNode: CancellationList {
   /// Whether the value may change without a new epoch.
   var isVolatile: Bool { false }
 
-  /// What the value is computed from; empty for a value that is stored.
+  /// The nodes that the value is computed from; empty for a stored value.
   var links: [AnyLink] { [] }
 
-  /// How many derived values there are at most between this one and what is stored; a chain of more than
-  /// `Rounds.shallowLevels` is gone through without recursion.
+  /// The greatest number of derived values between this one and a stored one; a chain of more than
+  /// `Rounds.shallowLevels` is walked without recursion.
   var level: Int { 0 }
 
   /// Brings the value and the version up to date.
@@ -57,10 +60,10 @@ class AnyNode: CancellationList {
   /// Whether asking for the value now may give another one.
   var needsRefresh: Bool { false }
 
-  /// Brings the value and the version up to date, once what it is computed from is.
+  /// Brings the value and the version up to date when the nodes it is computed from already are.
   func refreshAlone() {}
 
-  /// Brings everything up to date that the value is computed from, and then the value, without recursion.
+  /// Brings every source of the value up to date, and then the value, without recursion.
   final func refreshFromSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [(node: AnyNode, isReady: Bool)] = [(self, false)]
@@ -78,10 +81,10 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Tells of changes that were made elsewhere and are not told yet.
+  /// Tells of changes that were made elsewhere and have not been told yet.
   func catchUp() {}
 
-  /// Has everything that the value is computed from tell of such changes: before a part is set.
+  /// Has every source of the value tell of such changes, before a part is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []
@@ -111,10 +114,10 @@ class AnyNode: CancellationList {
     Rounds.epoch &+= 1
   }
 
-  /// An owner of an observer that is registered here and belongs to somebody who keeps records.
+  /// The owner of an observer registered here that belongs to a recorder; nil if there is none.
   var ownMember: (any StateScopeMember)? { nil }
 
-  /// Such an owner here or on something derived from here.
+  /// The owner of an observer, here or on a derived node, that belongs to a recorder.
   final var member: (any StateScopeMember)? {
     var found: (any StateScopeMember)?
     visitDependents { node in
@@ -124,7 +127,7 @@ class AnyNode: CancellationList {
     return found
   }
 
-  /// Goes through this node and all that is derived from it, each once, until a closure says no.
+  /// Visits this node and all derived nodes, each once, until a closure returns false.
   private func visitDependents(_ goesOn: (AnyNode) -> Bool) {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = [self]
@@ -135,10 +138,10 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Where the observers are registered that are told here.
+  /// The places where the observers of this node were registered.
   var observerSites: [SourceSite] { [] }
 
-  /// How many observers are registered here, dead owners not counted.
+  /// The number of observers registered here, not counting those whose owners are gone.
   var ownObserverCount: Int { 0 }
 
   /// Remembers the current value as the old one of the next round.
@@ -155,13 +158,13 @@ class AnyNode: CancellationList {
   /// Tells the observer at a place of the list, if it is its turn.
   func deliver(at index: Int) {}
 
-  /// Forgets the round's values and the observers removed meanwhile.
+  /// Forgets the values of the round and the observers that were removed meanwhile.
   func endRound() {}
 
   /// Ends the registration of an observer; returns whether there was one.
   package func cancel(_ number: UInt64) -> Bool { false }
 
-  /// Called when the first dependent or observer comes and when the last one goes.
+  /// Updates the node when its first dependent or observer comes and when its last one leaves.
   ///
   /// - Returns: Whether its dependence on its links' targets began or ended by that.
   func isUsageDifferent() -> Bool { false }
@@ -169,7 +172,7 @@ class AnyNode: CancellationList {
   /// Whether it depends on its links' targets as it should from now on.
   var isUsed: Bool { false }
 
-  /// Tells what it is derived from that it is used now, or no longer; those tell on.
+  /// Tells the sources of this node, and theirs, that it is used now or no longer.
   final func usageDidChange() {
     guard isUsageDifferent() else { return }
     var waiting: [AnyNode] = []
@@ -186,7 +189,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Makes this node and everything that hangs on it wait for the next round.
+  /// Makes this node and everything derived from it wait for the next round.
   final func stage(push: UInt64, cause: AnyNode, source: ChangeSource) {
     var current = self
     let rest = Rounds.staging.count
@@ -218,15 +221,14 @@ class AnyNode: CancellationList {
     return true
   }
 
-  /// Counts a node among those derived from it, or no longer; returns whether that is another answer than
-  /// before.
+  /// Adds a node to the derived nodes, or removes it; returns whether that changed anything.
   private func take(_ node: AnyNode, _ isUsed: Bool) -> Bool {
     guard isUsed != dependents.contains(where: { $0 === node }) else { return false }
     if isUsed { dependents.append(node) } else { dependents.removeAll { $0 === node } }
     return true
   }
 
-  /// How many observers are registered here and on everything derived from here.
+  /// The number of observers registered here and on everything derived from here.
   final var observerCount: Int {
     var count = 0
     visitDependents { node in

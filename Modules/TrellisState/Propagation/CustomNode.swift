@@ -1,4 +1,4 @@
-/// A node whose value lives behind two closures, and of whose changes nobody tells.
+/// A node whose value lives behind two closures and changes without notice.
 final class CustomNode<Value>: ValueNode<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void
@@ -18,7 +18,6 @@ final class CustomNode<Value>: ValueNode<Value> {
 
   override var needsRefresh: Bool { true }
 
-  /// Raises the version: the value may have changed without a word.
   override func refresh() {
     version &+= 1
   }

@@ -1,12 +1,12 @@
 /// A node whose value is computed from others: at the first reading, and at the first reading after
 /// one of those has changed. While it has observers, every round reads it once.
 final class DerivedNode<Value>: ValueNode<Value> {
-  /// Sets what the value is derived from, or gives the next step towards that.
+  /// A closure that sets the sources of the value, or returns the next step towards that.
   typealias Setter = (Value, ChangeSource) -> SetStep?
 
   private let sources: [AnyLink]
   private let ownLevel: Int
-  /// Where the closure that `compute` calls was written; nil if there is none.
+  /// The place of the closure that `compute` calls; nil if there is none.
   private let site: SourceSite?
   private let compute: () -> Value?
   private let setter: Setter?
@@ -18,10 +18,10 @@ final class DerivedNode<Value>: ValueNode<Value> {
   /// Makes a derived node.
   ///
   /// - Parameters:
-  ///   - links: What it is derived from.
-  ///   - isEqual: What makes two values no change.
-  ///   - site: Where the user's closure was written.
-  ///   - setter: How to set the sources so that this value results; nil if it can only be read.
+  ///   - links: The links to the sources.
+  ///   - isEqual: The rule that two values are the same, so that setting one is no change.
+  ///   - site: The place of the user's closure.
+  ///   - setter: Sets the sources so that this value results; nil if it can only be read.
   ///   - compute: The value from the links' values, or nil to stay with the value before, which
   ///     the first call must not.
   init(
@@ -122,6 +122,6 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
 /// One step on the way from a derived value that is set to the state it comes from.
 struct SetStep {
-  /// Takes the step, and gives the next one.
+  /// The closure that takes the step, and returns the next one.
   let run: () -> SetStep?
 }

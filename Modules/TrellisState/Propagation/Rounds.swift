@@ -20,23 +20,23 @@ enum Rounds {
   @exclusivity(unchecked) @usableFromInline static var hasPending = false
   private static var running: [AnyNode] = []
   private static var due: [Delivery] = []
-  /// What a push has still to reach; kept from push to push for its memory.
+  /// The nodes that a push has still to reach; kept from push to push for its memory.
   @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
-  /// How many rounds there were since the last rest; 0 at rest.
+  /// The number of rounds since the last rest; 0 at rest.
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The closure that is computing and must not set anything.
   private static var pureSite: SourceSite?
-  /// What it computes the value of.
+  /// The node whose value that closure computes.
   private static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
-  /// How many changes there were; derived values that were brought up to date since the last one
-  /// need not ask their sources again.
+  /// The number of changes so far; a derived value that is up to date since the last one need not
+  /// ask its sources again.
   @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
-  /// Whether a change may be told at once.
+  /// Whether observers may be told of a change at once.
   @inlinable static var isIdle: Bool { number == 0 && transactionDepth == 0 }
 
   static func nextOrder() -> UInt64 {
@@ -49,8 +49,8 @@ enum Rounds {
     return lastPush
   }
 
-  /// Up to which level a derived value may ask for its sources by recursion. What may always have changed
-  /// is asked anew by everything that is derived from it, so there are fewer levels of that.
+  /// Returns the level up to which a derived value may ask its sources by recursion. A volatile
+  /// value is asked anew by everything derived from it, so it gets fewer levels.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
@@ -146,7 +146,7 @@ enum Rounds {
     return try body()
   }
 
-  /// Runs rounds until nothing waits, unless somebody further out is going to.
+  /// Runs rounds until nothing waits, unless an outer call will do so.
   static func settle() {
     if isIdle, hasPending { drain() }
   }
@@ -178,13 +178,13 @@ enum Rounds {
   }
 }
 
-/// Runs a closure, and tells observers of what it set when it is done: one notice each, with the
-/// value before the transaction and the value after it.
+/// Runs a closure, then tells observers of what it set: one notice each, with the value before the
+/// transaction and the value after it.
 ///
-/// A value that ends equal to what it was gives no notice. If the closure throws, what it set stays
-/// set and is told.
+/// A value that is equal to what it was in the end gives no notice. If the closure throws, the
+/// values that it set stay set, and observers are told.
 ///
-/// - Returns: What the closure returns.
+/// - Returns: The result of the closure.
 @discardableResult
 public func transaction<Result>(_ body: () throws -> Result) rethrows -> Result {
   try Rounds.transaction(body)

@@ -36,8 +36,25 @@ final class StateNode<Value>: ValueNode<Value> {
   func report(
     _ old: Value, _ new: Value, _ source: ChangeSource, to delegate: any StateScopeDelegate
   ) {
-    delegate.stateDidChange(
-      StateChangeNotice(
-        declaration: declared, old: old, new: new, source: source, node: self))
+    if let coalescedChange {
+      return coalescedChange.add(from: old, source) { [self] in recordCoalesced(coalescedChange) }
+    }
+    delegate.stateDidChange(notice(old, new, source, unseenCount: 0))
+  }
+
+  private func notice(
+    _ old: Value, _ new: Value, _ source: ChangeSource, unseenCount: Int
+  ) -> StateChangeNotice {
+    StateChangeNotice(
+      declaration: declared, old: old, new: new, source: source, unseenCount: unseenCount,
+      node: self)
+  }
+
+  /// Records the value that the state has at the end of the turn.
+  private func recordCoalesced(_ change: CoalescedChange) {
+    guard let (first, source, count) = change.take(), let old = first as? Value else { return }
+    if let isEqual, isEqual(old, stored) { return }
+    StateScope.report(notice(old, stored, source, unseenCount: count - 1))
+    StateScope.closeChange()
   }
 }

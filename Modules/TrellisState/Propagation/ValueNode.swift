@@ -1,19 +1,21 @@
 /// A node with a value of a known type, and the observers of that value.
 ///
-/// What runs on a set from outside any round is inlinable, so that it is specialised where the state
-/// is used: unspecialised it takes ten times as long.
+/// What runs on a set from outside any round is inlinable, so that it is specialised where the
+/// state is used: unspecialised it takes ten times as long.
 @usableFromInline
 class ValueNode<Value>: AnyNode {
-  /// What makes two values no change; nil if every set is one.
+  /// The rule that two values are the same, so that setting one is no change; nil if every set is
+  /// one.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
-  /// What observers saw last, and its version, while the node waits for a round.
+  /// The value that observers saw last while the node waits for a round; `oldVersion` is its
+  /// version.
   final var old: Value?
   final var oldVersion: UInt64 = 0
-  /// What the round that is under way tells.
+  /// The change that the current round tells.
   private final var change: Change<Value>?
   private final var changeVersion: UInt64 = 0
-  /// Whether it is told to everybody, or only to those who joined.
+  /// Whether every observer is told, and not only those who joined.
   private final var isDifferent = false
   private final var hasJoined = false
   @exclusivity(unchecked) @usableFromInline final var isTelling = false
@@ -32,11 +34,11 @@ class ValueNode<Value>: AnyNode {
   /// The current value of a node that is up to date.
   var freshValue: Value { value }
 
-  /// Replaces the value; what cannot be set ignores it.
+  /// Replaces the value; a node that cannot be set ignores it.
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
 
-  /// Replaces the value, or gives the next step towards that where one inside the other would go too deep.
+  /// Replaces the value, or returns the next step towards that where calls would nest too deep.
   func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
     set(new, source: source)
     return nil
@@ -120,8 +122,8 @@ class ValueNode<Value>: AnyNode {
 
   // MARK: Telling
 
-  /// Tells everybody concerned that the value was replaced: at once if nothing else is going on,
-  /// otherwise with the next round. The version has been raised already.
+  /// Tells all observers that the value was replaced: at once if nothing else is running, otherwise
+  /// with the next round. The version has been raised already.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
     if !dependents.isEmpty || !Rounds.isIdle {
@@ -131,7 +133,7 @@ class ValueNode<Value>: AnyNode {
     }
   }
 
-  /// The round of a node that nothing is derived from and that is the only one to change.
+  /// Runs the round of a node without derived nodes that is the only one to change.
   @inlinable
   final func tellAlone(_ change: Change<Value>) {
     Rounds.beginAlone()
@@ -148,7 +150,7 @@ class ValueNode<Value>: AnyNode {
     Rounds.endAlone()
   }
 
-  /// Whether an observer is still registered; notices the death of its owner.
+  /// Returns whether an observer is still registered; removes one whose owner is gone.
   @inlinable
   final func isDue(_ observation: Observation<Value>) -> Bool {
     if observation.isRemoved { return false }

@@ -1,16 +1,17 @@
-/// Which observer is about to run, and because of what.
+/// A description of the observer that is about to run, and of the reason.
 @usableFromInline
 package nonisolated struct ObserverSite: Sendable {
-  /// Where the observer was registered.
+  /// The place where the observer was registered.
   package let site: SourceSite
   /// The name the observer was registered under, if any.
   package let id: String?
   /// The state whose change made the observer run; nil for the call at registration, for notices,
   /// and for bindings that do not lead to a ``State``.
   ///
-  /// If several states changed in one transaction, it is the last one that the observer depends on.
+  /// If several states changed in one transaction, it is the last of those that the observer
+  /// depends on.
   package let cause: StateDeclaration?
-  /// What sort of closure it is.
+  /// The sort of closure that runs.
   package let kind: Kind
 
   /// Describes one run of an observer.
@@ -21,7 +22,7 @@ package nonisolated struct ObserverSite: Sendable {
     self.kind = kind
   }
 
-  /// What sort of closure runs.
+  /// A sort of closure that the scope's delegate runs.
   package enum Kind: Hashable, Sendable {
     /// An observer of a state or a binding.
     case observer

@@ -1,25 +1,27 @@
-/// One effective set of one state, as the scope's delegate learns of it.
+/// One effective set of one state, as the scope's delegate gets it.
 @MainActor
 @usableFromInline
 package struct StateChangeNotice {
   /// The state that was set.
   package let declaration: StateDeclaration
-  /// Its value before.
+  /// The value before.
   package let old: Any
-  /// Its value now.
+  /// The value now.
   package let new: Any
-  /// Who set it.
+  /// The source of the change: a person or the program.
   package let source: ChangeSource
+  /// The number of values between the two that no observer was told of.
+  package let unseenCount: Int
   let node: AnyNode
 
-  /// How private the state is. Once it is so, it stays so: what is in it now is the old value of its
-  /// next change.
+  /// The privacy of the state. Once private, it stays so: the value it has now is the old value of
+  /// its next change.
   package var privacy: StatePrivacy {
     get { node.privacy }
     nonmutating set { node.privacy = max(node.privacy, newValue) }
   }
 
-  /// What the records of a session call the state.
+  /// Returns the name of the state in the records of a session.
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)

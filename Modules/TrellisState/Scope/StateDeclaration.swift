@@ -1,9 +1,9 @@
-/// Which state something is about: its place in the source and the name it was given, if any.
+/// The identity of a state: its place in the source and its name, if it was given one.
 @usableFromInline
 package nonisolated struct StateDeclaration: Sendable {
   /// The name given to the state: `@State("score") var score = 0`.
   @usableFromInline package let name: String?
-  /// Where the state is declared.
+  /// The place where the state is declared.
   @usableFromInline package let site: SourceSite
 
   /// Describes a state.

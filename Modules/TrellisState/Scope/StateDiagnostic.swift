@@ -1,12 +1,12 @@
-/// Something a program should not do with its state; it is reported and then ignored.
+/// A mistake of a program with its state, which is reported and then ignored.
 @usableFromInline
 package nonisolated struct StateDiagnostic: Sendable {
-  /// What sort of mistake it is.
+  /// A sort of mistake.
   package struct Code: Hashable, Sendable {
     /// The word that stands in a record.
     package let rawValue: String
 
-    /// Makes a code of one's own.
+    /// Makes a custom code.
     package init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -19,7 +19,7 @@ package nonisolated struct StateDiagnostic: Sendable {
     package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
   }
 
-  /// What sort of mistake it is.
+  /// The sort of mistake.
   package let code: Code
   /// One line: what, where, what to do.
   package let message: String

@@ -1,12 +1,12 @@
-/// How much of the texts that a state holds may be on record.
+/// The amount of the texts in a state that may be on record.
 package nonisolated enum StatePrivacy: UInt8, Comparable {
-  /// All of them.
+  /// All texts are recorded.
   case open
-  /// A commitment to each.
+  /// A commitment to each text is recorded.
   case sealed
-  /// Nothing, not even a commitment.
+  /// Nothing is recorded, not even a commitment.
   case withheld
 
-  /// From the most open one up.
+  /// Orders by privacy, the most open first.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

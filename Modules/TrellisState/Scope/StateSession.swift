@@ -1,5 +1,5 @@
-/// Tells the states of one session apart that were declared with the same name or in the same place: each gets a
-/// number when it first comes on record.
+/// A session's numbering of states that share a name or a place: each gets its number when it first
+/// comes on record.
 @MainActor
 package final class StateSession {
   let number: UInt64
@@ -21,11 +21,11 @@ package final class StateSession {
   }
 }
 
-/// What the records of a session call a state.
+/// The name of a state in the records of a session.
 package nonisolated struct StateRecordName: Sendable {
   let session: UInt64
-  /// The declared name or the place, with the number of the state behind it if it is not the first of its name:
-  /// `App/Row.swift:12#2`.
+  /// The declared name or the place, with the number of the state behind it if it is not the first
+  /// of its name: `App/Row.swift:12#2`.
   package let text: String
   /// The number among those of the same name, from 1, in the order in which they came on record.
   package let instance: Int

@@ -1,4 +1,4 @@
-/// What an observer is told: a value before and after.
+/// A value before and after a change, as an observer gets it.
 public nonisolated struct Change<Value> {
   /// The value this observer saw last.
   public let old: Value
@@ -6,7 +6,7 @@ public nonisolated struct Change<Value> {
   public let new: Value
   /// Whether this is the call at registration, where `old` and `new` are both the current value.
   public let isInitial: Bool
-  /// Who made the change.
+  /// The source of the change: a person or the program.
   public let source: ChangeSource
 
   /// Describes a change; `old` and `new` may be equal.
@@ -21,7 +21,7 @@ public nonisolated struct Change<Value> {
 
 extension Change: Sendable where Value: Sendable {}
 
-/// Who made a change.
+/// The source of a change.
 public nonisolated enum ChangeSource: Hashable, Sendable {
   /// A person, through a control.
   case user

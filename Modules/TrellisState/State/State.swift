@@ -20,9 +20,9 @@ public final class State<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: What records call it; without a name they give the place of the declaration.
-  ///   - fileID: Where it is declared, for the record.
-  ///   - line: Where it is declared, for the record.
+  ///   - name: The name in records; without one they give the place of the declaration.
+  ///   - fileID: The file of the declaration, for the record.
+  ///   - line: The line of the declaration, for the record.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -32,13 +32,13 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Makes a state whose sets to an equal value are no change.
+  /// Makes a state that ignores a set to an equal value.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: What records call it; without a name they give the place of the declaration.
-  ///   - fileID: Where it is declared, for the record.
-  ///   - line: Where it is declared, for the record.
+  ///   - name: The name in records; without one they give the place of the declaration.
+  ///   - fileID: The file of the declaration, for the record.
+  ///   - line: The line of the declaration, for the record.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -48,14 +48,14 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
 
-  /// Makes a state that says whether a set to an equal value is a change.
+  /// Makes a state with a rule for sets to an equal value.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: What records call it; without a name they give the place of the declaration.
-  ///   - notify: Which sets the observers are told of.
-  ///   - fileID: Where it is declared, for the record.
-  ///   - line: Where it is declared, for the record.
+  ///   - name: The name in records; without one they give the place of the declaration.
+  ///   - notify: The sets that observers are told of.
+  ///   - fileID: The file of the declaration, for the record.
+  ///   - line: The line of the declaration, for the record.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,
@@ -69,8 +69,8 @@ public final class State<Value> {
 
   isolated deinit {}
 
-  /// The value. Setting it tells the observers before the set returns, or, while other observers
-  /// are being told, when those have been.
+  /// The value. Setting it tells the observers before the set returns. If other observers are being
+  /// told at that moment, its own are told after those.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

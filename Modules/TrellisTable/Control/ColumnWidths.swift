@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// How wide the columns are, and which of them fit beside one another.
+/// The widths of the columns, and which of them fit beside one another.
 package struct ColumnWidths: Hashable, Sendable {
   /// The width of each column.
   package private(set) var widths: [Int] = []
@@ -11,8 +11,8 @@ package struct ColumnWidths: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// Makes room for heads and for the cells of some rows, up to a limit for each column; columns never
-  /// get narrower, so that nothing jumps to and fro.
+  /// Makes room for heads and for the cells of some rows, up to a limit for each column; columns
+  /// never get narrower, so that nothing jumps to and fro.
   package mutating func fit(
     heads: [String], rows: [TableRow], limit: Int, textWidth: (String) -> Int
   ) {
@@ -26,7 +26,8 @@ package struct ColumnWidths: Hashable, Sendable {
     }
   }
 
-  /// The places of the columns from a first one on, as far as they reach into the room there is.
+  /// Returns the places of the columns from a first one on, as far as they reach into the room
+  /// there is.
   func places(from first: Int, in room: Int) -> [(column: Int, x: Int, width: Int)] {
     var places: [(Int, Int, Int)] = []
     var x = 0
@@ -39,15 +40,15 @@ package struct ColumnWidths: Hashable, Sendable {
     return places
   }
 
-  /// Whether all columns from one on stand in a room as a whole.
+  /// Returns whether all columns from one on stand in a room as a whole.
   func fit(from first: Int, in room: Int) -> Bool { length(first..<widths.count) <= room }
 
   private func length(_ columns: Range<Int>) -> Int {
     widths[columns].reduce(0, +) + gap * max(0, columns.count - 1)
   }
 
-  /// The first column to show so that a column is in view as a whole, moving as little as possible; no
-  /// room is left behind the last column as long as there are others before.
+  /// Returns the first column to show so that a column is in view as a whole, moving as little as
+  /// possible; no room is left behind the last column as long as there are others before.
   func firstShown(for column: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(column) else { return 0 }
     var first = min(first, column)

@@ -1,4 +1,4 @@
-/// The edits of one source that can be taken back, and those that were and can be made again.
+/// The edits of one source that can be undone, and those that were undone and can be redone.
 ///
 /// A program that shows several sources in one table keeps the history of each:
 /// ```swift
@@ -8,21 +8,22 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// A change that was still being made when the other source was shown is in it too once it is on disk.
+/// It also takes up a change that was under way when the other source was shown, once that is on
+/// disk.
 public struct EditHistory: Sendable {
-  /// What can be taken back, the last one at the end.
-  public internal(set) var undoable: [CommittedEdit] = []
-  /// What took edits back and can be taken back itself, the last one at the end.
-  public internal(set) var redoable: [CommittedEdit] = []
-  /// Where changes arrive that are being made.
+  /// The changes that can be undone, the last one at the end.
+  public internal(set) var undoable: [CommittedChange] = []
+  /// The changes that undid others and can be undone in turn, the last one at the end.
+  public internal(set) var redoable: [CommittedChange] = []
+  /// The changes that were under way and have ended since.
   let late = LateChanges()
 
-  /// A history without edits.
+  /// Makes a history without edits.
   public init() {}
 }
 
 extension EditHistory: Hashable {
-  /// Whether the edits are the same.
+  /// Returns whether the edits are the same.
   public static func == (left: EditHistory, right: EditHistory) -> Bool {
     left.undoable == right.undoable && left.redoable == right.redoable
   }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// How changes ended that were asked for with one history, maybe after the table has turned to another
-/// source. It is the history's identity too: copies of the history share it.
+/// The ends of changes that were asked for with one history, maybe after the table has turned to
+/// another source. It is the history's identity too: copies of the history share it.
 final class LateChanges: Sendable {
   enum Change: Sendable {
-    case made(CommittedEdit, for: WritePurpose)
-    case failed(CellEdit, for: WritePurpose)
+    case made(CommittedChange, for: WritePurpose)
+    case failed(TableWrite)
   }
 
   private let changes = Mutex<[Change]>([])
@@ -23,12 +23,12 @@ final class LateChanges: Sendable {
 }
 
 extension EditHistory {
-  /// Takes up how changes ended meanwhile.
+  /// Takes the changes that ended meanwhile.
   mutating func takeLateChanges() {
     for change in late.takeAll() {
       switch change {
       case .made(let saved, let purpose): note(saved, for: purpose)
-      case .failed(let edit, let purpose): keep(edit, for: purpose)
+      case .failed(let write): keep(write)
       }
     }
   }

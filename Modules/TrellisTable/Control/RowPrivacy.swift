@@ -1,12 +1,13 @@
 import TrellisEvents
 
-/// Which values of a table's rows must not stand in records in clear.
+/// The columns whose values records must not hold in clear.
 struct RowPrivacy: Hashable, Sendable {
   private let columns: Set<ColumnID>
   /// Whether the key of a row holds such a value.
   let coversKey: Bool
 
-  /// Some columns of a table; as long as it is not known which make up the key, any of them may.
+  /// Keeps some columns of a table private. As long as the key columns are not known, any column
+  /// may be one.
   init(_ columns: Set<ColumnID>, of schema: TableSchema?) {
     self.columns = columns
     guard !columns.isEmpty, let schema else {
@@ -16,12 +17,12 @@ struct RowPrivacy: Hashable, Sendable {
     coversKey = schema.columns.contains { $0.isKey && columns.contains($0.id) }
   }
 
-  /// A cell's value as a record keeps it.
+  /// Returns a cell's value as a record keeps it.
   func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
     columns.contains(column) ? .private(value.recordValue) : value.recordValue
   }
 
-  /// A row's key as a record keeps it, under a name.
+  /// Returns a row's key as a record keeps it, under a name.
   func recorded(_ key: RowKey, as name: String = "key") -> RecordArgument {
     let text = RecordValue.text(key.description)
     return RecordArgument(name, coversKey ? .private(text) : text)
@@ -29,7 +30,7 @@ struct RowPrivacy: Hashable, Sendable {
 }
 
 extension Table {
-  /// What records may keep of the rows.
+  /// The rule for recording the rows.
   var privacy: RowPrivacy { RowPrivacy(privateColumns, of: schema) }
 }
 

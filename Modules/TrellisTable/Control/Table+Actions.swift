@@ -4,11 +4,11 @@ import TrellisLayout
 import TrellisTiming
 
 extension Table {
-  /// Does what the model wants to be done.
+  /// Carries out an action of the model.
   func perform(_ action: TableAction) {
     switch action {
-    case .ask(let ticket, let request): ask(request, ticket)
-    case .cancel(let ticket): requests.removeValue(forKey: ticket)?.cancel()
+    case .load(.ask(let ticket, let request)): ask(request, ticket)
+    case .load(.cancel(let ticket)): reader.cancel(ticket)
     case .raise(let news): raise(news)
     case .goOn: update { $0.goOn() }
     case .commit(let write): commit(write)
@@ -37,36 +37,10 @@ extension Table {
       textWidth: metrics.textWidth)
   }
 
-  // MARK: Requests
-
-  /// Asks the source, and hands over what it answers as long as that is waited for.
   private func ask(_ request: SourceRequest, _ ticket: LoadTicket) {
     // Handlers that were told since may have called it off.
-    guard let source, let context, model.loading.awaits(ticket) else { return }
-    let pending = context.work.begin(request.subject, path: path)
-    let task = Task { [weak self] in
-      defer { self?.requests[ticket] = nil }
-      do {
-        let answer = try await request.answer(of: source)
-        guard let self, isAwaiting(ticket), !model.isNoNews(answer) else {
-          self?.update { $0.forget(ticket) }
-          return context.work.abandon(pending)
-        }
-        context.work.deliver(pending) { self.update { $0.take(answer, for: ticket) } }
-      } catch {
-        guard let self, isAwaiting(ticket), !(error is CancellationError) else {
-          return context.work.abandon(pending)
-        }
-        let error = TableError(describing: error)
-        context.work.deliver(pending) { self.update { $0.fail(error, for: ticket) } }
-      }
-    }
-    requests[ticket] = task
-    context.work.onEnding(pending, task.cancel)
-  }
-
-  private func isAwaiting(_ ticket: LoadTicket) -> Bool {
-    model.loading.awaits(ticket) && !Task.isCancelled
+    guard let source, awaits(ticket) else { return }
+    reader.ask(source, request, ticket, for: self, as: "table", in: self)
   }
 
   // MARK: The moment after which a wait is told
@@ -103,8 +77,26 @@ extension Table {
     case .recovered(let message): raise(.tableRecovered, TableProblem(message: message))
     case .saved(let saved): raise(.cellSaved, saved)
     case .restored(let saved): raise(.cellRestored, saved)
+    case .rowSaved(let saved): raise(.rowSaved, saved)
+    case .rowRestored(let saved): raise(.rowRestored, saved)
     }
   }
+}
+
+extension Table: SourceAsking {
+  func awaits(_ ticket: LoadTicket) -> Bool { model.loader.awaits(ticket) }
+
+  func isNoNews(_ answer: TableAnswer) -> Bool { model.isNoNews(answer) }
+
+  func take(_ answer: TableAnswer, for ticket: LoadTicket) {
+    update { $0.take(answer, for: ticket) }
+  }
+
+  func fail(_ error: TableError, for ticket: LoadTicket) {
+    update { $0.fail(error, for: ticket) }
+  }
+
+  func forget(_ ticket: LoadTicket) { update { $0.forget(ticket) } }
 }
 
 extension RowCount {

@@ -6,13 +6,13 @@ extension Table {
 
   var hasRowsBelow: Bool { model.rows.hasRowsBelow(in: ViewRoom(rowCount: viewportCount)) }
 
-  /// Whether there are columns behind those in view, or more of the last one can be shown.
+  /// Returns whether there are columns behind those in view, or more of the last one can be shown.
   func hasColumnsAfter(_ metrics: LayoutMetrics) -> Bool {
     firstColumn < columns.widths.count - 1
       && !columns.fit(from: firstColumn, in: shownArea(metrics).width)
   }
 
-  /// How much of the width is left free for the sign that there is more; nothing if all fits.
+  /// Returns the width that is left free for the sign that there is more; 0 if all fits.
   func signWidth(_ metrics: LayoutMetrics) -> Int {
     let area = contentArea
     let room = metrics.insideSign(area, isEnabled: isEffectivelyEnabled).width
@@ -21,16 +21,13 @@ extension Table {
     return OverflowSign.width(in: area.width, metrics)
   }
 
-  /// Where the table stands: inside border and padding.
-  var contentArea: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
-
-  /// Where a line stands, counted from that of the head.
+  /// Returns the area of a line, counted from that of the head.
   func place(ofLine line: Int) -> Rect {
     let (area, height) = (contentArea, context?.metrics.lineHeight ?? 1)
     return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)
   }
 
-  /// Where heads and rows stand.
+  /// Returns the area of the head and the rows.
   func shownArea(_ metrics: LayoutMetrics) -> Rect {
     metrics.insideSign(
       contentArea.inset(by: Insets(trailing: signWidth(metrics))), isEnabled: isEffectivelyEnabled)

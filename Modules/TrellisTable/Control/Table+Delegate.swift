@@ -3,7 +3,8 @@ import TrellisEvents
 
 // One protocol for each method, so that a delegate implements what it conforms to and nothing else.
 extension Table {
-  /// Takes part in what a table asks and raises; conform to the protocols below it as needed.
+  /// A delegate, which takes part in what a table asks and raises; conform to the protocols below
+  /// as needed.
   ///
   /// The method of a protocol is asked or told before the handlers. The table holds its delegate
   /// weakly.
@@ -14,21 +15,39 @@ extension Table {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// Answers `Question.shouldEditRow`.
+  /// A delegate that answers `Question.shouldEditRow`.
   @MainActor public protocol ShouldEditRow: Delegate {
-    /// Whether a cell of the row may be edited.
+    /// Returns whether a cell of the row may be edited.
     func table(_ table: Table, shouldEdit row: TableRow) throws -> Bool
   }
 
-  /// Answers `Question.shouldSaveCell`.
+  /// A delegate that answers `Question.shouldSaveCell`.
   @MainActor public protocol ShouldSaveCell: Delegate {
-    /// Whether what was typed may be saved.
+    /// Returns whether the typed text may be saved.
     func table(_ table: Table, shouldSave proposal: CellProposal) throws -> Bool
   }
 
-  /// Hears of `EventKey.cellSaved`.
+  /// A delegate that answers `Question.shouldInsertRow`.
+  @MainActor public protocol ShouldInsertRow: Delegate {
+    /// Returns whether a row of default values may be added.
+    func table(_ table: Table, shouldInsertInto schema: TableSchema) throws -> Bool
+  }
+
+  /// A delegate that answers `Question.shouldDeleteRow`.
+  @MainActor public protocol ShouldDeleteRow: Delegate {
+    /// Returns whether the row may be deleted.
+    func table(_ table: Table, shouldDelete row: TableRow) throws -> Bool
+  }
+
+  /// A delegate that is told of `EventKey.rowSaved`.
+  @MainActor public protocol DidSaveRow: Delegate {
+    /// Called when a row was added or deleted, and that is on disk.
+    func table(_ table: Table, didSave edit: CommittedRowEdit) throws
+  }
+
+  /// A delegate that is told of `EventKey.cellSaved`.
   @MainActor public protocol DidSaveCell: Delegate {
-    /// An edit of the user's is on disk.
+    /// Called when an edit of the user's is on disk.
     func table(_ table: Table, didSave edit: CommittedEdit) throws
   }
 
@@ -39,6 +58,15 @@ extension Table {
       },
       .question(.shouldSaveCell) { (delegate: any ShouldSaveCell, table: Table, proposal) in
         try delegate.table(table, shouldSave: proposal)
+      },
+      .question(.shouldInsertRow) { (delegate: any ShouldInsertRow, table: Table, schema) in
+        try delegate.table(table, shouldInsertInto: schema)
+      },
+      .question(.shouldDeleteRow) { (delegate: any ShouldDeleteRow, table: Table, row) in
+        try delegate.table(table, shouldDelete: row)
+      },
+      .event(.rowSaved) { (delegate: any DidSaveRow, table: Table, edit) in
+        try delegate.table(table, didSave: edit)
       },
       .event(.cellSaved) { (delegate: any DidSaveCell, table: Table, edit) in
         try delegate.table(table, didSave: edit)

@@ -2,14 +2,14 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// What stands over a column: its name, and how the rows are sorted by it.
+  /// Returns the head of a column: its name and the sign of its sort order.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     guard let key = model.query.shown.sort.first(where: { $0.column == id }) else { return id.name }
     return id.name + (key.isDescending ? " ▼" : " ▲")
   }
 
-  /// Where the columns stand that are in view.
+  /// Returns the places of the columns in view.
   func places(in area: Rect) -> [(column: Int, x: Int, width: Int)] {
     columns.places(from: firstColumn, in: area.width).map {
       (column: $0.column, x: $0.x + area.minX, width: $0.width)
@@ -37,7 +37,7 @@ extension Table {
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
   }
 
-  /// Arrows at the end of the head for columns, and of the rows for rows.
+  /// Draws arrows at the end of the head for columns, and of the rows for rows.
   private func drawArrows(in columns: Range<Int>, of canvas: inout Canvas) {
     guard !columns.isEmpty else { return }
     let area = contentArea
@@ -63,8 +63,7 @@ extension Table {
     at index: Int, line: Int, places: [(column: Int, x: Int, width: Int)], in canvas: inout Canvas
   ) {
     let isSelected = index == model.rows.cursor
-    let isOutdated = activity == .reading && (!model.columns.isCurrent || !model.query.isShown)
-    let plain: StyleRole = !isEffectivelyEnabled ? .disabled : isOutdated ? .secondary : .text
+    let plain: StyleRole = !isEffectivelyEnabled ? .disabled : model.isOutdated ? .secondary : .text
     let role: StyleRole =
       !isSelected ? plain : isFocused || isEditing ? .selection : .inactiveSelection
     let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
@@ -93,7 +92,7 @@ extension Table {
     canvas.text(shown, at: Point(x: x + shift, y: y), style)
   }
 
-  /// Whether the cells of a column are numbers, which stand to the right.
+  /// Returns whether the cells of a column are numbers, which stand to the right.
   func isNumeric(_ column: Int) -> Bool {
     let type = schema?.columns[column].type
     return type == .integer || type == .number

@@ -23,14 +23,15 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Says no to what is being saved, from within a handler of `Question.shouldSaveCell`; the message
-  /// is shown beside the editor. It may tell what was typed, so records do not have it in clear.
+  /// Refuses the value that is being saved, from within a handler of `Question.shouldSaveCell`; the
+  /// message is shown beside the editor. It may contain what was typed, so records do not have it
+  /// in clear.
   public func reject(_ message: String) {
     editor.problem = message
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
-  /// The same for an error, of which records have the ``TableError/recordedMessage``.
+  /// Refuses the value with an error, whose ``TableError/recordedMessage`` is recorded.
   ///
   /// ```swift
   /// let table = Table()
@@ -73,8 +74,9 @@ extension Table {
     return true
   }
 
-  /// What has been entered changes no more. Escape stops the change and leaves the cell; other keys are for
-  /// whoever is around the table, but for those that would move its cursor.
+  /// Takes the keys while an edit is being saved, when its text no longer changes. Escape stops the
+  /// saving and leaves the cell. Characters are left to the views around the table; other keys,
+  /// which would move its cursor, are ignored.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()
@@ -85,16 +87,17 @@ extension Table {
     return true
   }
 
-  /// Hands over what was entered. The editor gives up the keyboard and stays in view until it is on disk.
+  /// Saves the entered value. The editor gives up the keyboard and stays in view until it is on
+  /// disk.
   private func save(_ value: CellValue, of session: EditSession) {
     update { $0.editing.save() }
     if editor.isFocused { takeFocus() }
     // Handlers that are told so may have closed the editor.
     guard model.editing.session?.number == session.number else { return }
-    write(
-      CellEdit(
-        key: session.row.key, column: session.column.id, old: session.old, new: value,
-        row: session.row.cells), for: .edit)
+    let edit = CellEdit(
+      key: session.row.key, column: session.column.id, old: session.old, new: value,
+      row: session.row.cells)
+    write(.cell(edit), for: .edit)
   }
 
   /// Asks whether what was typed may be saved, understands it, and saves it.
@@ -113,7 +116,7 @@ extension Table {
     }
   }
 
-  /// Whether the text is still that of the cell, character by character.
+  /// Returns whether the text is still that of the cell, character by character.
   private func isUnchanged(_ session: EditSession) -> Bool {
     session.old == .null
       ? editor.text.isEmpty : editor.text.isSame(as: CellText(session.old).string)
@@ -132,7 +135,7 @@ extension Table {
     save(.null, of: session)
   }
 
-  /// What a record keeps of the wish; the text is the user's own.
+  /// Returns the arguments that a record keeps of a proposal; the text is the user's own.
   private func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
     [
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),

@@ -1,13 +1,13 @@
 import TrellisControls
 import TrellisLayout
 
-// Opening the editor moves no character: a number's text begins where the number begins, or where there
-// is too little room behind that, ends where it ends.
+// Opening the editor moves no character: a number's text begins where the number begins, or where
+// there is too little room behind that, ends where it ends.
 extension Table {
   /// The digits that an editor has room for if there is any.
   private static let editorDigitCount = 12
 
-  /// Whether the text of an editor that is opened now has to end where its cell does.
+  /// Returns whether the text of an editor that is opened now has to end where its cell does.
   func isEditorTrailing(for value: CellValue) -> Bool {
     guard let metrics = context?.metrics, isNumeric(model.column), let cell = editedCell else {
       return false
@@ -16,7 +16,8 @@ extension Table {
     return contentArea.maxX - x < Table.editorDigitCount * metrics.digitWidth
   }
 
-  /// Where the editor stands: over the cell that is edited, as wide as what is beside it allows.
+  /// Returns the place of the editor: over the cell that is edited, as wide as what is beside it
+  /// allows.
   func editorPlace(_ metrics: LayoutMetrics) -> Rect? {
     guard let edit = model.editing.session, let cell = editedCell else { return nil }
     let line = place(ofLine: model.rows.cursorLine + 1)
@@ -32,7 +33,7 @@ extension Table {
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
 
-  /// Where the cell under the cursor stands: its place along the line, and where its text ends at most.
+  /// The place of the cell under the cursor along its line, and the furthest end of its text.
   private var editedCell: (x: Int, width: Int, end: Int)? {
     guard let area = context.map({ shownArea($0.metrics) }),
       let place = places(in: area).first(where: { $0.column == model.column })

@@ -1,20 +1,21 @@
 extension Table {
-  /// What is known of the table; nil until the source has told.
+  /// The schema of the table; nil until the source has given it.
   public var schema: TableSchema? { model.columns.schema }
 
-  /// Which rows are to be shown, and in what order. Until they are there, those that were shown before stay,
-  /// and ``summary`` and ``querySummary`` tell of those.
+  /// The filter and the order of the rows to be shown. Until they are there, the rows shown before
+  /// stay, and ``summary`` and ``querySummary`` describe those.
   public var query: TableQuery { model.query.wanted }
 
-  /// How many rows the query has, as far as it is known.
+  /// The number of rows of the query, as far as it is known.
   public var count: RowCount? { model.count.told }
 
-  /// A message about the last thing that went wrong; nil once it was solved or the user went on.
+  /// The message about the last failure; nil once that is solved or the user has done something
+  /// else.
   ///
-  /// While a cell is edited it stands beside the editor, and backends that speak say it.
+  /// While a cell is edited, the message stands beside the editor, and backends that speak say it.
   public var problem: String? { model.problem }
 
-  /// What the table waits for, once that takes longer than a moment.
+  /// The work that the table waits for, once that takes longer than a moment.
   public var activity: TableActivity { model.notice.told }
 
   /// The row under the cursor; nil if there are no rows.
@@ -27,7 +28,7 @@ extension Table {
   public var selectedColumn: TableColumn? { model.selectedColumn }
 
   /// Whether rows are being waited for.
-  public var isBusy: Bool { model.loading.isReadingRows }
+  public var isBusy: Bool { model.loader.isReadingRows }
 
   /// Whether a cell is being edited.
   public var isEditing: Bool { model.editing != .none }
@@ -38,11 +39,11 @@ extension Table {
   }
 
   /// The version of the source when its rows were read.
-  package var knownVersion: UInt64? { model.version }
+  package var knownVersion: UInt64? { model.loader.version }
 
-  /// How many questions the source has not answered.
-  package var requestCount: Int { requests.count }
+  /// The number of requests that the source has not answered.
+  package var requestCount: Int { reader.openCount }
 
-  /// How many rows are kept at hand, in view or near it.
+  /// The number of rows kept at hand, in view or near it.
   package var loadedRowCount: Int { model.rows.all.count }
 }

@@ -5,6 +5,7 @@ import TrellisLayout
 extension Table {
   func handle(_ key: KeyPress) -> Bool {
     if isEditing { return editorKeyPressed(key) }
+    if handleRows(key) { return true }
     switch key {
     case KeyPress(.left, modifiers: .control): moveColumn(by: -LayoutRange.rows.upperBound)
     case KeyPress(.right, modifiers: .control): moveColumn(by: LayoutRange.rows.upperBound)
@@ -40,6 +41,9 @@ extension Table {
 
   func handle(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
+    // The cursor stays in view, so that scrolling may move it. What is around the table scrolls
+    // instead.
+    case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: cancelEdit()
     case .down where !isUsable: break
@@ -76,14 +80,15 @@ extension Table {
     update { $0.moveCursor(by: count) }
   }
 
-  /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
+  /// Moves the cursor to a row by its number, counted from 1; to the last one if there are fewer.
   public func selectRow(_ number: Int) {
     if isUsable { update { $0.selectRow(number) } }
   }
 
-  /// Scrolls by rows; the cursor stays where it is as long as that is in view.
+  /// Scrolls by rows; the cursor stays where it is as long as that is in view. A disabled table
+  /// does not scroll, since that may move the cursor.
   public func scrollRows(by count: Int) {
-    update { $0.scroll(by: count) }
+    if isUsable { update { $0.scroll(by: count) } }
   }
 
   /// Sorts by the column under the cursor: upwards, then downwards, then not at all.

@@ -2,7 +2,7 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Has the message stand beside the editor while there is one.
+  /// Shows the message beside the editor while there is one.
   func showProblem() {
     let message = model.editing == .none ? nil : problem
     problemLabel.text = message ?? ""
@@ -10,7 +10,7 @@ extension Table {
     setNeedsLayout()
   }
 
-  /// Below the editor, or above it where the table ends.
+  /// Returns the place of the message: below the editor, or above it where the table ends.
   func problemPlace(beside editor: Rect, _ metrics: LayoutMetrics) -> Rect {
     let area = contentArea
     let wanted = problemLabel.contentSize(for: ProposedSize(width: area.width), metrics: metrics)

@@ -15,13 +15,13 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// How many rows there are, what they are sorted by and filtered by.
+  /// The number of rows, their order and their filter, in words.
   public var summary: String {
     [countSummary, querySummary].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// How many rows there are: `275 rows`, `more than 10000 rows`, or `the first 1,000,000 rows` where the
-  /// source has no others; empty while it is not known.
+  /// The number of rows in words: `275 rows`, `more than 10000 rows`, or `the first 1,000,000 rows`
+  /// where the source has no others; empty while it is not known.
   public var countSummary: String {
     switch count {
     case .exact(1): "1 row"
@@ -32,8 +32,8 @@ extension Table {
     }
   }
 
-  /// What the rows at hand are sorted by and filtered by: `sorted by Name, containing aero`. While those
-  /// of another query are being read, they are told as what they are.
+  /// The order and the filter of the rows at hand, in words: `sorted by Name, containing aero`.
+  /// While the rows of another query are being read, it still describes those at hand.
   public var querySummary: String {
     var parts: [String] = []
     if let key = model.query.shown.sort.first {
@@ -57,13 +57,13 @@ extension Table {
       })
   }
 
-  /// What a row in view is called: by its key, or where that is private, by where it stands.
+  /// Returns the path segment of a row in view: its key or, if that is private, its number.
   private func segment(ofRowAt index: Int) -> String {
     if privacy.coversKey { return "row[#\(model.rows.window.number(ofRowAt: index) ?? index + 1)]" }
     return "row[\(ControlPath.segmentText(model.rows.all[index].key.description))]"
   }
 
-  /// A row in view, as scripts press it.
+  /// Returns a row in view, as scripts press it.
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
@@ -73,13 +73,13 @@ extension Table {
     }
   }
 
-  /// The cell under the cursor, as `Name: Aerosmith`.
+  /// Returns the cell under the cursor, as `Name: Aerosmith`.
   private func cursorText(_ row: TableRow) -> String? {
     guard let column = selectedColumn, model.column < row.cells.count else { return nil }
     return "\(column.id): \(Table.words(for: row.cells[model.column]))"
   }
 
-  /// A cell as it is told, where no style tells no value from the text of the same letters.
+  /// Returns a cell as it is told, where no style tells no value from the text of the same letters.
   private static func words(for value: CellValue) -> String {
     value == .text("NULL") ? "\"NULL\"" : CellText(value).string
   }

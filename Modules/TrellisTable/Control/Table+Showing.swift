@@ -8,13 +8,13 @@ extension Table {
     update { $0.show(sourceWith: query) }
   }
 
-  /// Shows other rows of the same source, or the same in another order, from the first one on.
+  /// Shows other rows of the same source, or the same rows in another order, from the first one on.
   public func show(_ query: TableQuery) {
     update { $0.show(query) }
   }
 
-  /// Reads the rows in view again, and the columns, for example because somebody else may have changed
-  /// them.
+  /// Reads the columns and the rows in view again, for example because another program may have
+  /// changed them.
   public func refresh() {
     update { $0.refresh() }
   }
@@ -27,10 +27,10 @@ extension Table {
     update { $0.stopReading() }
   }
 
-  /// Asks the source whether anything changed, and reads the rows in view again if so; also if they
+  /// Asks the source whether anything changed, and reads the rows in view again if so, or if they
   /// could not be read the last time.
   ///
-  /// A source that cannot answer, for example because its file is gone, is a problem that is told; the
+  /// A failure of the source, for example because its file is gone, is reported as a problem; the
   /// rows at hand stay.
   public func refreshIfChanged() {
     if context != nil { update { $0.look() } }

@@ -1,9 +1,9 @@
 public import TrellisState
 
 extension Table {
-  /// A binding to what the table knows, which can only be read; so can its parts, such as `status.count`.
+  /// A read-only binding to the knowledge of the table, and to its parts, such as `status.count`.
   ///
-  /// Observers are told before the handlers of the events, and only of what differs.
+  /// Observers are told before the handlers of the events, and only of changed values.
   /// ```swift
   /// let table = Table()
   /// let place = Label(table.status.map { status in
@@ -18,13 +18,12 @@ extension Table {
   /// ```
   public var status: Binding<TableStatus> {
     Binding(
-      watching: self, isEqual: ==,
-      get: { [weak self] in self.map { TableStatus(of: $0) } ?? TableStatus() }, set: { _ in },
-      watch: { [weak self] didChange in self?.statusWatchers.append(didChange) }
-    ).map { $0 }
+      watching: self, \Table.status, name: "table.status", isRecorded: false, isEqual: ==,
+      get: { [weak self] in self.map { TableStatus(of: $0) } ?? TableStatus() }, set: nil,
+      watch: { [weak self] change in self?.statusWatchers.append(change.didEnd) })
   }
 
-  /// Tells those who wait for a change, each once; who still wants to know waits anew.
+  /// Calls those that wait for a change, each once; each has to wait anew for the next one.
   func tellWatchers() {
     guard !statusWatchers.isEmpty else { return }
     let watchers = statusWatchers

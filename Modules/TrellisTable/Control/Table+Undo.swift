@@ -1,13 +1,14 @@
 import TrellisControls
 
 extension Table {
-  /// Whether there is an edit to take back.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !history.undoable.isEmpty }
 
-  /// Whether there is an edit to make again that was taken back.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !history.redoable.isEmpty }
 
-  /// Takes back the last edit that was not taken back yet.
+  /// Undoes the last edit: a cell has its value again, a row that was added goes, and a deleted one
+  /// is there again.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -15,7 +16,7 @@ extension Table {
     invertLast(of: \.undoable, for: .undo)
   }
 
-  /// Makes the last edit again that was taken back; an edit of the user's forgets those.
+  /// Redoes the last edit that was undone; a new edit of the user's forgets the undone ones.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -24,20 +25,20 @@ extension Table {
   }
 
   private func invertLast(
-    of edits: WritableKeyPath<EditHistory, [CommittedEdit]>, for purpose: WritePurpose
+    of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
     guard !isEditing, model.columns.isCurrent, let last = history[keyPath: edits].popLast() else {
       return false
     }
     update { $0.forgetProblem() }
-    write(last.inverse, for: purpose)
+    write(last.inverse, for: purpose, inverting: last)
     return true
   }
 }
 
 extension EditHistory {
   /// Notes a change that is on disk.
-  mutating func note(_ saved: CommittedEdit, for purpose: WritePurpose) {
+  mutating func note(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:
       undoable.append(saved)
@@ -47,16 +48,14 @@ extension EditHistory {
     }
   }
 
-  /// Keeps a change that could not be made for now, so that it can be tried again.
-  mutating func keep(_ edit: CellEdit, for purpose: WritePurpose) {
-    // The change that this one was to take back, as far as taking it back needs to know.
-    let kept = CommittedEdit(
-      edit: CellEdit(key: edit.key, column: edit.column, old: edit.new, new: edit.old),
-      keyAfter: edit.key, rowAfter: edit.row ?? [])
-    switch purpose {
+  /// Keeps what a change was to take back that could not be made for now, so that it can be tried
+  /// again.
+  mutating func keep(_ write: TableWrite) {
+    guard let inverted = write.inverted else { return }
+    switch write.purpose {
     case .edit: break
-    case .undo: undoable.append(kept)
-    case .redo: redoable.append(kept)
+    case .undo: undoable.append(inverted)
+    case .redo: redoable.append(inverted)
     }
   }
 }

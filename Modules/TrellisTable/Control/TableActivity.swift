@@ -1,14 +1,14 @@
-/// What a table waits for, once that takes longer than a moment.
+/// The work that a table waits for, once that takes longer than a moment.
 ///
 /// ```swift
 /// let table = Table()
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// Nothing.
+  /// No work.
   case none
-  /// Rows.
+  /// Reading rows.
   case reading
-  /// A change to be on disk.
+  /// Saving a change on disk.
   case saving
 }

@@ -1,15 +1,15 @@
 public import TrellisEvents
 
-/// What the user wants to put into a cell, before it is understood.
+/// A text that the user wants to put into a cell, before it is understood.
 public struct CellProposal: Hashable, Sendable {
   /// The row as it is.
   public var row: TableRow
   /// The column.
   public var column: TableColumn
-  /// What was typed.
+  /// The text that was typed.
   public var text: String
 
-  /// Describes a wish.
+  /// Describes a proposal.
   public init(row: TableRow, column: TableColumn, text: String) {
     self.row = row
     self.column = column
@@ -17,7 +17,7 @@ public struct CellProposal: Hashable, Sendable {
   }
 }
 
-/// Why a table said no, or that a change of somebody else's stood in the way.
+/// A reason why a table refused a change, or a conflict with a change made elsewhere.
 public struct TableProblem: Hashable, Sendable {
   /// One line: what, where, what to do.
   public var message: String
@@ -29,8 +29,8 @@ public struct TableProblem: Hashable, Sendable {
 }
 
 extension Question where Argument == CellProposal, Answer == Bool {
-  /// Whether what was typed may be saved. A handler that says no can tell why with
-  /// ``Table/reject(_:)``; the editor stays open.
+  /// Whether the typed text may be saved. A handler that says no can tell why with
+  /// `reject`; the editor stays open.
   public static var shouldSaveCell: Question { .veto("table.shouldSaveCell") }
 }
 
@@ -39,31 +39,58 @@ extension Question where Argument == TableRow, Answer == Bool {
   public static var shouldEditRow: Question { .veto("table.shouldEditRow") }
 }
 
+extension Question where Argument == TableSchema, Answer == Bool {
+  /// Whether a row of default values may be added, as the user asked with a key.
+  ///
+  /// A handler that wants the values first says no, asks for them, and adds the row with
+  /// ``Table/insertRow(_:)``.
+  public static var shouldInsertRow: Question { .veto("table.shouldInsertRow") }
+}
+
+extension Question where Argument == TableRow, Answer == Bool {
+  /// Whether the row may be deleted, as the user asked with a key.
+  ///
+  /// A handler that wants to ask first says no, asks, and deletes the row with
+  /// ``Table/deleteRow(_:)``.
+  public static var shouldDeleteRow: Question { .veto("table.shouldDeleteRow") }
+}
+
+extension EventKey where Payload == CommittedRowEdit {
+  /// A row was added or deleted, and that is on disk.
+  ///
+  /// Only changes of the source that is shown raise it.
+  public static var rowSaved: EventKey { EventKey("table.rowSaved") }
+  /// The addition or deletion of a row was taken back, and that is on disk.
+  ///
+  /// Only changes of the source that is shown raise it.
+  public static var rowRestored: EventKey { EventKey("table.rowRestored") }
+}
+
 extension EventKey where Payload == CommittedEdit {
   /// An edit of the user's is on disk.
   ///
-  /// It is told of the source that is shown.
+  /// Only changes of the source that is shown raise it.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
   /// An edit was taken back, and that is on disk.
   ///
-  /// It is told of the source that is shown.
+  /// Only changes of the source that is shown raise it.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 
 extension EventKey where Payload == RowCount {
-  /// It is known how many rows there are, or known better than before.
+  /// The number of rows became known, or better known than before.
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
 extension EventKey where Payload == TableActivity {
-  /// A table waits longer than a moment, or does not any more; ``Table/stopLoading()`` calls off what
-  /// is being read.
+  /// The table began or stopped to wait longer than a moment; ``Table/stopLoading()`` calls off
+  /// what is being read.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 
 extension EventKey where Payload == TableProblem {
-  /// What went wrong is of no importance any more: it was solved, or the user went on.
+  /// The last failure no longer matters: it is solved, or the user has done something else.
   public static var tableRecovered: EventKey { EventKey("table.recovered") }
-  /// Something could not be read or written; the message says what to do.
+  /// Reading or writing failed; the message says what to do.
   public static var tableFailed: EventKey { EventKey("table.failed") }
 }

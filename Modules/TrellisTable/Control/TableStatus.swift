@@ -1,14 +1,17 @@
-/// What a table knows, at one moment; ``Table/status`` tells when it changes.
+/// The knowledge of a table at one moment; ``Table/status`` tells when it changes.
 public struct TableStatus: Hashable, Sendable {
-  /// How many rows the query has, as far as it is known.
+  /// The number of rows of the query, as far as it is known.
   public private(set) var count: RowCount?
-  /// Which rows are to be shown, and in what order.
+  /// The number of rows of the query, in words; empty until the first rows are there.
+  public private(set) var countSummary = ""
+  /// The filter and the order of the rows to be shown.
   public private(set) var query = TableQuery()
-  /// What the rows at hand are sorted by and filtered by: `sorted by Name, containing aero`.
+  /// The order and the filter of the rows at hand, in words: `sorted by Name, containing aero`.
   public private(set) var querySummary = ""
-  /// What the table waits for, once that takes longer than a moment.
+  /// The work that the table waits for, once that takes longer than a moment.
   public private(set) var activity = TableActivity.none
-  /// A message about the last thing that went wrong; nil once it was solved or the user went on.
+  /// The message about the last failure; nil once that is solved or the user has done something
+  /// else.
   public private(set) var problem: String?
   /// The row under the cursor; nil if there are no rows.
   public private(set) var selectedRow: TableRow?
@@ -22,6 +25,7 @@ public struct TableStatus: Hashable, Sendable {
   @MainActor
   init(of table: Table) {
     count = table.count
+    countSummary = table.countSummary
     query = table.query
     querySummary = table.querySummary
     activity = table.activity

@@ -1,10 +1,10 @@
-/// Whether a cell is being edited.
+/// The state of the editor of a table.
 enum CellEditing: Hashable, Sendable {
-  /// None is.
+  /// No cell is edited.
   case none
   /// The editor stands over a cell.
   case open(EditSession)
-  /// What was entered is being saved; the editor stays in view until it is on disk.
+  /// The entered text is being saved; the editor stays in view until it is on disk.
   case saving(EditSession)
 
   /// The cell; nil if none is edited.
@@ -30,12 +30,12 @@ enum CellEditing: Hashable, Sendable {
     if case .saving = self { true } else { false }
   }
 
-  /// Has what was entered be saved.
+  /// Begins to save the entered text.
   mutating func save() {
     if case .open(let session) = self { self = .saving(session) }
   }
 
-  /// Has the text be edited further: it was refused.
+  /// Reopens the editor, since the text was refused.
   mutating func reopen() {
     if case .saving(let session) = self { self = .open(session) }
   }
@@ -43,7 +43,7 @@ enum CellEditing: Hashable, Sendable {
 
 /// One cell being edited.
 struct EditSession: Hashable, Sendable {
-  /// Which opening of the editor it is.
+  /// The number of this opening of the editor.
   let number: Int
   private(set) var row: TableRow
   let column: TableColumn
@@ -52,7 +52,7 @@ struct EditSession: Hashable, Sendable {
   var isTrailing = false
   /// Whether the rows are to be read again once the editor is closed.
   var isRefreshDue = false
-  /// Why the source could not answer when it was looked at last; nil if it could.
+  /// The reason why the source could not answer the last time; nil if it could.
   var failure: String?
 
   init(number: Int, row: TableRow, column: TableColumn, old: CellValue) {
@@ -62,7 +62,8 @@ struct EditSession: Hashable, Sendable {
     self.old = old
   }
 
-  /// Takes up an earlier change of the same row that is on disk now: it is the user's own, and no conflict.
+  /// Takes an earlier change of the same row that is on disk now: it is the user's own, and no
+  /// conflict.
   mutating func follow(_ saved: CommittedEdit) {
     guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
     let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)

@@ -2,9 +2,9 @@
 struct CursorRows: Hashable, Sendable {
   /// The rows at hand, and what is known of their surroundings.
   private(set) var window = RowWindow()
-  /// Which of them is the first one in view.
+  /// The index of the first row in view.
   private(set) var top = 0
-  /// Which of them is under the cursor.
+  /// The index of the row under the cursor.
   private(set) var cursor = 0
 
   /// The row under the cursor; nil if there are no rows.
@@ -13,12 +13,12 @@ struct CursorRows: Hashable, Sendable {
   /// The number of the row under the cursor, counted from 1; nil if it is not known.
   var selectedNumber: Int? { selected == nil ? nil : window.number(ofRowAt: cursor) }
 
-  /// On which line of the view the cursor is, counted from 0; negative above it.
+  /// The line of the cursor in the view, counted from 0; negative above it.
   var cursorLine: Int { cursor - top }
 
   var all: [TableRow] { window.rows }
 
-  /// The rows in view.
+  /// Returns the rows in view.
   func visible(in room: ViewRoom) -> ArraySlice<TableRow> {
     let end = min(all.count, top + room.rowCount)
     return top < end ? all[top..<end] : []
@@ -30,12 +30,12 @@ struct CursorRows: Hashable, Sendable {
     window.hasRowsAfter || top + room.rowCount < all.count
   }
 
-  /// Whether the view reaches behind the rows at hand, where there are more.
+  /// Returns whether the view reaches behind the rows at hand, where there are more.
   func isShort(for room: ViewRoom) -> Bool {
     window.hasRowsAfter && all.count < top + room.rowCount
   }
 
-  /// Whether the last row leaves room in the view for some that are not at hand before it.
+  /// Returns whether the last row leaves room in the view for some that are not at hand before it.
   func isShortAbove(for room: ViewRoom) -> Bool {
     window.hasRowsBefore && !window.hasRowsAfter && !all.isEmpty && all.count < room.rowCount
   }
@@ -60,7 +60,7 @@ struct CursorRows: Hashable, Sendable {
 
   /// Scrolls to a row, or as near as there are rows.
   ///
-  /// - Returns: Where the cursor has to be to stay in view.
+  /// - Returns: The row of the cursor that keeps it in view.
   mutating func scroll(to target: Int, in room: ViewRoom) -> Int {
     top = min(max(0, target), max(0, all.count - room.rowCount))
     return min(max(cursor, top), top + room.rowCount - 1)
@@ -75,10 +75,11 @@ struct CursorRows: Hashable, Sendable {
     top = cursor
   }
 
-  /// Takes a page in the place of everything, the cursor on the row with a key if that is still there. One
-  /// that is gone, or elsewhere by now, leaves the cursor where it was in the view.
+  /// Takes a page in the place of everything, the cursor on the row with a key if that is still
+  /// there. One that is gone, or elsewhere by now, leaves the cursor where it was in the view.
   ///
-  /// - Returns: Whether the cursor is on the row of that key, as far down the rows at hand as before.
+  /// - Returns: Whether the cursor is on the row of that key, as far down the rows at hand as
+  ///   before.
   mutating func install(
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey?, total: RowCount?,
     room: ViewRoom
@@ -103,9 +104,9 @@ struct CursorRows: Hashable, Sendable {
 
   /// Takes the page right before the first row.
   mutating func prepend(_ page: TablePage, room: ViewRoom) {
-    window.prepend(page, limit: room.windowLimit)
-    cursor += page.rows.count
-    top += page.rows.count
+    let count = window.prepend(page, limit: room.windowLimit)
+    cursor += count
+    top += count
   }
 
   // MARK: What is learned later
@@ -120,7 +121,8 @@ struct CursorRows: Hashable, Sendable {
 }
 
 extension TablePage {
-  /// Where on the page the row is that an anchor asked for; the last one if there are fewer.
+  /// Returns the index on the page of the row that an anchor asks for; the last one if there are
+  /// fewer.
   func index(of anchor: PageAnchor) -> Int {
     let last = max(0, rows.count - 1)
     switch anchor {

@@ -1,13 +1,13 @@
 /// The columns at hand, and whose they are.
 enum ShownColumns: Hashable, Sendable {
-  /// None: the source has not told them, or its table is gone.
+  /// No columns: the source has not given them, or its table is gone.
   case none
-  /// Those of the source before, whose rows stay in view until others are there.
+  /// The columns of the source before, whose rows stay in view until others are there.
   case former(TableSchema)
-  /// Those of the source.
+  /// The columns of the current source.
   case current(TableSchema)
 
-  /// What is shown; nil if nothing is.
+  /// The schema that is shown; nil if there is none.
   var schema: TableSchema? {
     switch self {
     case .none: nil

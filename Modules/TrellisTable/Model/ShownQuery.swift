@@ -1,8 +1,9 @@
-/// Which rows are shown, and which are to be: until those are there, the others stay.
+/// The query of the rows shown and the query wanted; until the wanted rows are there, the others
+/// stay.
 struct ShownQuery: Hashable, Sendable {
   /// The query of the rows at hand.
   private(set) var shown = TableQuery()
-  /// Which rows are to be shown, and in what order.
+  /// The filter and the order of the rows to be shown.
   private(set) var wanted = TableQuery()
 
   /// Whether the rows at hand are those that are to be shown.
@@ -10,7 +11,7 @@ struct ShownQuery: Hashable, Sendable {
 
   mutating func want(_ query: TableQuery) { wanted = query }
 
-  /// Gives up what was wanted for what is shown.
+  /// Gives up the wanted query for the one that is shown.
   mutating func giveUp() { wanted = shown }
 
   /// Takes note that the rows at hand are those that were wanted.

@@ -1,24 +1,22 @@
 import TrellisEvents
 
-/// What a table has to do, in the order in which it is to be done.
+/// An action that a table has to take; actions are taken in order.
 enum TableAction: Hashable, Sendable {
-  /// Ask the source, if the answer is still waited for.
-  case ask(LoadTicket, SourceRequest)
-  /// Call off a question.
-  case cancel(LoadTicket)
+  /// Ask the source, or call that off.
+  case load(LoadStep)
   /// Tell the handlers.
   case raise(TableNews)
-  /// Go on with what waits for the rows that came, now that they have been told.
+  /// Continue what waits for the rows that came, now that they have been told.
   case goOn
   /// Have the source make a change.
-  case commit(CellWrite)
+  case commit(TableWrite)
   /// Begin to wait for a moment, anew if that is under way.
   case startTimer
   /// Wait for that moment no more.
   case stopTimer
 }
 
-/// What handlers are told.
+/// An event that handlers are told of.
 enum TableNews: Hashable, Sendable {
   case selected
   case counted(RowCount)
@@ -27,9 +25,11 @@ enum TableNews: Hashable, Sendable {
   case recovered(String)
   case saved(CommittedEdit)
   case restored(CommittedEdit)
+  case rowSaved(CommittedRowEdit)
+  case rowRestored(CommittedRowEdit)
 }
 
-/// What of a table looks different; it is brought up to date before anything is done.
+/// The parts of a table that look different; they are brought up to date before any action.
 struct TableChanges: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -37,9 +37,9 @@ struct TableChanges: OptionSet, Hashable, Sendable {
   static let columns = TableChanges(rawValue: 1)
   /// Cells that may need more width.
   static let widths = TableChanges(rawValue: 2)
-  /// Where something stands.
+  /// A place of a row, a column or the editor.
   static let layout = TableChanges(rawValue: 4)
-  /// What something looks like.
+  /// The look of a row, a column or the editor.
   static let display = TableChanges(rawValue: 8)
   /// The message about what went wrong.
   static let problem = TableChanges(rawValue: 16)

@@ -1,21 +1,21 @@
 extension TableModel {
-  /// Takes up an answer of the source, if it is still waited for.
+  /// Takes an answer of the source, if it is still waited for.
   mutating func take(_ answer: TableAnswer, for ticket: LoadTicket) {
-    guard loading.awaits(ticket) else { return }
-    if loading.endLook(ticket) { return take(answer.news) }
-    switch (loading.phase, answer) {
-    case (.rows(_, .table(let anchor, let key), _), .table(let opening)):
-      arrive(counting: .limited)
-      take(opening, at: anchor, selecting: key)
-    case (.rows(_, let purpose, _), .page(let page)): take(page, for: purpose)
-    case (.counting(_, .rows(let extent)), .count(let count)): take(count, upTo: extent)
-    case (.counting(_, .number(let key)), .number(let number)): take(number, of: key)
-    default: break
+    let wasReading = loader.isReadingRows
+    let loaded = load { $0.take(answer, for: ticket) }
+    if wasReading, !loader.isReadingRows { turnWork() }
+    switch loaded {
+    case .table(let opening, let anchor, let key): take(opening, at: anchor, selecting: key)
+    case .page(let page, let purpose): take(page, for: purpose)
+    case .count(let count): take(count)
+    case .number(let number, let key): take(number, of: key)
+    case .news(let news): take(news)
+    case .rows, nil: break
     }
   }
 
-  /// Whether an answer tells nothing that is not known: the source has not changed, or fails as it did when
-  /// the editor was open before.
+  /// Returns whether an answer tells nothing that is not known: the source has not changed, or
+  /// fails as it did when the editor was open before.
   func isNoNews(_ answer: TableAnswer) -> Bool {
     guard case .news(let news) = answer else { return false }
     return switch news {
@@ -25,8 +25,8 @@ extension TableModel {
     }
   }
 
-  /// Reads the rows again, which also tells why they cannot be read. Below an open editor that has to wait,
-  /// so what is wrong is told at once, and taken back once it is not so any more.
+  /// Reads the rows again, which also tells why they cannot be read. Below an open editor that has
+  /// to wait, so what is wrong is told at once, and taken back once it is not so any more.
   private mutating func take(_ news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()
@@ -42,34 +42,38 @@ extension TableModel {
     editing.session?.isRefreshDue = true
   }
 
-  /// Takes note that a question whether anything changed was answered with no, or given up.
-  mutating func forget(_ ticket: LoadTicket) {
-    _ = loading.endLook(ticket)
+  /// Takes note that a request whether anything changed was answered with no, or given up.
+  mutating func forget(_ ticket: LoadTicket) { load { $0.forget(ticket) } }
+
+  /// Tells why a request failed, if its answer is still waited for.
+  mutating func fail(_ error: TableError, for ticket: LoadTicket) {
+    let hadFailed = loader.hasFailed
+    switch load({ $0.fail(ticket) }) {
+    case .rows: failToRead(error, again: hadFailed)
+    case .count: failToCount(error)
+    case .number, nil: break
+    }
   }
 
-  /// Says why something could not be read. What was asked for last is given up for what is shown, unless
-  /// somebody only has to wait for a lock.
-  mutating func fail(_ error: TableError, for ticket: LoadTicket) {
-    guard loading.awaits(ticket), !loading.endLook(ticket) else { return }
-    let wasReading = loading.isReadingRows
-    loading.rest()
-    if wasReading { turnWork() }
-    let hadFailed = hasFailed
-    hasFailed = true
+  /// Tells why rows could not be read. What was asked for last is given up for what is shown,
+  /// unless a lock only has to be waited for.
+  private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
+    turnWork()
     if columns.isCurrent, !query.isShown, error.code != .busy {
       query.giveUp()
-      hasFailed = false
+      load { $0.recover() }
     } else if !columns.isCurrent || error.code == .notFound {
       removeRows()
     }
-    // Whoever tries again once a second need not say so each time.
-    if !hadFailed || error.message != problem { complain(error, isSolvedByRows: hasFailed) }
+    // A retry every second need not tell the same each time.
+    guard !hadFailed || error.message != problem else { return }
+    complain(error, until: loader.hasFailed ? .rowsAreRead : .userGoesOn)
   }
 
-  /// Goes on with what waited for rows, unless something else was begun while those were told.
+  /// Continues what waited for rows, unless something else was begun while those were told.
   mutating func goOn() {
-    guard case .arrived(let move) = loading.phase else { return }
-    loading.rest()
+    let move = loader.requests.move
+    guard load({ $0.goOn() }) else { return }
     if let move {
       rows.keepCursorInView(room)
       self.move(move)
@@ -77,28 +81,18 @@ extension TableModel {
     resumeCount()
   }
 
-  private mutating func arrive(counting due: CountExtent? = nil) {
-    loading.arrive(dueCount: due)
-    turnWork()
-  }
-
   // MARK: Rows
 
   private mutating func take(_ page: TablePage, for purpose: RowsPurpose) {
     switch purpose {
-    case .table: return
-    case .query(let anchor):
-      arrive(counting: .limited)
-      return install(page, at: anchor)
+    case .table, .again: return
+    case .query(let anchor): return install(page, at: anchor)
     case .jump(let anchor):
-      arrive()
       rows.jump(to: page, at: anchor, total: count.total)
       raise(.selected)
     case .append:
-      arrive()
       rows.append(page, total: count.total, room: room)
     case .prepend:
-      arrive()
       rows.prepend(page, room: room)
     }
     // Another query may be waiting for a lock still.
@@ -110,21 +104,22 @@ extension TableModel {
   private mutating func take(
     _ opening: TableOpening, at anchor: PageAnchor, selecting key: RowKey?
   ) {
-    // What was true of an earlier version is a guess, also if nothing has changed since the last look.
+    // What was true of an earlier version is a guess, also if nothing has changed since the last
+    // look.
     let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
-    numberHint = key == nil ? nil : known ?? numberHint
+    let hint = key == nil ? nil : known ?? loader.numberHint
+    let isSameVersion = load { $0.note(opening.version, hint) }
     var page = opening.page
-    if opening.version == version, opening.query == query.shown {
-      page.firstRowNumber = page.firstRowNumber ?? known?.first
+    if isSameVersion, opening.query == query.shown {
+      page.firstRowNumber = page.firstRowNumber ?? known?.number
     }
-    if opening.version != version { count.outdate() }
+    if !isSameVersion { count.outdate() }
     query.want(opening.query)
-    version = opening.version
     adopt(opening.schema)
     install(page, at: anchor, selecting: key)
   }
 
-  /// Takes up the columns: the cursor stays in its column if that is still there.
+  /// Takes the columns: the cursor stays in its column if that is still there.
   private mutating func adopt(_ schema: TableSchema) {
     guard columns != .current(schema) else { return }
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil
@@ -143,21 +138,16 @@ extension TableModel {
     changes.formUnion([.widths, .layout])
     if !isSame { raise(.selected) }
     // Where all rows from the anchor on are gone, there may be others before.
-    if page.rows.isEmpty, page.hasRowsBefore { return begin(.jump(.last), then: loading.move) }
+    if page.rows.isEmpty, page.hasRowsBefore {
+      return begin(.jump(.last), then: loader.requests.move)
+    }
     actions.append(.goOn)
   }
 }
 
 extension TableSchema {
-  /// Where the cell cursor starts: the first editable column that is not part of the key.
+  /// The column where the cell cursor starts: the first editable one that is not part of the key.
   var firstEditableColumn: Int {
     columns.firstIndex { !$0.isKey && $0.readOnlyReason == nil } ?? 0
-  }
-}
-
-extension TableAnswer {
-  /// What a look found.
-  fileprivate var news: SourceNews {
-    if case .news(let news) = self { news } else { .none }
   }
 }

@@ -1,21 +1,21 @@
 extension TableModel {
-  /// The cell under the cursor, to be edited; nil if it cannot be, which is told.
+  /// Returns the cell under the cursor, to be edited; nil if it cannot be, which is told.
   mutating func cellToEdit() -> EditSession? {
     guard editing == .none, case .current(let schema) = columns, let row = rows.selected,
       let column = selectedColumn
     else { return nil }
     if let reason = schema.readOnlyReason ?? column.readOnlyReason {
       complain(reason)
-    } else if !query.isShown || loading.isLeaving {
-      complain("other rows are being read; edit when they are there", isSolvedByRows: true)
+    } else if !query.isShown || loader.requests.isLeaving {
+      complain("other rows are being read; edit when they are there", until: .rowsAreRead)
     } else if !row.cells.indices.contains(self.column) {
       refresh()
     } else if let reason = row.cells[self.column].reasonNotToEdit(in: column) {
       complain(reason)
     } else {
-      editCount += 1
+      lastEditNumber += 1
       return EditSession(
-        number: editCount, row: row, column: column, old: row.cells[self.column])
+        number: lastEditNumber, row: row, column: column, old: row.cells[self.column])
     }
     return nil
   }
@@ -24,7 +24,7 @@ extension TableModel {
     editing = .open(session)
     forgetProblem()
     // The rows that are being read again would come below the editor.
-    guard loading.readsTable else { return }
+    guard loader.requests.readsTable else { return }
     cancelLoading()
     editing.session?.isRefreshDue = true
   }
@@ -45,36 +45,52 @@ extension TableModel {
 
   // MARK: Changes
 
-  /// Whether the editor still has what a change is to save.
-  func isOpen(_ write: CellWrite) -> Bool {
+  /// Returns whether the editor still has what a change is to save.
+  func isOpen(_ write: TableWrite) -> Bool {
     write.editNumber != nil && write.editNumber == editing.session?.number
   }
 
-  /// Has a change be made.
-  mutating func write(_ edit: CellEdit, for purpose: WritePurpose) {
+  /// Begins a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - purpose: The purpose.
+  ///   - inverted: The change that it takes back; nil for one of the user's.
+  mutating func write(
+    _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
+  ) {
+    let isOfCell = if case .cell = change { true } else { false }
     actions.append(
       .commit(
-        CellWrite(
-          number: writes.begin(), edit: edit, purpose: purpose, sourceNumber: sourceNumber,
-          editNumber: purpose == .edit ? editing.session?.number : nil)))
+        TableWrite(
+          number: runningWrites.begin(), change: change, purpose: purpose, inverted: inverted,
+          sourceNumber: loader.source,
+          editNumber: isOfCell && purpose == .edit ? editing.session?.number : nil)))
     turnWork()
   }
 
   /// Takes note that the source is done with a change.
   mutating func endWrite() {
-    writes.end()
+    runningWrites.end()
     turnWork()
   }
 
-  /// Takes up a change that is on disk.
+  /// Takes a change that is on disk.
   ///
-  /// - Parameter isOfHistory: Whether it is of the history at hand. The same rows may have been turned to
-  ///   again, and been read too early.
-  mutating func take(_ saved: CommittedEdit, of write: CellWrite, isOfHistory: Bool) {
-    guard write.sourceNumber == sourceNumber else {
+  /// - Parameter isOfHistory: Whether it is of the history at hand. The same rows may have been
+  ///   turned to again, and been read too early.
+  mutating func take(_ saved: CommittedChange, of write: TableWrite, isOfHistory: Bool) {
+    guard write.sourceNumber == loader.source else {
       if isOfHistory { refreshUnlessEditing() }
       return
     }
+    switch saved {
+    case .cell(let saved): take(saved, of: write)
+    case .row(let saved): take(saved, of: write)
+    }
+  }
+
+  private mutating func take(_ saved: CommittedEdit, of write: TableWrite) {
     let isDue = editing.session?.isRefreshDue == true
     if isOpen(write) { abandonEdit() }
     editing.session?.follow(saved)
@@ -86,14 +102,21 @@ extension TableModel {
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))
   }
 
-  /// Takes up that a change was not made.
-  mutating func fail(_ error: TableError, of write: CellWrite) {
-    complain(error)
-    // Somebody else may have been there first, so what they left is shown.
-    if write.sourceNumber == sourceNumber { refreshUnlessEditing() }
+  /// Shows a row that came, the cursor on it, or that one is gone.
+  private mutating func take(_ saved: CommittedRowEdit, of write: TableWrite) {
+    if editing == .none { forgetProblem() }
+    if saved.isInsertion, editing == .none { reveal(saved.key) } else { refreshUnlessEditing() }
+    raise(write.purpose == .undo ? .rowRestored(saved) : .rowSaved(saved))
   }
 
-  /// Whether the row may stand elsewhere, or not be shown any more, after a change.
+  /// Takes the failure of a change.
+  mutating func fail(_ error: TableError, of write: TableWrite) {
+    complain(error)
+    // Another change may have come first, so its result is shown.
+    if write.sourceNumber == loader.source { refreshUnlessEditing() }
+  }
+
+  /// Returns whether the row may stand elsewhere, or not be shown any more, after a change.
   private func mayHaveMoved(_ edit: CellEdit) -> Bool {
     query.wanted.filter != nil || query.wanted.sort.contains { $0.column == edit.column }
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
@@ -106,7 +129,7 @@ extension TableModel {
 }
 
 extension CellValue {
-  /// Why a cell that holds it cannot be edited; nil if it can.
+  /// Returns the reason why a cell that holds the value cannot be edited; nil if it can.
   fileprivate func reasonNotToEdit(in column: TableColumn) -> String? {
     guard isWhole else {
       return "\(column.id) is too long to be edited here; use a program that can"

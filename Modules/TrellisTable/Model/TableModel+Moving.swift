@@ -32,18 +32,18 @@ extension TableModel {
     }
   }
 
-  /// Goes to the first or the last row.
+  /// Moves to the first or the last row.
   mutating func goToEnd(_ anchor: PageAnchor) {
     let isFirst = anchor == .first
     let isAtHand = isFirst ? !rows.window.hasRowsBefore : !rows.window.hasRowsAfter
-    if isAtHand, !loading.isReadingRows {
+    if isAtHand, !loader.isReadingRows {
       setCursor(to: isFirst ? 0 : rows.all.count - 1)
     } else {
       jump(to: anchor)
     }
   }
 
-  /// Goes to a row by its number, counted from 1; to the last one if there are fewer.
+  /// Moves to a row by its number, counted from 1; to the last one if there are fewer.
   mutating func selectRow(_ number: Int) {
     let number = number.limited(to: LayoutRange.rows)
     if let first = rows.window.firstNumber, rows.all.indices.contains(number - 1 - first) {
@@ -53,7 +53,7 @@ extension TableModel {
     }
   }
 
-  /// Goes to a cell in view: by its line, counted from 0, and its column if it is in one.
+  /// Moves to a cell in view: by its line, counted from 0, and its column if it is in one.
   mutating func select(line: Int, column: Int?) {
     if let column { self.column = column }
     moveCursor(by: rows.top + line - rows.cursor)
@@ -79,20 +79,20 @@ extension TableModel {
 
   /// Forgets what went wrong where the cursor was; what could not be read stays a matter.
   private mutating func forgetProblemOfPlace() {
-    if !hasFailed, editing == .none { forgetProblem() }
+    if !loader.hasFailed, editing == .none { forgetProblem() }
   }
 
-  /// Whether a movement has to wait for rows, which then are asked for.
+  /// Returns whether a movement has to wait for rows, which then are asked for.
   private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
-    if loading.isReadingRows {
-      loading.wait(move)
+    if loader.isReadingRows {
+      load { $0.wait(move) }
       return true
     }
     let isShortAfter = last >= rows.all.count && rows.window.hasRowsAfter
     let isShortBefore = first < 0 && rows.window.hasRowsBefore
     guard isShortAfter || isShortBefore else { return false }
     // Where there is no place, rows are read once there is.
-    if case .waitingForPlace = loading.phase { return true }
+    if case .waitingForPlace = loader.requests.phase { return true }
     begin(isShortAfter ? .append : .prepend, then: move)
     return true
   }

@@ -1,47 +1,42 @@
 import TrellisEvents
 
-/// What a table knows and waits for, as a value: keys, pages, counts, failures and changes of the source go
-/// in, actions come out.
+/// A value with all that a table knows and waits for: keys, pages, counts, failures and changes of
+/// the source go in, actions come out.
 ///
 /// Each method does one step; ``takeActions()`` then gives what is to be done outside, in order.
 struct TableModel: Hashable, Sendable {
   /// The room that there is; to be set before each step.
   var room = ViewRoom()
-  /// How many sources have been shown.
-  var sourceNumber = 0
+  /// The loader, which knows the source and what it is being asked.
+  private(set) var loader = RowLoader()
   var columns = ShownColumns.none
   /// The column under the cursor.
   var column = 0
   var query = ShownQuery()
   var rows = CursorRows()
-  /// How many rows the query has, as far as it is known.
+  /// The number of rows of the query, as far as it is known.
   var count = ShownCount()
-  /// What the row numbers were before the rows were read again, until that is verified.
-  var numberHint: RowNumberHint?
-  /// The version of the source when its rows were read.
-  var version: UInt64?
-  var loading = RowLoading()
-  /// Whether the last rows that were asked for could not be read.
-  var hasFailed = false
   var editing = CellEditing.none
-  /// How many times the editor was opened.
-  var editCount = 0
-  var writes = WriteCount()
-  var notice = WaitNotice()
-  /// A message about the last thing that went wrong; nil once it was solved or the user went on.
-  var problem: String?
-  /// Whether the next rows that are read solve it.
-  private var isSolvedByRows = false
+  /// The number of the last opening of the editor.
+  var lastEditNumber = 0
+  var runningWrites = WriteCount()
+  private(set) var notice = WaitNotice()
+  /// The last failure; nil once it is solved or the user has done something else.
+  private(set) var complaint: Complaint?
   var actions: [TableAction] = []
   var changes: TableChanges = []
 
-  /// What is to be done since the last time, in order.
+  /// The message about the last failure; nil once that is solved or the user has done something
+  /// else.
+  var problem: String? { complaint?.message }
+
+  /// Returns the actions to take since the last call, in order.
   mutating func takeActions() -> [TableAction] {
     defer { actions = [] }
     return actions
   }
 
-  /// What looks different since the last time.
+  /// Returns the parts that look different since the last call.
   mutating func takeChanges() -> TableChanges {
     defer { changes = [] }
     return changes
@@ -49,11 +44,19 @@ struct TableModel: Hashable, Sendable {
 
   mutating func raise(_ news: TableNews) { actions.append(.raise(news)) }
 
+  /// Takes a step of the loader, and has done what that wants.
+  mutating func load<Result>(_ step: (inout RowLoader) -> Result) -> Result {
+    let result = step(&loader)
+    actions += loader.takeSteps().map { .load($0) }
+    return result
+  }
+
   // MARK: Showing
 
   /// Shows another source.
   mutating func show(sourceWith query: TableQuery) {
-    sourceNumber += 1
+    cancelLoading()
+    loader = RowLoader(ofSource: loader.source + 1)
     self.query.want(query)
     columns.leave()
     reload(at: .first)
@@ -82,14 +85,14 @@ struct TableModel: Hashable, Sendable {
 
   /// Begins anew in a place that was found.
   mutating func attach() {
-    if sourceNumber > 0 { reload(at: .first) }
+    if loader.source > 0 { reload(at: .first) }
   }
 
   /// Calls off whatever is under way, since there is no place any more.
   mutating func detach() {
-    let readsTable = loading.readsTable
+    let readsTable = loader.requests.readsTable
     cancelLoading()
-    if readsTable { loading.waitForPlace(.first, readsTable: true) }
+    if readsTable { load { $0.waitForPlace(.first, readsTable: true) } }
   }
 
   // MARK: What went wrong
@@ -97,62 +100,68 @@ struct TableModel: Hashable, Sendable {
   /// Keeps a message about what went wrong.
   ///
   /// - Parameters:
-  ///   - message: What the user is told.
-  ///   - recorded: What a record keeps of it; nil if that may be all of it.
-  ///   - isSolvedByRows: Whether the next rows that are read solve it.
+  ///   - message: The message to the user.
+  ///   - recorded: The form in which a record keeps it; nil to keep all of it.
+  ///   - solution: The event that ends it.
   mutating func complain(
-    _ message: String, recorded: RecordValue? = nil, isSolvedByRows: Bool = false
+    _ message: String, recorded: RecordValue? = nil,
+    until solution: Complaint.Solution = .userGoesOn
   ) {
-    setProblem(message)
-    self.isSolvedByRows = isSolvedByRows
+    complain(of: Complaint(message: message, solution: solution))
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
-  /// Keeps a failure: the user is told all of it, records without what was typed and what cells hold.
-  mutating func complain(_ error: TableError, isSolvedByRows: Bool = false) {
-    complain(
-      error.message, recorded: .text(error.recordedMessage), isSolvedByRows: isSolvedByRows)
+  /// Keeps a failure: the user is told all of it, records without what was typed and what cells
+  /// hold.
+  mutating func complain(_ error: TableError, until solution: Complaint.Solution = .userGoesOn) {
+    complain(error.message, recorded: .text(error.recordedMessage), until: solution)
   }
 
-  /// Takes the message back: what went wrong was solved, or the user went on.
+  /// Takes the message back: the failure is solved, or the user has done something else.
   mutating func forgetProblem() {
     guard let message = problem else { return }
-    setProblem(nil)
+    complain(of: nil)
     raise(.recovered(message))
   }
 
   /// Takes note that rows were read.
   mutating func succeed() {
-    hasFailed = false
-    if isSolvedByRows { forgetProblem() }
+    load { $0.recover() }
+    if complaint?.solution == .rowsAreRead { forgetProblem() }
   }
 
-  private mutating func setProblem(_ message: String?) {
-    isSolvedByRows = false
-    guard message != problem else { return }
-    problem = message
-    changes.insert(.problem)
+  private mutating func complain(of complaint: Complaint?) {
+    if complaint?.message != problem { changes.insert(.problem) }
+    self.complaint = complaint
   }
 
   // MARK: What takes long
 
-  /// What is waited for.
+  /// The work that is waited for.
   var work: TableActivity {
-    writes.current > 0 ? .saving : loading.isReadingRows ? .reading : .none
+    runningWrites.current > 0 ? .saving : loader.isReadingRows ? .reading : .none
   }
 
   /// Takes note that another thing may be waited for.
   mutating func turnWork() {
     switch notice.turn(to: work) {
-    case .time: return actions.append(.startTimer)
-    case .rest: actions.append(.stopTimer)
+    case .time:
+      if isOutdated { changes.insert(.display) }
+      actions.append(.startTimer)
+    case .rest:
+      changes.insert(.display)
+      actions.append(.stopTimer)
     case .tell:
       actions.append(.stopTimer)
       tellWork()
     }
   }
 
-  /// Tells what is waited for, since that has lasted for a moment.
+  /// Whether rows are shown that are of an earlier query or of earlier columns, while its own are
+  /// read; that is shown at once, since the head names the new one already.
+  var isOutdated: Bool { loader.isReadingRows && (!columns.isCurrent || !query.isShown) }
+
+  /// Tells the current wait, since it has lasted for a moment.
   mutating func passMoment() {
     if notice.tell(work) { tellWork() }
   }

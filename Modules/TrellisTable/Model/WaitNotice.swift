@@ -1,4 +1,4 @@
-/// When a wait is told: once it has lasted for a moment, and its end at once.
+/// The timing of notices: a wait is told once it has lasted for a moment, and its end at once.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Tell what is waited for now.
@@ -9,10 +9,10 @@ struct WaitNotice: Hashable, Sendable {
     case rest
   }
 
-  /// What was told last.
+  /// The activity that was told last.
   private(set) var told = TableActivity.none
 
-  /// What to do when another thing is waited for than before.
+  /// Returns the step to take when the activity changes.
   mutating func turn(to current: TableActivity) -> Step {
     if current == .none || told != .none { return tell(current) ? .tell : .rest }
     return .time

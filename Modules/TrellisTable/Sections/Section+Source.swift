@@ -4,10 +4,12 @@ public import TrellisState
 extension Section where Element == TableRow {
   /// Makes a section of the rows of a source, for example of a table in a database.
   ///
-  /// Rows are read around those in view; one that is not there yet is blank. A row gets what was read
-  /// as a binding, which follows the source, and its place, counted from 0. The bindings only read: to
-  /// change a cell, have an ``EditableTableSource`` commit it, then call
-  /// ``TrellisControls/SectionList/refreshIfChanged()``.
+  /// Rows are read around those in view, by position; one that is not there yet is blank. Rows are
+  /// shown before they are counted, and the section grows until their number is known.
+  ///
+  /// A row gets its values as a binding, which follows the source, and its place, counted from 0.
+  /// The bindings are read-only: to change a cell, have an ``EditableTableSource`` commit it, then
+  /// call ``TrellisControls/SectionList/refreshIfChanged()``.
   /// ```swift
   /// let list = SectionList {
   ///   Section(source, header: "Artists") { row, _ in
@@ -16,8 +18,8 @@ extension Section where Element == TableRow {
   /// }
   /// ```
   /// - Parameters:
-  ///   - source: What provides the rows.
-  ///   - query: Which rows, and in what order.
+  ///   - source: The source of the rows.
+  ///   - query: The filter and the order of the rows.
   ///   - header: The title above the rows.
   ///   - footer: The title below them.
   ///   - row: Makes the views of one row when it comes into view.
@@ -35,8 +37,8 @@ extension SectionList {
   /// Makes a list of one section with the rows of a source; see ``TrellisControls/Section``.
   ///
   /// - Parameters:
-  ///   - source: What provides the rows.
-  ///   - query: Which rows, and in what order.
+  ///   - source: The source of the rows.
+  ///   - query: The filter and the order of the rows.
   ///   - row: Makes the views of one row when it comes into view.
   @MainActor
   public convenience init(
@@ -46,8 +48,9 @@ extension SectionList {
     self.init { Section(source, query: query, row: row) }
   }
 
-  /// Asks the sources of its sections whether anything changed, and reads the rows around the window
-  /// again where that is so. Rows that are still there keep their views, and their place in the window.
+  /// Asks the sources of its sections whether anything changed, and reads the rows around the
+  /// window again where that is so. Rows that are still there keep their views, and their place in
+  /// the window.
   @MainActor
   public func refreshIfChanged() {
     for section in sections { (section.rows as? SourceRows)?.refreshIfChanged() }

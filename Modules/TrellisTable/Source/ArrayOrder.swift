@@ -5,7 +5,8 @@ struct ArrayOrder: Sendable {
   private let columns: [Int]
   private let isDescending: [Bool]
 
-  /// Sorts the rows by some columns, ties by key, and leaves out those that a filter does not match.
+  /// Sorts the rows by some columns, ties by key, and leaves out those that a filter does not
+  /// match.
   init(of rows: [RowKey: [CellValue]], columns: [Int], isDescending: [Bool], filter: TextFilter?) {
     self.columns = columns
     self.isDescending = isDescending
@@ -16,7 +17,7 @@ struct ArrayOrder: Sendable {
       .sorted { Self.precedes($0, $1, isDescending) }
   }
 
-  /// The places of a page's rows.
+  /// Returns the places of a page's rows.
   func range(of anchor: PageAnchor, count: Int, rows: [RowKey: [CellValue]]) -> Range<Int> {
     switch anchor {
     case .first: range(from: 0, count)
@@ -38,19 +39,19 @@ struct ArrayOrder: Sendable {
     min(max(0, start), end)..<end
   }
 
-  /// How many rows stand before a position.
+  /// Returns the number of rows before a position.
   private func place(of position: RowPosition, _ rows: [RowKey: [CellValue]]) -> Int {
     guard let position = complete(position, rows) else { return 0 }
     return partition { Self.precedes($0, position, isDescending) }
   }
 
-  /// How many rows stand before a position or at it.
+  /// Returns the number of rows before a position or at it.
   private func place(behind position: RowPosition, _ rows: [RowKey: [CellValue]]) -> Int {
     guard let position = complete(position, rows) else { return 0 }
     return partition { !Self.precedes(position, $0, isDescending) }
   }
 
-  /// The number of leading rows of which a condition holds, found by halving.
+  /// Returns the number of leading rows of which a condition holds, found by halving.
   private func partition(_ isBefore: (RowPosition) -> Bool) -> Int {
     var (low, high) = (0, positions.count)
     while low < high {
@@ -60,7 +61,7 @@ struct ArrayOrder: Sendable {
     return low
   }
 
-  /// A position of this order; nil if it comes from another order and its row is gone.
+  /// Returns a position of this order; nil if it comes from another order and its row is gone.
   private func complete(_ position: RowPosition, _ rows: [RowKey: [CellValue]]) -> RowPosition? {
     if position.sortValues.count == columns.count { return position }
     return rows[position.key].map { cells in

@@ -1,4 +1,4 @@
-/// A table in memory: the rows are an array, and everything else is as with a table in a database.
+/// A table in memory: an array of rows that behaves like a table in a database.
 ///
 /// ```swift
 /// let source = try ArrayTableSource(
@@ -10,18 +10,19 @@
 ///   rows: [[.text("Mars"), .integer(2)], [.text("Venus"), .integer(0)]])
 /// ```
 ///
-/// The key columns identify a row. Without any, each row gets a number that lasts as long as the row.
-public actor ArrayTableSource: EditableTableSource {
-  private let table: TableSchema
+/// The key columns identify a row. Without any, each row gets a number that lasts as long as the
+/// row.
+public actor ArrayTableSource: RowEditableTableSource {
+  let table: TableSchema
   private let keyColumns: [Int]
-  private var cells: [RowKey: [CellValue]] = [:]
+  private(set) var cells: [RowKey: [CellValue]] = [:]
   private var nextNumber: Int64 = 1
   private var revision: UInt64 = 1
   private var latestOrder: (query: TableQuery, order: ArrayOrder)?
 
   /// Makes a table of some rows, each with a cell for every column.
   ///
-  /// A number that is not one (NaN) becomes no value, as in a database.
+  /// NaN is stored as no value, as in a database.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells or a
   ///   value that is not whole, `constraint` if two rows have the same key.
@@ -36,10 +37,10 @@ public actor ArrayTableSource: EditableTableSource {
     }
   }
 
-  /// What the columns are.
+  /// Returns the name and the columns of the table.
   public func schema() -> TableSchema { table }
 
-  /// The rows of one window.
+  /// Returns the rows of one window.
   public func page(_ request: PageRequest) throws -> TablePage {
     let order = try order(for: request.query)
     let count = min(max(request.count, 1), order.positions.count)
@@ -50,12 +51,12 @@ public actor ArrayTableSource: EditableTableSource {
       hasRowsAfter: range.upperBound < order.positions.count, firstRowNumber: range.lowerBound)
   }
 
-  /// How many rows a query has; always exact.
+  /// Returns the number of rows of a query; always exact.
   public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
     .exact(try order(for: query).positions.count)
   }
 
-  /// A number that grows with every change.
+  /// Returns a number that grows with every change.
   public func version() -> UInt64 { revision }
 
   /// Changes one cell.
@@ -82,21 +83,31 @@ public actor ArrayTableSource: EditableTableSource {
     return CommittedEdit(edit: edit, keyAfter: key, rowAfter: row)
   }
 
-  /// Adds a row and answers its key.
+  /// Adds a row and returns its key.
   ///
   /// - Throws: ``TableError`` as ``init(name:columns:rows:)`` does.
   @discardableResult
   public func insert(_ row: [CellValue]) throws(TableError) -> RowKey {
+    try insert(row, at: nil)
+  }
+
+  /// Adds a row; where no column holds the key, with a key that it had, unless another row has
+  /// that.
+  func insert(_ row: [CellValue], at earlier: RowKey?) throws(TableError) -> RowKey {
     let row = try Self.checked(row, table.columns)
-    let key = Self.key(of: row, keyColumns, orNumber: nextNumber)
+    var key = Self.key(of: row, keyColumns, orNumber: nextNumber)
+    if keyColumns.isEmpty, let earlier, cells[earlier] == nil {
+      key = earlier
+    } else {
+      nextNumber += 1
+    }
     guard cells[key] == nil else { throw Self.duplicate(key, table.name) }
     cells[key] = row
-    nextNumber += 1
     changed()
     return key
   }
 
-  /// Removes a row; answers whether there was one.
+  /// Removes a row; returns whether there was one.
   @discardableResult
   public func remove(_ key: RowKey) -> Bool {
     guard cells.removeValue(forKey: key) != nil else { return false }
@@ -109,7 +120,7 @@ public actor ArrayTableSource: EditableTableSource {
     latestOrder = nil
   }
 
-  /// The order of a query; kept until the rows change or another query comes.
+  /// Returns the order of a query; kept until the rows change or another query comes.
   private func order(for query: TableQuery) throws -> ArrayOrder {
     if let latestOrder, latestOrder.query == query { return latestOrder.order }
     let columns = try query.sort.map { key in
@@ -123,7 +134,7 @@ public actor ArrayTableSource: EditableTableSource {
     return order
   }
 
-  private func noColumn(_ column: ColumnID) -> TableError {
+  func noColumn(_ column: ColumnID) -> TableError {
     TableError(.notFound, "\(table.name) has no column \(PrintableToken(column.name))")
   }
 

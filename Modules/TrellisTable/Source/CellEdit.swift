@@ -6,13 +6,13 @@ public struct CellEdit: Hashable, Sendable {
   public var column: ColumnID
   /// The value that the cell must still have for the change to be made.
   public var old: CellValue
-  /// The value that it is to have.
+  /// The value that the cell is to have.
   public var new: CellValue
   /// All cells of the row as the editor saw them, in the order of the schema's columns.
   ///
-  /// A source whose keys do not last compares them all to be certain that it is the same row, and
-  /// refuses an edit without them; the others do not look at them. A table without a primary key is
-  /// such a source: the database may number its rows anew.
+  /// A source whose keys do not last compares them all to make sure that it is the same row, and
+  /// refuses an edit without them; other sources ignore them. A table without a primary key is such
+  /// a source: the database may number its rows anew.
   public var row: [CellValue]?
 
   /// Describes a change.
@@ -41,8 +41,8 @@ public struct CommittedEdit: Hashable, Sendable {
   public var edit: CellEdit
   /// The row's identity afterwards; another one if a key column was changed.
   public var keyAfter: RowKey
-  /// All cells of the row afterwards, in the order of the schema's columns: a trigger or a generated
-  /// column may have changed others too. Empty if the row is gone.
+  /// All cells of the row afterwards, in the order of the schema's columns: a trigger or a
+  /// generated column may have changed others too. Empty if the row is gone.
   public var rowAfter: [CellValue]
 
   /// Describes a change that is on disk.
@@ -52,7 +52,7 @@ public struct CommittedEdit: Hashable, Sendable {
     self.rowAfter = rowAfter
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: CellEdit {
     CellEdit(
       key: keyAfter, column: edit.column, old: edit.new, new: edit.old, row: rowAfter)

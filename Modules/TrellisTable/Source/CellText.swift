@@ -1,8 +1,8 @@
-/// How a cell's value is written for a reader: the characters, and what they stand for.
+/// A cell's value as a reader sees it: the characters, and what they stand for.
 ///
-/// The characters are data: they may hold control characters, which whoever draws them neutralises.
+/// The characters are data: they may hold control characters, which drawing code must neutralise.
 public struct CellText: Hashable, Sendable {
-  /// What the characters stand for.
+  /// The meaning of the characters.
   public enum Meaning: Hashable, Sendable {
     /// The value itself.
     case value
@@ -16,11 +16,11 @@ public struct CellText: Hashable, Sendable {
 
   /// The characters.
   public let string: String
-  /// What they stand for.
+  /// The meaning of the characters.
   public let meaning: Meaning
 
   /// Writes a value: numbers in the shortest form that reads back as the same number, bytes as
-  /// `x'0A0B'`, no value as `NULL`.
+  /// `x'0A0B'`, a missing value as `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)
@@ -37,7 +37,7 @@ public struct CellText: Hashable, Sendable {
     }
   }
 
-  /// A number with a fraction as SQLite writes it, but with all the digits that it takes.
+  /// Returns a number with a fraction as SQLite writes it, but with all the digits that it takes.
   private static func digits(of number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-Inf" : "Inf" }
     let text = number.description

@@ -1,8 +1,8 @@
 extension CellValue {
-  /// Whether this value stands before another one in ascending order.
+  /// Returns whether this value stands before another one in ascending order.
   ///
-  /// Nothing comes first, then numbers by their exact value, then text byte by byte, then bytes.
-  /// That is the order of a database column without a collation of its own.
+  /// Missing values come first, then numbers by their exact value, then text byte by byte, then
+  /// bytes. That is the order of a database column without a collation of its own.
   package func precedes(_ other: CellValue) -> Bool {
     guard orderClass == other.orderClass else { return orderClass < other.orderClass }
     return switch (self, other) {
@@ -32,8 +32,8 @@ extension CellValue {
     }
   }
 
-  /// Negative, zero or positive as a whole number is less than, equal to or greater than another
-  /// number; exact beyond 2⁵³, where a conversion would round.
+  /// Returns a negative number, zero or a positive number as a whole number is less than, equal to
+  /// or greater than another number; exact beyond 2⁵³, where a conversion would round.
   private static func difference(_ whole: Int64, _ number: Double) -> Int {
     if number >= 0x1p63 { return -1 }
     if number < -0x1p63 { return 1 }

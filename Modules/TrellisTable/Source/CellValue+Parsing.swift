@@ -1,8 +1,8 @@
 extension CellValue {
-  /// Reads what a user typed for a cell of a column.
+  /// Makes a value from what a user typed for a cell of a column.
   ///
-  /// A text column takes every text as it is. In the others, nothing typed means no value where the
-  /// column allows that. A column for anything takes as a number what a number would be written as,
+  /// A text column takes every text as it is. In the others, an empty text means no value where the
+  /// column allows that. A column of any type takes a text in the form of a number as a number,
   /// `x'0A'` as bytes, and the rest as text.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
@@ -54,8 +54,8 @@ extension CellValue {
     return .text(text)
   }
 
-  /// A decimal number, or infinity by its name; nil for NaN, for hexadecimal, and for digits that
-  /// would become infinity.
+  /// Returns a decimal number, or infinity by its name; nil for NaN, for hexadecimal, and for
+  /// digits that would become infinity.
   static func real(_ text: String) -> Double? {
     switch text.lowercased() {
     case "inf", "+inf": return .infinity

@@ -2,7 +2,7 @@ import TrellisText
 
 /// The value of one cell, exact to the byte.
 ///
-/// Values too long to be shown come as a preview; whoever needs all of it asks the source. Two values
+/// A value too long to be shown comes as a preview; the source gives all of it. Two values
 /// are equal if their bytes are: texts that only look the same are not, nor are `0.0` and `-0.0`.
 public enum CellValue: Sendable {
   /// No value.
@@ -17,7 +17,7 @@ public enum CellValue: Sendable {
   case malformedText([UInt8])
   /// The beginning of a text too long to be shown.
   case longText(prefix: String, byteCount: Int)
-  /// The beginning of a value made of bytes, and how many there are.
+  /// The beginning of a value made of bytes, and the number of all of them.
   case bytes(prefix: [UInt8], byteCount: Int)
 
   /// Whether the value is here as a whole, so that it can be edited and compared.
@@ -31,7 +31,7 @@ public enum CellValue: Sendable {
 }
 
 extension CellValue: Hashable {
-  /// Whether two values are of the same sort and equal to the bit.
+  /// Returns whether two values are of the same sort and equal to the bit.
   public static func == (left: CellValue, right: CellValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true

@@ -1,7 +1,7 @@
 /// Text as one word of one line: without spaces, control characters or anything invisible.
 ///
-/// What would break the line or the word apart is written as `\u{…}`, the backslash as `\\`, a quote
-/// as `\"`. ``unescaped(_:)`` reads it back.
+/// Characters that would break the line or the word apart are written as `\u{…}`, the backslash as
+/// `\\`, a quote as `\"`. ``unescaped(_:)`` reads them back.
 package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
   /// The word.
   package let description: String
@@ -11,14 +11,14 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     description = text.isEmpty ? "\"\"" : Self.escaped(text)
   }
 
-  /// The text in quotes for a message, cut after so many characters.
+  /// Returns the text in quotes for a message, cut after so many characters.
   package static func quoted(_ text: String, limit: Int) -> String {
     let cut = text.prefix(limit)
     let escaped = escaped(String(cut), keeping: [" ", ","])
     return "\"\(escaped)\(cut.endIndex < text.endIndex ? "…" : "")\""
   }
 
-  /// The text with everything escaped that would not stay in one word.
+  /// Returns the text with everything escaped that would not stay in one word.
   static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// What an escaped text stands for; nil if it is not one.
+  /// Returns the text that an escaped text stands for; nil if it is not one.
   static func unescaped(_ text: Substring) -> String? {
     var result = ""
     var rest = text.unicodeScalars[...]
@@ -62,7 +62,8 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Whether a scalar would end the word or the line, is invisible, or separates the parts of a key.
+  /// Returns whether a scalar would end the word or the line, is invisible, or separates the parts
+  /// of a key.
   private static func breaksAWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "," { return true }
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }

@@ -1,10 +1,10 @@
 extension RowCount {
-  /// How the beginning of too many rows is told: `the first 1,000,000 rows`.
+  /// Returns the words for the beginning of too many rows: `the first 1,000,000 rows`.
   package static func words(forFirst count: Int) -> String {
     count == 1 ? "the first row" : "the first \(grouped(count)) rows"
   }
 
-  /// The number with its thousands apart.
+  /// Returns the number with its thousands apart.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (place, digit) in String(number).reversed().enumerated() {

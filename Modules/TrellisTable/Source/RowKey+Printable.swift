@@ -1,6 +1,7 @@
 extension RowKey: LosslessStringConvertible {
-  /// The key as one word of one line that ``init(_:)-(String)`` reads back: `42`, `ALFKI`, `"42"` for the text
-  /// of these digits, `x'0A'` for bytes, with commas between the values of a key of several columns.
+  /// The key as one word of one line that ``init(_:)-(String)`` reads back: `42`, `ALFKI`, `"42"`
+  /// for the text of these digits, `x'0A'` for bytes, with commas between the values of a key of
+  /// several columns.
   public var description: String {
     values.map(Self.word).joined(separator: ",")
   }
@@ -59,8 +60,8 @@ extension RowKey: LosslessStringConvertible {
 }
 
 extension CommittedEdit {
-  /// The line that announces an edit that is on disk: `saved Track 1 Name`, one line of four words
-  /// whatever the names and the key hold.
+  /// Returns the line that announces an edit that is on disk: `saved Track 1 Name`, one line of
+  /// four words whatever the names and the key hold.
   public func savedLine(table: String) -> String {
     "saved \(PrintableToken(table)) \(edit.key) \(PrintableToken(edit.column.name))"
   }

@@ -1,4 +1,4 @@
-/// What identifies a row for as long as it exists.
+/// The identity of a row for as long as it exists.
 public struct RowKey: Hashable, Sendable {
   /// The values of the identifying columns, in their order.
   public let values: [CellValue]
@@ -9,7 +9,7 @@ public struct RowKey: Hashable, Sendable {
   }
 }
 
-/// Where a row stands in an order: the values it is sorted by, and its key for the ties.
+/// The place of a row in an order: the values it is sorted by, and its key to break ties.
 public struct RowPosition: Hashable, Sendable {
   /// The row's identity.
   public let key: RowKey
@@ -27,7 +27,7 @@ public struct RowPosition: Hashable, Sendable {
 
 /// One row of a page.
 public struct TableRow: Hashable, Sendable {
-  /// Where the row stands in the order of the query.
+  /// The place of the row in the order of the query.
   public var position: RowPosition
   /// The cells, in the order of the schema's columns.
   public var cells: [CellValue]

@@ -1,9 +1,8 @@
-/// What can go wrong with a table's source; the message is one line that says what, where and what
-/// to do.
+/// A failure of a table's source; the message is one line that says what, where and what to do.
 public struct TableError: Error, Sendable, CustomStringConvertible {
   /// The sort of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
-    /// The name, as trails show it.
+    /// The name, as records show it.
     public let name: String
 
     /// Names a sort of failure.
@@ -17,7 +16,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     public static let invalidValue = Code("invalid-value")
     /// The table or the column cannot be edited.
     public static let readOnly = Code("read-only")
-    /// Somebody else holds the data; trying again later may work.
+    /// Another connection has locked the data; trying again later may work.
     public static let busy = Code("busy")
     /// There is no such table or column.
     public static let notFound = Code("not-found")
@@ -39,8 +38,9 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - code: The sort of failure.
   ///   - message: One line: what, where, what to do.
-  ///   - recorded: The message without keys, values and what was typed. By default the message, but for a
-  ///     conflict, an invalid value or a constraint, whose messages tend to tell such things, the code.
+  ///   - recorded: The message without keys, values and what was typed. By default the message, but
+  ///     for a conflict, an invalid value or a constraint, whose messages tend to tell such things,
+  ///     the code.
   public init(_ code: Code, _ message: String, recorded: String? = nil) {
     self.code = code
     self.message = message
@@ -48,7 +48,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     recordedMessage = recorded ?? (tellsValues ? code.name : message)
   }
 
-  /// An error of any sort as a table's: of one that is none, records keep the type alone.
+  /// Makes a table's error of any error: of a foreign one, records keep the type alone.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
@@ -56,16 +56,23 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
         .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
   }
 
-  /// What a change ends with that was called off before it was made.
+  /// The error of a change that was called off before it was made.
   private static let stopped = TableError(
     .unavailable, "the edit was stopped; nothing was saved")
+
+  /// The failure as that of counting: the rows themselves can be read.
+  var ofCounting: TableError {
+    let words = "the rows could not be counted"
+    return TableError(
+      code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
+  }
 
   /// The message as records keep it, since they also keep what a handler throws.
   public var description: String { recordedMessage }
 }
 
 extension TableError: Hashable {
-  /// Whether users are told the same.
+  /// Returns whether users are told the same.
   public static func == (left: TableError, right: TableError) -> Bool {
     left.code == right.code && left.message == right.message
   }

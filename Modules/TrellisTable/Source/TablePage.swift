@@ -1,26 +1,27 @@
-/// Where a page lies.
+/// The place where a page lies.
 public enum PageAnchor: Hashable, Sendable {
-  /// At the first row.
+  /// The page begins at the first row.
   case first
-  /// So that it ends with the last row.
+  /// The page ends with the last row.
   case last
-  /// At the row of that position, or at the next one if it is gone.
+  /// The page begins at the row of that position, or at the next one if it is gone.
   case from(RowPosition)
-  /// Right behind that position.
+  /// The page begins right behind that position.
   case after(RowPosition)
-  /// So that it ends right before that position.
+  /// The page ends right before that position.
   case before(RowPosition)
-  /// At the row of that number, counted from 0; at the end if there are fewer rows.
+  /// The page begins at the row of that number, counted from 0; if there are fewer rows, it ends
+  /// with the last one.
   case row(Int)
 }
 
 /// A request for the rows of one window.
 public struct PageRequest: Hashable, Sendable {
-  /// What to show.
+  /// The filter and the order of the rows.
   public var query: TableQuery
-  /// Where the page lies.
+  /// The place where the page lies.
   public var anchor: PageAnchor
-  /// How many rows it has at most; at least 1.
+  /// The number of rows at most; at least 1.
   public var count: Int
 
   /// Describes a page.
@@ -31,7 +32,7 @@ public struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// Rows that stand next to one another, first row first.
+/// Rows next to one another, the first row first.
 public struct TablePage: Hashable, Sendable {
   /// The rows, in the order of the query whatever the anchor.
   public var rows: [TableRow]
@@ -39,10 +40,10 @@ public struct TablePage: Hashable, Sendable {
   public var hasRowsBefore: Bool
   /// Whether there are rows behind the last one of the page.
   public var hasRowsAfter: Bool
-  /// The row number of the first row, counted from 0, where the source knows it for nothing.
+  /// The row number of the first row, counted from 0, where the source knows it without extra work.
   public var firstRowNumber: Int?
-  /// Whether the source reads only the first rows of the query: more follow the last one that it has,
-  /// and cannot be shown.
+  /// Whether the source reads only the first rows of the query: more follow the last one that it
+  /// has, and cannot be shown.
   public var isCut = false
 
   /// Describes a page.

@@ -12,15 +12,16 @@ public struct SortKey: Hashable, Sendable {
   }
 }
 
-/// Which rows are shown and in what order. The default is all of them in key order.
+/// The filter and the order of the rows to show. The default is all rows in the order of their
+/// keys.
 public struct TableQuery: Hashable, Sendable {
   /// The columns to sort by, most important first; ties are in key order.
   public var sort: [SortKey]
-  /// Text that one of a row's cells must contain as it is shown, whatever the case of its ASCII letters;
-  /// nil for every row. Bytes and cells without a value contain none.
+  /// Text that one of a row's cells must contain as it is shown, whatever the case of its ASCII
+  /// letters; nil for every row. Bytes and cells without a value contain none.
   public var filter: String?
 
-  /// Describes what to show.
+  /// Describes the rows to show.
   public init(sort: [SortKey] = [], filter: String? = nil) {
     self.sort = sort
     self.filter = filter

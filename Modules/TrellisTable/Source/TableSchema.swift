@@ -13,7 +13,7 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// Whether the names have the same bytes.
+  /// Returns whether the names have the same bytes.
   public static func == (left: ColumnID, right: ColumnID) -> Bool {
     left.name.isSame(as: right.name)
   }
@@ -24,7 +24,7 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What sort of values a column is meant to hold; a cell may hold something else nevertheless.
+/// The sort of values that a column is meant to hold; a cell may hold something else nevertheless.
 public enum ColumnType: Sendable, Hashable {
   /// Whole numbers.
   case integer
@@ -42,7 +42,7 @@ public enum ColumnType: Sendable, Hashable {
 public struct TableColumn: Sendable, Hashable {
   /// The column's identity.
   public var id: ColumnID
-  /// What it is meant to hold.
+  /// The sort of values that the column is meant to hold.
   public var type: ColumnType
   /// The type as the source declares it; empty if it declares none.
   public var declaredType: String
@@ -50,13 +50,19 @@ public struct TableColumn: Sendable, Hashable {
   public var isKey: Bool
   /// Whether a cell may be empty of any value.
   public var isNullable: Bool
-  /// Why its cells cannot be edited; nil if they can.
+  /// The reason why its cells cannot be edited; nil if they can.
   public var readOnlyReason: String?
+  /// The value that a new row holds here by default, in words for the user: `0`, `the next number`;
+  /// nil for no value.
+  public var defaultSummary: String?
+
+  /// Whether a new row must be given a value here.
+  public var isRequired: Bool { !isNullable && defaultSummary == nil }
 
   /// Describes a column.
   public init(
     id: ColumnID, type: ColumnType, declaredType: String = "", isKey: Bool = false,
-    isNullable: Bool = true, readOnlyReason: String? = nil
+    isNullable: Bool = true, readOnlyReason: String? = nil, defaultSummary: String? = nil
   ) {
     self.id = id
     self.type = type
@@ -64,16 +70,17 @@ public struct TableColumn: Sendable, Hashable {
     self.isKey = isKey
     self.isNullable = isNullable
     self.readOnlyReason = readOnlyReason
+    self.defaultSummary = defaultSummary
   }
 }
 
-/// What a source knows of its table before any row is read.
+/// The facts that a source knows of its table before any row is read.
 public struct TableSchema: Sendable, Hashable {
   /// The table's name.
   public var name: String
   /// The columns, in the order in which they are shown.
   public var columns: [TableColumn]
-  /// Why no cell can be edited; nil if some can.
+  /// The reason why no cell can be edited; nil if some can.
   public var readOnlyReason: String?
 
   /// Describes a table.
@@ -83,7 +90,7 @@ public struct TableSchema: Sendable, Hashable {
     self.readOnlyReason = readOnlyReason
   }
 
-  /// The place of a column; nil if there is none of that identity.
+  /// Returns the index of a column; nil if there is none of that identity.
   public func index(of column: ColumnID) -> Int? {
     columns.firstIndex { $0.id == column }
   }

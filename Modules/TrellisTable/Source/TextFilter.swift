@@ -1,16 +1,16 @@
-/// Finds a text in cells as they are shown, whatever the case of its ASCII letters.
+/// A search for a text in cells as they are shown, whatever the case of its ASCII letters.
 ///
-/// Texts and numbers are searched; no value and bytes never match.
+/// Texts and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {
   private let needle: [UInt8]
 
-  /// Searches for a text; nil if there is nothing to search for, so that everything matches.
+  /// Makes a search for a text; nil if there is nothing to search for, so that everything matches.
   package init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
     needle = text.utf8.map(Self.lowercase)
   }
 
-  /// Whether a cell contains the text.
+  /// Returns whether a cell contains the text.
   package func matches(_ value: CellValue) -> Bool {
     switch value {
     case .null, .bytes: false

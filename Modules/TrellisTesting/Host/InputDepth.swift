@@ -2,18 +2,20 @@ package import Trellis
 package import TrellisScript
 import TrellisTerminal
 
-/// What stands between the keys of a test and the application.
+/// The path from the keys of a test to the application.
 public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
-  /// Nothing: an input arrives as it is meant.
+  /// The direct path: an input arrives as it is.
   case events
-  /// The bytes of a terminal: keys, pastes and the pointer are encoded as a terminal sends them, and
-  /// arrive as the terminal backend reads them. What a terminal tells in another way arrives in that
-  /// way: Ctrl-C as an interrupt, a character of several scalars as several keys, a wheel that turned
-  /// by three rows as three turns.
+  /// The bytes of a terminal: keys, pastes and the pointer are encoded as a terminal sends them,
+  /// and arrive as the terminal backend reads them.
+  ///
+  /// Some inputs arrive in another form, as from a terminal: Ctrl-C as an interrupt, a character of
+  /// several scalars as several keys, a wheel that turned by three rows as three turns.
   case bytes
 }
 
-/// Turns commands into inputs, through the bytes of a terminal if that is asked for.
+/// The keyboard of a test: it turns commands into inputs, on request through the bytes of a
+/// terminal.
 @MainActor
 package final class VirtualKeyboard {
   private let depth: InputDepth
@@ -25,14 +27,16 @@ package final class VirtualKeyboard {
 
   isolated deinit {}
 
-  /// The inputs that a line of a script stands for.
+  /// Returns the inputs that a line of a script stands for.
   package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
     guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }
     return inputs(of: command)
   }
 
-  /// The inputs that a command stands for; nil if it is not given by keyboard or pointer, and has to
-  /// be carried out in another way.
+  /// Returns the inputs that a command stands for.
+  ///
+  /// Nil means that it is not given by keyboard or pointer, and has to be carried out in another
+  /// way.
   package func inputs(of command: ScriptCommand) -> [Input]? {
     guard depth == .bytes else { return nil }
     return command.deviceInputs?.flatMap(throughTerminal)

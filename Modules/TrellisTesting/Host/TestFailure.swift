@@ -1,14 +1,14 @@
 public import Trellis
 
-/// Why a step of a test went wrong, with what a person needs to see the reason.
+/// The failure of a step of a test, with the screen and the last dispatches.
 ///
-/// A test framework that prints a thrown error prints the place, the message, the last screen and the
-/// last ten dispatches.
+/// A test framework that prints a thrown error prints the place, the message, the last screen and
+/// the last ten dispatches.
 public nonisolated struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// One line: what, and what there is instead.
+  /// One line: the expectation, and the state in its place.
   public let message: String
-  /// The screen and the last dispatches when it happened.
-  public let report: String
+  /// The screen and the last dispatches at the failure.
+  public internal(set) var report: String
   /// The step that failed; nil if it is not known.
   public internal(set) var site: SourceSite?
 

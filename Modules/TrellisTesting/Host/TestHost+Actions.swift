@@ -2,11 +2,11 @@ public import Trellis
 public import TrellisScript
 
 extension TestHost {
-  // MARK: On one thing
+  // MARK: On one view
 
-  /// Does what pressing a control does, whether or not it is on the screen.
+  /// Does the main action of a control, as a press does, whether or not it is on the screen.
   ///
-  /// A control that is disabled or hidden is no failure: the journal says why nothing happened.
+  /// A press on a disabled or hidden control is no failure: the journal says why nothing happened.
   /// - Throws: ``TestFailure`` if the control is not there, or not the only one.
   public func press(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
@@ -21,7 +21,7 @@ extension TestHost {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Replaces what a control holds as the user would: the questions are asked, the events raised.
+  /// Replaces the value of a control as the user would: questions are asked and events raised.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -41,7 +41,7 @@ extension TestHost {
     try await step(fileID, line) { .select(try id(of: finder), row) }
   }
 
-  /// Goes to the row of a table or list that says a text, among those that are there to be seen.
+  /// Goes to the row of a table or list with a text, among the visible rows.
   public func select(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -54,14 +54,15 @@ extension TestHost {
     }
   }
 
-  /// Scrolls a table or list without changing what is selected; negative towards the beginning.
+  /// Scrolls a table or list without changing the selection; a negative number scrolls towards the
+  /// beginning.
   public func scroll(
     _ finder: Finder, rows: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .scroll(try id(of: finder), rows) }
   }
 
-  /// Presses the pointer's button in the middle of a control, and lets it go there.
+  /// Presses the pointer's button in the middle of a control, and releases it there.
   ///
   /// - Throws: ``TestFailure`` if the control is not there or has no place on the screen.
   public func click(
@@ -72,7 +73,7 @@ extension TestHost {
     try await pointer(.up, at: place, fileID: fileID, line: line)
   }
 
-  // MARK: On what has the focus
+  // MARK: On the view with the focus
 
   /// Types characters; a line's end is Enter.
   public func type(
@@ -102,7 +103,7 @@ extension TestHost {
 
   // MARK: On the whole window
 
-  /// Does something with the pointer, at a place of the whole frame.
+  /// Makes an input of the pointer, at a place of the whole frame.
   public func pointer(
     _ action: PointerInput.Action, at place: Point, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -110,7 +111,7 @@ extension TestHost {
     try await step(fileID, line) { .pointer(PointerInput(action, at: place)) }
   }
 
-  /// Changes the size that is laid out for.
+  /// Changes the size of the layout.
   public func resize(
     width: Int, height: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -120,7 +121,7 @@ extension TestHost {
   /// Lets virtual time pass; timers on the way run at their own instants.
   ///
   /// - Parameters:
-  ///   - duration: How much; from zero to 1000 days.
+  ///   - duration: The time to pass; from zero to 1000 days.
   ///   - fileID: The test's file.
   ///   - line: The test's line.
   public func advance(
@@ -134,17 +135,17 @@ extension TestHost {
     }
   }
 
-  /// Carries out a command, and waits until everything it caused is done.
+  /// Carries out a command, and waits until all its effects are done.
   ///
-  /// - Throws: ``TestFailure`` if its id stands for nothing or for several things, or if the program
-  ///   has ended.
+  /// - Throws: ``TestFailure`` if its id stands for no view or for several, or if the program has
+  ///   ended.
   public func perform(
     _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { command }
   }
 
-  // MARK: How it is done
+  // MARK: Implementation
 
   private func step(
     _ fileID: StaticString, _ line: UInt, _ command: () throws -> ScriptCommand
@@ -153,22 +154,29 @@ extension TestHost {
       try checkGoesOn()
       let command = try command()
       driver.watchLine()
-      try execute(command)
       return command
     }
+    try await execute(command, fileID, line)
     await settle()
     tellOfEffect(of: command)
   }
 
-  private func execute(_ command: ScriptCommand) throws {
-    if let inputs = keyboard.inputs(of: command) {
-      for input in inputs { application.receive(input) }
-    } else {
-      try driver.perform(command)
+  private func execute(
+    _ command: ScriptCommand, _ fileID: StaticString, _ line: UInt
+  ) async throws {
+    if try await passTime(for: command, fileID, line) { return }
+    try located(fileID, line) {
+      if let inputs = keyboard.inputs(of: command) {
+        for input in inputs { application.receive(input) }
+      } else {
+        try driver.perform(command)
+      }
     }
   }
 
-  /// The id by which a script finds what is meant. Ids reach hidden controls too, others do not.
+  /// Returns the id by which a script finds a finder's view.
+  ///
+  /// Ids reach hidden controls too, other finders do not.
   private func id(of finder: Finder) throws -> String {
     if let id = finder.id { return id }
     let path = try find(finder).path.text
@@ -178,7 +186,7 @@ extension TestHost {
 
   private func middle(of finder: Finder) throws -> Point {
     let node = try find(finder)
-    // Which of several the frame tells of is not known.
+    // Which of several views the frame describes is not known.
     let count = application.window.descendants.count {
       $0.path == node.path && !$0.isEffectivelyHidden
     }

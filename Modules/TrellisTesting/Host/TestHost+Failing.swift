@@ -10,8 +10,9 @@ extension TestHost {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches, and those before them back to the input that they came of. Texts that are
-  /// private in a journal can be read here, but for secret ones.
+  /// The last ten dispatches, and those before them back to the input that is their cause.
+  ///
+  /// Texts that are private in a journal can be read here, but for secret ones.
   var dispatchReport: String {
     let journal = journal
     var start = max(0, journal.count - 10)
@@ -25,12 +26,12 @@ extension TestHost {
     lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 
-  /// Something to throw that shows what there is.
+  /// Returns a failure with the screen and the last dispatches, to be thrown.
   public func failure(_ message: String) -> TestFailure {
     TestFailure(message: NeutralText(message).string, report: report)
   }
 
-  /// Has what goes wrong tell the line of the test.
+  /// Runs a closure; a failure that it throws gets the line of the test.
   func located<Result>(
     _ fileID: StaticString, _ line: UInt, _ body: () throws -> Result
   ) throws -> Result {
@@ -46,7 +47,7 @@ extension TestHost {
     }
   }
 
-  /// Fails if steps have no effect any more.
+  /// Fails if the program has ended, so that steps have no effect.
   func checkGoesOn() throws {
     if let exitStatus {
       throw failure("the program has ended with status \(exitStatus.rawValue)")

@@ -12,26 +12,26 @@ extension TestHost {
   /// The last frame as lines of text.
   public var rows: [String] { application.frame?.rows() ?? [] }
 
-  /// The last frame's meaning, a line for each thing.
-  public var tree: [String] { application.frame.map { TreePrinter.text($0.semantics) } ?? [] }
+  /// The last frame's meaning, a line for each node.
+  public var tree: [String] { application.frame?.semantics.textLines ?? [] }
 
   /// Every record so far, in the order in which they began.
   public var journal: [TestRecord] { records.records }
 
-  // MARK: One thing
+  // MARK: One view
 
-  /// What one thing means; nil if none or several have the id.
+  /// Returns the node of an id; nil if none or several have the id.
   public func node(_ id: String) -> SemanticNode? {
     let found = all(.id(id))
     return found.count == 1 ? found.first : nil
   }
 
-  /// All things that are meant, in reading order.
+  /// Returns all nodes that a finder finds, in reading order.
   public func all(_ finder: Finder) -> [SemanticNode] {
     application.frame.map { finder.nodes(in: $0.semantics) } ?? []
   }
 
-  /// The one thing that is meant.
+  /// Returns the one node that a finder finds.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
   public func find(
@@ -47,12 +47,12 @@ extension TestHost {
     }
   }
 
-  /// Whether there is at least one such thing.
+  /// Returns whether a finder finds at least one node.
   public func exists(_ finder: Finder) -> Bool {
     !all(finder).isEmpty
   }
 
-  /// What a thing holds; an empty text if it holds nothing.
+  /// Returns the value of a view; an empty text if it has none.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
   public func value(
@@ -61,7 +61,7 @@ extension TestHost {
     try find(finder, fileID: fileID, line: line).value ?? ""
   }
 
-  /// What a thing says: its value, or its label if it holds nothing.
+  /// Returns the text of a view: its value, or its label if it has no value.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
   public func text(
@@ -71,7 +71,7 @@ extension TestHost {
     return node.value ?? node.label
   }
 
-  /// What is true of a thing now.
+  /// Returns the present states of a view.
   ///
   /// - Throws: ``TestFailure`` if there is none, or more than one.
   public func states(
@@ -82,7 +82,7 @@ extension TestHost {
 
   // MARK: Expecting
 
-  /// Fails unless a thing says a text, in which `*` stands for anything.
+  /// Fails unless a view has a text, in which `*` stands for any text.
   /// ```swift
   /// try host.expect("status", "saved *")
   /// ```
@@ -97,7 +97,7 @@ extension TestHost {
     }
   }
 
-  /// Fails unless all of these are true of a thing.
+  /// Fails unless a view has all of these states.
   /// ```swift
   /// try host.expect("save", is: .disabled)
   /// ```
@@ -110,7 +110,7 @@ extension TestHost {
     try located(fileID, line) { throw failure("\(finder) is \(actual), not \(states)") }
   }
 
-  /// Fails if any of these is true of a thing.
+  /// Fails if a view has any of these states.
   /// ```swift
   /// try host.expect("save", isNot: .disabled)
   /// ```
@@ -126,7 +126,7 @@ extension TestHost {
 }
 
 extension String {
-  /// The beginning of a long text, and how long it is.
+  /// The beginning of a long text, and its length.
   fileprivate nonisolated var shortened: String {
     count <= 200 ? self : "\(prefix(200))… (\(count) characters)"
   }

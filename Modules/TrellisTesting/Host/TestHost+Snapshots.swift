@@ -1,14 +1,14 @@
 extension TestHost {
-  /// The settled frame in a form that can be kept and compared.
+  /// Returns a snapshot of the settled frame, which can be kept and compared.
   public func snapshot(_ form: SnapshotForm = .text) throws -> Snapshot {
     guard let frame else { throw failure("no frame was committed yet") }
     return Snapshot(of: frame, as: form)
   }
 
-  /// Compares the settled frame with the snapshot that is kept under a name.
+  /// Compares the settled frame with the snapshot of a name.
   ///
-  /// With `TRELLIS_SNAPSHOTS=record` in the environment the snapshot is written instead, and standard
-  /// error says where.
+  /// With `TRELLIS_SNAPSHOTS=record` in the environment the snapshot is written instead, and its
+  /// path goes to standard error.
   /// ```swift
   /// try host.verifySnapshot("after-save")
   /// try host.verifySnapshot("after-save", as: .svg)
@@ -16,7 +16,7 @@ extension TestHost {
   /// - Parameters:
   ///   - name: The name of the file, without its ending.
   ///   - form: The form.
-  ///   - store: Where it is kept; nil for the folder `Snapshots` beside the test's file.
+  ///   - store: The store of the snapshot; nil for the folder `Snapshots` beside the test's file.
   ///   - filePath: The test's file.
   ///   - fileID: The test's file.
   ///   - line: The test's line.

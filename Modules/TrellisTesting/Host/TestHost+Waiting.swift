@@ -1,22 +1,23 @@
 public import Trellis
 
 extension TestHost {
-  /// Waits until something holds, turn by turn of the run loop, never by the clock.
+  /// Waits until a condition holds, turn by turn of the run loop, never by the clock.
   ///
-  /// Results that controls asked for are waited for by every step anyway. This is for work that the
+  /// Every step waits for the results that controls asked for. This method is for work that the
   /// window does not know of, such as a task of the program's own on the main actor. A turn takes
-  /// microseconds if nothing is to be done, so what takes real time, such as the network, is not waited
-  /// for: give the program a stand-in, and its delays the timers of its views.
+  /// microseconds if nothing is to be done, so this does not wait for work that takes real time,
+  /// such as the network: give the program a stand-in, and its delays the timers of its views.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```
   /// - Parameters:
-  ///   - expectation: What is waited for, for the failure.
-  ///   - turns: How many turns to wait at most.
+  ///   - expectation: The condition in words, for the failure.
+  ///   - turns: The greatest number of turns to wait.
   ///   - fileID: The test's file.
   ///   - line: The test's line.
-  ///   - condition: Whether it holds; asked before the first turn and after each.
-  /// - Throws: ``TestFailure`` if it does not hold after the last turn.
+  ///   - condition: Returns whether the condition holds; called before the first turn and after
+  ///     each.
+  /// - Throws: ``TestFailure`` if the condition does not hold after the last turn.
   public func wait(
     _ expectation: String, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line,
     until condition: @MainActor () throws -> Bool
@@ -33,9 +34,9 @@ extension TestHost {
     }
   }
 
-  /// Waits until there is such a thing, and only one.
+  /// Waits until a finder finds exactly one node.
   ///
-  /// - Throws: ``TestFailure`` if there is not after the last turn.
+  /// - Throws: ``TestFailure`` if it does not after the last turn.
   @discardableResult
   public func wait(
     for finder: Finder, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line

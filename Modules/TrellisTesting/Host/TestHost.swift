@@ -2,10 +2,11 @@ public import Trellis
 public import TrellisHeadless
 package import TrellisScript
 
-/// Runs a window without a screen and without a clock: a test drives it step by step and looks.
+/// A window without a screen and without a clock, which a test drives step by step and reads.
 ///
-/// Each step returns when everything it caused is done: handlers, results of asynchronous work, the
-/// frame. It knows no test framework; what goes wrong is thrown, with the screen and the last records.
+/// Each step returns when all its effects are done: handlers, results of asynchronous work, the
+/// frame. The host needs no test framework; a failure is thrown, with the screen and the last
+/// records.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")
@@ -14,27 +15,29 @@ package import TrellisScript
 public final class TestHost {
   /// The application under test.
   public let application: Application
-  /// What keeps its frames.
+  /// The backend, which keeps the frames.
   public let backend: HeadlessBackend
-  /// What there is to say of steps and lines that had no effect, or not all of it, and why; newest last:
+  /// The messages about steps and lines that had no effect, or only a part of it; newest last:
   /// `nothing changed: save is disabled`.
   public private(set) var messages: [String] = []
   /// The lines that `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
-  /// How many turns of the run loop were waited for, all steps together.
+  /// The number of turns of the run loop that all steps together waited.
   public internal(set) var turnCount = 0
-  /// Carries out lines and steps.
+  /// The driver that carries out lines and steps.
   package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard
+  /// The views that were taken out of the window.
+  let departed = DepartedViews()
 
   /// Shows a window and waits until it is settled.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
-  ///   - size: The size to lay out for.
-  ///   - input: What stands between the test's keys and the application.
-  ///   - sink: Where records go besides the ``journal``.
+  ///   - size: The size of the layout.
+  ///   - input: The path from the test's keys to the application.
+  ///   - sink: The destination of records besides the ``journal``.
   /// - Throws: `BackendError` never; the headless backend can always show a window.
   public init(
     _ window: Window, size: Size = Size(width: 80, height: 24), input: InputDepth = .events,
@@ -47,29 +50,36 @@ public final class TestHost {
     application = driver.application
     driver.printLine = { [weak self] in self?.output.append($0) }
     application.printError = { [weak self] in self?.messages.append($0) }
+    application.context.recordCurrentTask()
+    application.context.onLeave = { [departed] in departed.add($0, from: $1) }
     try application.start()
     await application.settled()
   }
 
   isolated deinit {}
 
-  /// How the program ended: its window was closed, or it was quit; nil while it goes on.
+  /// The status with which the program ended; nil while it runs.
   ///
-  /// The last frame stays, and steps fail from then on.
+  /// The program ends when its window is closed or when it quits. The last frame stays, and further
+  /// steps fail.
   public var exitStatus: ExitStatus? { application.exitStatus }
 
-  /// Carries out lines of a script, each when everything the last one caused is done.
+  /// Carries out lines of a script, each when all effects of the last one are done.
   ///
-  /// - Throws: ``TestFailure`` with the number of the line: it is no command, its id stands for nothing,
-  ///   or what it expects is not so.
+  /// - Throws: ``TestFailure`` with the number of a line that is no command, whose id stands for
+  ///   nothing, or whose expectation fails.
   public func run(
     _ lines: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try located(fileID, line) { try checkGoesOn() }
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
-    // `quit` ends it, as the end of the text does.
+    // `quit` ends the script, as the end of the text does.
     for (index, text) in lines.enumerated() where exitStatus == nil {
       driver.watchLine()
+      let command = try? ScriptCommand(line: String(text))
+      if let command, try await passTime(for: command, fileID, line, scriptLine: index + 1) {
+        continue
+      }
       try located(fileID, line) {
         do {
           try execute(line: String(text))
@@ -81,7 +91,7 @@ public final class TestHost {
         }
       }
       await settle()
-      if let command = try? ScriptCommand(line: String(text)) { tellOfEffect(of: command) }
+      if let command { tellOfEffect(of: command) }
     }
   }
 
@@ -95,12 +105,12 @@ public final class TestHost {
     }
   }
 
-  /// Takes down why a command that was carried out had no effect, if it had none.
+  /// Notes the reason for which a command had no effect, if it had none.
   func tellOfEffect(of command: ScriptCommand) {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }
 
-  /// Waits until nothing that can change the window is outstanding.
+  /// Waits until no open work can change the window.
   public func settle() async {
     if !application.context.work.isEmpty { turnCount += 1 }
     await application.settled()

@@ -1,9 +1,11 @@
 import Synchronization
 public import Trellis
 
-/// Keeps records in memory, so that a test can read them, and hands them on to another sink.
+/// A sink that keeps records in memory, so that a test can read them, and passes them on to another
+/// sink.
 ///
-/// A `TestHost` has one already; see its `journal`. By itself it serves any other application:
+/// A `TestHost` has one already; see its `journal`. A sink of your own serves any other
+/// application:
 /// ```swift
 /// let sink = RecordingSink()
 /// let application = Application(window: window, backend: backend, sink: sink)
@@ -15,14 +17,15 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// Each call when it is over; when it starts only if the other sink wants that.
+  /// The calls that the sink gets: each when it is over; when it starts only if the other sink
+  /// wants that.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// Starts without records.
+  /// Makes a sink without records.
   ///
-  /// - Parameter next: Where the records go as well; it then counts the sequence.
+  /// - Parameter next: A sink that gets the records as well; it then counts the sequence.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
     if case .startsAndEnds = next?.wantedCalls {
@@ -35,12 +38,12 @@ public nonisolated final class RecordingSink: DispatchSink {
   /// All records so far, in the order in which they began.
   public var records: [TestRecord] { content.withLock(\.records) }
 
-  /// Forgets all records; nothing may be running.
+  /// Removes all records; no dispatch may be running.
   public func removeAll() {
     content.withLock { $0 = Content() }
   }
 
-  /// Takes down that a dispatch begins.
+  /// Records that a dispatch begins.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -51,7 +54,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Takes down that a dispatch begins of which it is said who acted, on what or why.
+  /// Records that a dispatch begins with an actor, an object or a reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -62,7 +65,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth, origin: origin))
   }
 
-  /// Hands on which handlers are registered.
+  /// Passes on which handlers are registered.
   public func registered(_ registrations: [HandlerRegistration]) {
     next?.registered(registrations)
   }
@@ -79,7 +82,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 
-  /// Takes down one closure once it is over.
+  /// Records one closure once it is over.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {
@@ -100,7 +103,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     next.call(order: order, handler: handler, site: site, phase: phase, in: record)
   }
 
-  /// Takes down that a dispatch is over.
+  /// Records that a dispatch is over.
   public func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID

@@ -1,38 +1,40 @@
 public import Trellis
 
-/// One record of the journal as a test reads it: what happened, who was called, how it came out.
+/// One record of the journal as a test reads it: the event, the closures that were called, the
+/// outcome.
 ///
 /// ```swift
 /// #expect(host.journal.last?.outcome == .returned)
 /// #expect(host.journal.map(\.line) == ["input press id=save", "  event save primaryAction [1]"])
 /// ```
 public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
-  /// Its place in the sequence.
+  /// The number of the record in the sequence.
   public let id: RecordID
-  /// What was known before the first closure ran.
+  /// The part of the record that was known before the first closure ran.
   public let start: DispatchStart
   /// The closures that ran, in order.
   public internal(set) var calls: [CallEntry] = []
-  /// What was known when it was over; nil while it runs.
+  /// The part of the record that was known when it was over; nil while it runs.
   public internal(set) var end: DispatchEnd?
-  /// How many records stand between this one and what came from outside.
+  /// The number of records between this one and the one that came from outside.
   public let depth: Int
 
-  /// What sort of happening it is.
+  /// The kind of the record.
   public var kind: RecordKind { start.kind }
   /// The event, question or input by name.
   public var subject: String { start.subject }
   /// The path of the control concerned; empty for none and for the window.
   public var path: String { start.path?.text ?? "" }
-  /// How it came out; nil while it runs.
+  /// The outcome; nil while the dispatch runs.
   public var outcome: Outcome? { end?.outcome }
 
-  /// The record as one line without times: kind, path, subject, arguments, outcome, answer, the
-  /// closures in brackets, changes of state in braces; indented below what caused it. Private values
-  /// are `private`.
+  /// The record as one line without times: kind, path, subject, arguments, outcome, answer,
+  /// closures in brackets, changes of state in braces.
+  ///
+  /// The line is indented below that of its cause. Private values are `private`.
   public var line: String { line(isRevealing: false) }
 
-  /// The line, on request with what private values are.
+  /// Returns the line, on request with private values.
   func line(isRevealing: Bool) -> String {
     func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]
@@ -50,15 +52,15 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// Everything that must be the same on every backend, the clock aside: the line, and where each
-  /// closure stands in the source.
+  /// The parts that must be the same on every backend, without times: the line, and the place of
+  /// each closure in the source.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"
     return "\(id) < \(cause) \(line) @ \(sites.joined(separator: " ")) depth \(start.depth)"
   }
 
-  /// The line.
+  /// The line of the record.
   public var description: String { line }
 }
 

@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// Draws a grid of cells as SVG, one line for each stretch that looks alike.
+/// The drawing of a grid of cells as SVG, one line for each stretch in one style.
 nonisolated struct CellPicture {
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -58,7 +58,8 @@ nonisolated struct CellPicture {
     !look.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Parts whose glyphs are equally wide: a wide one may come from another font, and stands alone.
+  /// Returns the parts whose glyphs are equally wide: a wide glyph may come from another font, and
+  /// stands alone.
   private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
     var stretches: [(column: Int, text: String)] = []
     var column = run.column

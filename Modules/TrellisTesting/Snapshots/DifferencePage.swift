@@ -1,6 +1,6 @@
 import TrellisText
 
-/// A page that shows what was expected and what is there side by side.
+/// A page that shows the expected lines and the actual ones side by side.
 nonisolated struct DifferencePage {
   private let title: String
   private let expected: Snapshot
@@ -12,7 +12,7 @@ nonisolated struct DifferencePage {
     self.actual = actual
   }
 
-  /// The page; it needs nothing beside itself.
+  /// The page, complete in itself.
   var text: String {
     let pairs = LineDifference(from: expected.lines, to: actual.lines).pairs
     let rows = pairs.map { pair in
@@ -45,7 +45,7 @@ nonisolated struct DifferencePage {
     line.map { "<td>\(NeutralText($0).columnMarkup)</td>" } ?? "<td class=\"none\"></td>"
   }
 
-  /// Pictures are shown as such, and not only as their text.
+  /// The pictures, if the snapshots are pictures.
   private var pictures: String {
     guard actual.form == .svg else { return "" }
     let cells = [expected, actual].map { "<td>\($0.lines.joined(separator: "\n"))</td>" }

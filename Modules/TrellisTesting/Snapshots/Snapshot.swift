@@ -15,13 +15,13 @@ public nonisolated struct Snapshot: Hashable, Sendable {
   /// The lines, without their ends.
   public let lines: [String]
 
-  /// Takes the lines of a snapshot as they were kept.
+  /// Makes a snapshot from lines that were kept.
   public init(_ form: SnapshotForm, lines: [String]) {
     self.form = form
     self.lines = lines
   }
 
-  /// Takes down a frame.
+  /// Makes a snapshot of a frame.
   public init(of frame: Frame, as form: SnapshotForm) {
     var grid = CellGrid(size: frame.size)
     grid.draw(frame.drawing)
@@ -35,7 +35,8 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// Each row behind a bar, and below it, from column to column, what is not ordinary text.
+  /// The rows behind a bar, each with the columns and styles of its parts that are not ordinary
+  /// text.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]
@@ -63,20 +64,21 @@ extension Style {
 }
 
 extension Frame {
-  /// The frame, its number and damage aside, which say how it came about.
+  /// The frame as a value, without its number and damage, which depend on its history.
   fileprivate nonisolated var snapshotValue: JSONValue {
     [
       "size": .string(size.description),
       "focus": focus.map { .string($0.text) } ?? .null,
       "caret": caret.map { [.integer($0.x), .integer($0.y)] } ?? .null,
       "rows": .array(rows().map { .string($0) }),
-      "tree": TreePrinter.json(semantics),
+      "tree": semantics.json,
     ]
   }
 }
 
 extension JSONValue {
-  /// The value over several lines: whatever is longer than a line has its parts below it.
+  /// Returns the value over several lines: a part that is longer than a line has its own parts
+  /// below it.
   nonisolated func indentedLines(_ indent: String = "", name: String = "") -> [String] {
     let start = indent + (name.isEmpty ? "" : JSONValue.string(name).description + ": ")
     let whole = start + description

@@ -1,15 +1,15 @@
-/// In what form a frame is kept, to be compared with later ones.
+/// The form in which a frame is kept, to be compared with later ones.
 public nonisolated enum SnapshotForm: String, Hashable, Sendable, CaseIterable {
   /// The lines of the screen.
   case text
-  /// The lines of the screen, and below each how its stretches look.
+  /// The lines of the screen, and below each the styles of its stretches.
   case styledText
   /// A picture in the dark theme.
   case svg
-  /// What the window means and how it looks, as one value.
+  /// The meaning and the look of the window, as one value.
   case json
 
-  /// What the name of a file of this form ends with.
+  /// The ending of the name of a file of this form.
   public var fileExtension: String {
     switch self {
     case .text: "txt"

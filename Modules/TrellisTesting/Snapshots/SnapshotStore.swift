@@ -1,32 +1,32 @@
-/// Where snapshots are kept, and whether new ones are taken down or compared.
+/// A folder of snapshots, with the choice whether new ones are recorded or compared.
 ///
-/// A test rarely needs one of its own: `TestHost` keeps snapshots in the folder `Snapshots` beside the
-/// test's file.
+/// A test rarely needs a store of its own: `TestHost` keeps snapshots in the folder `Snapshots`
+/// beside the test's file.
 /// ```swift
 /// let store = SnapshotStore(folder: "/tmp/pictures", isRecording: false)
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
 /// ```
 public nonisolated struct SnapshotStore: Hashable, Sendable {
-  /// The variable of the environment that has snapshots recorded when it says `record`.
+  /// The environment variable that makes tests record snapshots if its value is `record`.
   public static let variable = "TRELLIS_SNAPSHOTS"
 
   /// The folder.
   public var folder: String
   /// Whether snapshots are written instead of compared.
   public var isRecording: Bool
-  /// Where the pages of failures go.
+  /// The folder of the pages of failures.
   public var pageFolder: String
-  /// What the variable says, if it is not known.
+  /// The value of the variable, if it is not known.
   private var unknownMode: String?
 
-  /// Uses a folder.
+  /// Makes a store in a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where the snapshots are; it is made when the first one is recorded.
+  ///   - folder: The folder of the snapshots; it is made when the first one is recorded.
   ///   - isRecording: Whether snapshots are written instead of compared; nil to go by
   ///     `TRELLIS_SNAPSHOTS`.
-  ///   - pageFolder: Where the pages of failures go; nil for `trellis-snapshots` among the system's
-  ///     temporary files.
+  ///   - pageFolder: The folder of the pages of failures; nil for `trellis-snapshots` among the
+  ///     system's temporary files.
   public init(folder: String, isRecording: Bool? = nil, pageFolder: String? = nil) {
     self.folder = folder
     let mode = isRecording == nil ? TextFile.environment(Self.variable) : nil
@@ -35,13 +35,13 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     self.pageFolder = pageFolder ?? TextFile.temporaryFolder + "/trellis-snapshots"
   }
 
-  /// Uses the folder `Snapshots` beside a source file.
+  /// Makes a store in the folder `Snapshots` beside a source file.
   public init(besideFile path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     self.init(folder: folder + "/Snapshots")
   }
 
-  /// The file of a snapshot.
+  /// Returns the path of a snapshot's file.
   public func path(of name: String, _ form: SnapshotForm) -> String {
     "\(folder)/\(name).\(form.fileExtension)"
   }
@@ -70,7 +70,7 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
       report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
   }
 
-  /// Writes the page of a failure, and tells where it is.
+  /// Writes the page of a failure, and returns a text with its path.
   private func showSideBySide(_ expected: Snapshot, _ actual: Snapshot, path: String) -> String {
     // The whole path, so that no other test or project writes a page of that name.
     let name = path.split(separator: "/").joined(separator: "-")

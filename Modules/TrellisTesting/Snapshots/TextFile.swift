@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Reads and writes whole small text files.
+/// Reading and writing of whole small text files.
 nonisolated enum TextFile {
-  /// The text; nil if there is no such file, or if it is not UTF-8.
+  /// Returns the text; nil if there is no such file, or if it is not UTF-8.
   static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -22,7 +22,7 @@ nonisolated enum TextFile {
 
   /// Writes a text, and makes the folder it is in.
   ///
-  /// - Throws: ``TestFailure`` that says why it cannot.
+  /// - Throws: ``TestFailure`` with the reason.
   static func write(_ text: String, to path: String) throws(TestFailure) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       makeFolder(String(path[..<slash]))
@@ -38,12 +38,12 @@ nonisolated enum TextFile {
     writeToStandardError(Array((line + "\n").utf8))
   }
 
-  /// A folder for files that nobody needs for long.
+  /// A folder for files that are not needed for long.
   static var temporaryFolder: String {
     environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
   }
 
-  /// A variable of the environment; nil if it is not set or empty.
+  /// Returns a variable of the environment; nil if it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -63,7 +63,8 @@ nonisolated enum TextFile {
   }
 }
 
-/// Outside of the type, which has a `write` of its own.
+/// Writes bytes to standard error. The function is outside of the type, which has a `write` of its
+/// own.
 private nonisolated func writeToStandardError(_ bytes: [UInt8]) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

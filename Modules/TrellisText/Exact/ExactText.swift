@@ -1,16 +1,16 @@
-/// Text that is the same only if its bytes are.
+/// A text that equals another one only if their bytes are the same.
 ///
-/// `String` takes texts for equal that are written with different characters, such as é in one scalar
-/// and in two; to a database they are two values, and two keys.
+/// `String` compares texts as equal that have different scalars, such as é in one scalar and in
+/// two; to a database they are two values, and two keys.
 package struct ExactText: Hashable, Sendable {
   private let text: String
 
-  /// Takes a text.
+  /// Makes a value of a text.
   package init(_ text: String) {
     self.text = text
   }
 
-  /// Compares bytes.
+  /// Returns whether two texts have the same bytes.
   package static func == (left: ExactText, right: ExactText) -> Bool {
     left.text.isSame(as: right.text)
   }
@@ -24,9 +24,9 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether another text has the same bytes; equal ones may be spelled differently.
+  /// Returns whether another text has the same bytes; equal ones may be spelled differently.
   ///
-  /// A copy is known without a look at its bytes.
+  /// A copy is recognised without a look at its bytes.
   package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isCopy =

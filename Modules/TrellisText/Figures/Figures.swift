@@ -6,9 +6,10 @@
 /// Figures.count(1_234_567)               // "1,234,567"
 /// ```
 public enum Figures: Sendable {
-  /// A duration in the largest unit that leaves at least one: one decimal below 100, rounded.
+  /// Returns a duration in the largest unit that leaves at least one: one decimal below 100,
+  /// rounded.
   ///
-  /// From a minute on, two units: `2 min 05 s`, `3 h 07 min`, `4 d 12 h`; what is left over is
+  /// From a minute on, there are two units: `2 min 05 s`, `3 h 07 min`, `4 d 12 h`; the rest is
   /// dropped. Parts of a nanosecond are dropped too.
   public static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
@@ -17,13 +18,14 @@ public enum Figures: Sendable {
     return sign + nanoseconds(total.magnitude)
   }
 
-  /// A number of bytes in the largest binary unit that leaves at least one: one decimal below 100.
+  /// Returns a number of bytes in the largest binary unit that leaves at least one: one decimal
+  /// below 100.
   public static func bytes(_ count: Int) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
     return (count < 0 ? "-" : "") + scaled(UInt128(count.magnitude), by: 1024, units: units)
   }
 
-  /// A whole number with a comma between groups of three digits.
+  /// Returns a whole number with a comma between groups of three digits.
   public static func count(_ count: Int) -> String {
     let digits = String(count.magnitude)
     var text = count < 0 ? "-" : ""
@@ -49,7 +51,7 @@ public enum Figures: Sendable {
     return "\(seconds / pair.large) \(pair.names.0) \(rest < 10 ? "0" : "")\(rest) \(pair.names.1)"
   }
 
-  /// The value in the largest unit that leaves at least one after rounding.
+  /// Returns the value in the largest unit that leaves at least one after rounding.
   private static func scaled(_ value: UInt128, by step: UInt128, units: [String]) -> String {
     var unit: UInt128 = 1
     for (index, name) in units.enumerated() {

@@ -1,20 +1,20 @@
-/// Why a text is not JSON.
+/// The reason for which a text is not JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sort of failure.
   public struct Code: Hashable, Sendable {
     /// The name, as messages show it.
     public let name: String
 
-    /// Names a sort of failure.
+    /// Makes a sort of failure.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// The grammar wants something else here.
+    /// The grammar does not allow this text here.
     public static let syntax = Code("syntax")
     /// The text ends inside a value.
     public static let truncated = Code("truncated")
-    /// Something follows the value.
+    /// More text follows the value.
     public static let trailing = Code("trailing")
     /// Arrays and objects are nested deeper than allowed.
     public static let depth = Code("depth")
@@ -28,9 +28,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The sort of failure.
   public let code: Code
-  /// The byte that it was found at, counted from 0; of a bad string or number, its first byte.
+  /// The byte of the failure, counted from 0; of a bad string or number, its first byte.
   public let offset: Int
-  /// One line: what, where, what to do.
+  /// One line: the failure, its place, and the remedy.
   public let message: String
 
   init(_ code: Code, at offset: Int, _ what: String) {

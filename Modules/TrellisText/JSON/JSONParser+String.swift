@@ -38,7 +38,7 @@ extension JSONParser {
     return [simple]
   }
 
-  /// The scalar of one `\u` escape, or of two that are a surrogate pair.
+  /// Reads the scalar of one `\u` escape, or of two that are a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -6,7 +6,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.
-  ///   - depthLimit: How deep arrays and objects may be nested.
+  ///   - depthLimit: The greatest depth of nested arrays and objects.
   public init(parsing bytes: [UInt8], depthLimit: Int = 128) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.value(depthLeft: depthLimit)
@@ -22,7 +22,7 @@ extension JSONValue {
   }
 }
 
-/// Reads JSON by recursive descent.
+/// A reader of JSON by recursive descent.
 struct JSONParser {
   let bytes: [UInt8]
   private(set) var offset = 0
@@ -161,7 +161,7 @@ extension JSONParser {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// A byte for messages, which must not pass on what they complain about.
+  /// Returns the name of a byte for messages, which must not pass on the byte itself.
   static func name(of byte: UInt8) -> String {
     0x21...0x7E ~= byte
       ? "`\(Unicode.Scalar(byte))`" : "byte 0x" + String(byte, radix: 16, uppercase: true)

@@ -8,9 +8,9 @@ extension JSONValue: CustomStringConvertible {
 
   /// Appends the value as JSON: one line, no spaces.
   ///
-  /// The result can be shown anywhere and loses nothing: in strings, whatever ``NeutralText`` would
-  /// replace is written as `\u202e`, and other scalars as they are. Numbers have as many digits as
-  /// it takes to read back the same value.
+  /// The result can be shown anywhere and loses nothing: in strings, scalars that ``NeutralText``
+  /// would replace are written as `\u202e`, and other scalars as they are. Numbers have as many
+  /// digits as it takes to read back the same value.
   public func write(to text: inout String) {
     switch self {
     case .null: text += "null"

@@ -9,7 +9,9 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number written without fraction and exponent.
   case integer(Int)
-  /// Any other number. JSON has no infinities and no NaN: they are written as `null`.
+  /// Any other number.
+  ///
+  /// JSON has no infinities and no NaN: they are written as `null`.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -17,12 +19,12 @@ public enum JSONValue: Hashable, Sendable {
 
   /// One name of an object with its value.
   public struct Member: Hashable, Sendable {
-    /// The name, not unique by itself: the writer writes what it is given, the parser refuses two.
+    /// The name, not unique by itself: the writer writes it anyway, the parser refuses two.
     public var name: String
     /// The value.
     public var value: JSONValue
 
-    /// Pairs a name with a value.
+    /// Makes a member of a name and a value.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -40,19 +42,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A string.
+  /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// An integer.
+  /// Makes an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A number.
+  /// Makes a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// A truth value.
+  /// Makes a truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Null.
+  /// Makes null.
   public init(nilLiteral: ()) { self = .null }
-  /// An array.
+  /// Makes an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object with its members in the order written.
+  /// Makes an object with its members in the order written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,19 +1,21 @@
-/// What a terminal draws in one place of one or two cells: a scalar and whatever is drawn onto it.
+/// The scalars that a terminal draws in one place of one or two cells: one, and all that are drawn
+/// onto it.
 public struct DisplayCluster: Hashable, Sendable {
   /// The first scalar, for most clusters the only one.
   public let scalar: Unicode.Scalar
   /// The scalars after the first: marks, joiners, selectors, joined emoji; mostly empty.
   public let attached: Substring
-  /// The cells it takes: 1 or 2.
+  /// The number of cells: 1 or 2.
   public let width: Int
 }
 
 extension NeutralText {
-  /// The text cell by cell, for filling a grid.
+  /// Returns the text cell by cell, for filling a grid.
   ///
   /// Clusters are never longer than characters and may be shorter: the consonants of an Indic
-  /// conjunct are one character but take a cell each. Cut texts at characters, fill cells by clusters.
-  /// Where ``isASCII`` is true, the bytes of the string are the cells, and reading those is faster.
+  /// conjunct are one character but take a cell each. Cut texts at characters, fill cells by
+  /// clusters. Where ``isASCII`` is true, the bytes of the string are the cells, and reading those
+  /// is faster.
   ///
   /// ```swift
   /// for cluster in text.clusters() { grid.put(cluster, at: column); column += cluster.width }
@@ -26,7 +28,7 @@ extension NeutralText {
   public struct Clusters: Sequence, IteratorProtocol, Sendable {
     private let string: String
     private var scan: ClusterScan
-    /// Where the scalar after the last one that `scan` has seen begins.
+    /// The index behind the last scalar that `scan` has seen.
     private var index: String.Index
     /// The first scalar of the next cluster, which `scan` has already seen, and its cells.
     private var pending: (scalar: Unicode.Scalar, cells: Int)?
@@ -40,7 +42,7 @@ extension NeutralText {
       pending = (first, self.scan.advance(over: first).cells)
     }
 
-    /// The next cluster, nil after the last.
+    /// Returns the next cluster; nil after the last one.
     public mutating func next() -> DisplayCluster? {
       guard let (scalar, cells) = pending else { return nil }
       pending = nil

@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// Where a text stands in a wider space.
+  /// The place of a text in a wider space.
   public enum Alignment: Hashable, Sendable {
     /// At the left.
     case leading
@@ -9,9 +9,11 @@ extension NeutralText {
     case trailing
   }
 
-  /// The text, or as many whole characters of its beginning as fit together with an ellipsis.
+  /// Returns the text, or as many whole characters of its beginning as fit together with an
+  /// ellipsis.
   ///
-  /// The result takes at most `cells` cells; less if a wide character does not fit into the last one.
+  /// The result takes at most `cells` cells; less if a wide character does not fit into the last
+  /// one.
   public func truncated(to cells: Int, measuring measure: DisplayWidth = .standard) -> NeutralText {
     if width(measuring: measure) <= cells { return self }
     let room = cells - measure.of("…" as Unicode.Scalar)
@@ -20,7 +22,7 @@ extension NeutralText {
     return NeutralText(neutral: kept.string + "…", width: kept.width + 1)
   }
 
-  /// The text in exactly `cells` cells: padded with spaces, or truncated and then padded.
+  /// Returns the text in exactly `cells` cells: padded with spaces, or truncated and then padded.
   public func fitted(
     to cells: Int, alignment: Alignment = .leading, measuring measure: DisplayWidth = .standard
   ) -> NeutralText {
@@ -38,7 +40,7 @@ extension NeutralText {
       neutral: spaces(left) + text.string + spaces(free - left), width: text.width + free)
   }
 
-  /// As many whole characters of the beginning as fit.
+  /// Returns as many whole characters of the beginning as fit.
   private func prefix(cells: Int, measuring measure: DisplayWidth) -> NeutralText {
     if isASCII {
       return part(string.startIndex..<string.utf8.index(string.startIndex, offsetBy: max(0, cells)))
@@ -53,7 +55,7 @@ extension NeutralText {
     return part(string.startIndex..<end)
   }
 
-  /// A part between two characters, the first of which is not drawn onto another.
+  /// Returns a part between two characters, the first of which is not drawn onto another.
   func part(_ range: Range<String.Index>) -> NeutralText {
     let part = String(string[range])
     return NeutralText(

@@ -1,14 +1,14 @@
 extension NeutralText {
   /// Breaks the text between words into lines of at most `cells` cells.
   ///
-  /// A small part of UAX #14: a line may end after spaces, after a hyphen inside a word unless a digit
-  /// follows, and between ideographs, kana, Hangul syllables and emoji, but not before closing nor
-  /// after opening punctuation, and never at a no-break space. Thai, Lao and Khmer have no spaces and
-  /// no dictionary here. A word longer than a line is cut between characters.
+  /// A small part of UAX #14: a line may end after spaces, after a hyphen inside a word unless a
+  /// digit follows, and between ideographs, kana, Hangul syllables and emoji, but not before
+  /// closing nor after opening punctuation, and never at a no-break space. Thai, Lao and Khmer have
+  /// no spaces and no dictionary here. A word longer than a line is cut between characters.
   ///
   /// Spaces where a line ends are dropped, those at the start of the text are kept. A character
-  /// that is wider than a whole line is shown as `…`. Less than one cell counts as one.
-  /// The empty text is one empty line.
+  /// that is wider than a whole line is shown as `…`. Less than one cell counts as one. The empty
+  /// text is one empty line.
   public func wrapped(to cells: Int, measuring measure: DisplayWidth = .standard) -> [NeutralText] {
     broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
   }
@@ -63,7 +63,8 @@ extension NeutralText {
     return lines + [start..<units.count]
   }
 
-  /// The lines of a text between words, as ranges of its pieces; spaces at a line's end are left out.
+  /// Returns the lines of a text between words, as ranges of its pieces; spaces at a line's end are
+  /// left out.
   package static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

@@ -1,14 +1,14 @@
 /// A piece of text that stays in one line: a character, with those after it that are drawn onto it.
 package struct WrapUnit {
-  /// Where it stands in its string.
+  /// The range of the piece in its string.
   package var range: Range<String.Index>
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
-  /// Whether a line may end behind it only if something else stands before it.
+  /// Whether a line may end behind the piece only after certain characters before it.
   package var isHyphen: Bool { lineBreak == .breakAfter }
 
-  /// The pieces of a string, which has no line ends, in order.
+  /// Returns the pieces of a string, which has no line ends, in order.
   package static func units(
     of string: String, measuring measure: (Character) -> Int
   ) -> [WrapUnit] {
@@ -43,7 +43,7 @@ package struct WrapUnit {
     return units
   }
 
-  /// Where a line may end beside each scalar of ASCII.
+  /// The line breaks beside each scalar of ASCII.
   private static let breaksOfASCII = (0..<0x80).map {
     ScalarProperties(Unicode.Scalar(UInt8($0))).lineBreak
   }
@@ -56,11 +56,11 @@ package struct WrapUnit {
   private static func lineBreak(of character: Character) -> ScalarProperties.LineBreak {
     let scalars = character.unicodeScalars
     let lineBreak = ScalarProperties(scalars[scalars.startIndex]).lineBreak
-    // A space or hyphen with a mark on it is something to see.
+    // A space or hyphen with a mark on it is visible.
     return scalars.count > 1 && lineBreak != .ideographic ? .ordinary : lineBreak
   }
 
-  /// Whether a line may end before a unit; the order of the rules is that of UAX #14.
+  /// Returns whether a line may end before a unit; the order of the rules is that of UAX #14.
   static func canBreak(before index: Int, in units: [WrapUnit]) -> Bool {
     guard index > 0 else { return false }
     let before = units[index - 1].lineBreak
@@ -73,7 +73,7 @@ package struct WrapUnit {
     return before == .ideographic || after == .ideographic
   }
 
-  /// Whether a hyphen follows something: those of an option or a negative number do not.
+  /// Returns whether a hyphen follows a word: those of an option or a negative number do not.
   private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
     let before = units[..<index].last { $0.lineBreak != .breakAfter }
     return before.map { $0.lineBreak != .space } ?? false
@@ -81,8 +81,9 @@ package struct WrapUnit {
 }
 
 extension String {
-  /// The visible byte of ASCII at an index and where it ends, if it is a character by itself, as most are:
-  /// this is found out without asking what joins what.
+  /// Returns the visible byte of ASCII at an index and its end, if it is a character by itself.
+  ///
+  /// Most are, and this finds them without the rules of joining.
   fileprivate func lonelyASCII(at start: Index) -> (byte: UInt8, end: Index)? {
     let byte = utf8[start]
     guard (0x20...0x7E).contains(byte) else { return nil }

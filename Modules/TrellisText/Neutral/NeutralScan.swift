@@ -1,30 +1,33 @@
-/// Decides for each scalar of a text whether it may be shown as it is: the rules of ``NeutralText``.
+/// The rules of ``NeutralText`` that decide for each scalar of a text whether it may be shown as it
+/// is.
 ///
-/// A decision depends on what came before only. So a text of kept scalars is kept when it is judged
+/// A decision depends only on the text before. So a text of kept scalars is kept when it is judged
 /// again, and so are its beginnings.
 struct NeutralScan {
-  /// What becomes of one scalar.
+  /// The decision about one scalar.
   enum Verdict {
     case kept
-    /// Replaced by something visible.
+    /// Replaced by a visible text.
     case shown
     /// Kept, on a dotted circle put before it.
     case based
   }
 
-  /// How many scalars may be drawn onto one base; more would cover the lines above and below. The
-  /// figure is that of the Stream-Safe Text Format (UAX #15).
+  /// The greatest number of scalars drawn onto one base; more would cover the lines above and
+  /// below.
+  ///
+  /// The figure is that of the Stream-Safe Text Format (UAX #15).
   static let attachedMax = 30
 
   private var previous = ScalarProperties.nothing
-  /// What later marks and joiners attach to; nil at the start of the text.
+  /// The base that later marks and joiners attach to; nil at the start of the text.
   private var base: ScalarProperties?
   private var attached = 0
   private var flag = TagFlag()
 
   mutating func verdict(on scalar: Unicode.Scalar) -> Verdict {
     if flag.take(scalar) {
-      // Nothing joins a flag but marks.
+      // Only marks join a flag.
       previous = .nothing
       base = .nothing
       attached += 1
@@ -40,7 +43,7 @@ struct NeutralScan {
     return verdict
   }
 
-  /// Goes on behind a replacement, which ends in a plain character.
+  /// Continues behind a replacement, which ends in a plain character.
   mutating func restart() {
     flag = TagFlag()
     begin(.nothing)
@@ -67,7 +70,7 @@ struct NeutralScan {
     return joiner.isZeroWidthJoiner && base.isPictograph && previous.role != .mark
   }
 
-  /// Whether the scalar is drawn in the cells of what came before.
+  /// Returns whether the scalar is drawn in the cells of the one before.
   private func attaches(_ properties: ScalarProperties) -> Bool {
     switch properties.role {
     case .plain:

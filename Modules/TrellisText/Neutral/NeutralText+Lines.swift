@@ -1,8 +1,9 @@
 extension NeutralText {
   /// Neutralises a text of several lines, one result per line.
   ///
-  /// LF and CR LF end a line, and nothing else does: a lone CR, U+0085, U+2028 and U+2029 are shown.
-  /// The empty text is one empty line, and so is what follows a line end at the end of the text.
+  /// LF and CR LF end a line, and nothing else does: a lone CR, U+0085, U+2028 and U+2029 are
+  /// shown. The empty text is one empty line, and there is an empty line behind a line end at the
+  /// end of the text.
   public static func lines(of text: String) -> [NeutralText] {
     // Line ends are ASCII, so a line is never cut inside a scalar.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)

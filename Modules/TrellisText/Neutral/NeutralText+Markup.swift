@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// The text as it stands in HTML, SVG and XML, between tags and in quoted attributes.
+  /// The text as HTML, SVG and XML write it, between tags and in quoted attributes.
   ///
   /// ```swift
   /// NeutralText("a < b & \"c\"").markup  // a &lt; b &amp; &quot;c&quot;
@@ -21,8 +21,8 @@ extension NeutralText {
 
   /// The text as markup in which each wide glyph is an `i` element of its own.
   ///
-  /// A wide glyph may come from another font than the others. A page that gives `i` the width of two
-  /// columns keeps what follows in its column.
+  /// A wide glyph may come from another font than the others. A page that gives `i` the width of
+  /// two columns keeps the text behind it in its column.
   /// ```swift
   /// NeutralText("日 <x>").columnMarkup  // <i>日</i> &lt;x&gt;
   /// ```

@@ -1,8 +1,8 @@
 /// One line of text that can be shown anywhere: a terminal, a log, an export.
 ///
-/// Text from a user, a file or a database is data, but a terminal obeys some of it, and some of it is
-/// made to be misread. A value of this type exists only by neutralising, so whoever takes one cannot
-/// be handed raw text. Every renderer and every exporter takes its text in this form.
+/// Text from a user, a file or a database is data, but a terminal obeys some of it, and some of it
+/// is made to be misread. A value of this type is made only by neutralising, so code that takes one
+/// cannot be handed raw text. Every renderer and every exporter takes its text in this form.
 ///
 /// | in the text | shown as |
 /// |---|---|
@@ -17,9 +17,9 @@
 /// | joiners and variation selectors | kept where a script or an emoji needs them, else `\u{200D}` |
 ///
 /// Joiners are kept after a virama and after a cursive letter that joins its neighbour; ZWJ also
-/// inside an emoji. VS15 and VS16 are kept after an emoji, a digit, `#` and `*`, ideographic selectors
-/// after a Han ideograph, one each. The tags of the flags of England, Scotland and Wales are kept, and no
-/// others, nor are Mongolian selectors.
+/// inside an emoji. VS15 and VS16 are kept after an emoji, a digit, `#` and `*`, ideographic
+/// selectors after a Han ideograph, one each. The tags of the flags of England, Scotland and Wales
+/// are kept, and no others, nor are Mongolian selectors.
 ///
 /// Neutralising never fails, does not change its own results, and returns clean text as it is. It
 /// is for showing: a backslash is kept, so the original cannot always be told from the result.
@@ -30,12 +30,12 @@
 /// text.width   // 15
 /// ```
 public struct NeutralText: Hashable, Sendable {
-  /// The text: no controls, nothing invisible that is not needed.
+  /// The text: no controls, and no invisible scalars that are not needed.
   public let string: String
-  /// The cells it takes with ambiguous scalars narrow.
+  /// The width in cells, with ambiguous scalars narrow.
   public let width: Int
 
-  /// No text.
+  /// The empty text.
   public static let empty = NeutralText(neutral: "", width: 0)
 
   /// Neutralises a text; without a copy if it is clean.
@@ -54,19 +54,19 @@ public struct NeutralText: Hashable, Sendable {
     self.init(String(text))
   }
 
-  /// Neutralises bytes that should be UTF-8; those that are not are shown as U+FFFD.
+  /// Neutralises bytes that should be UTF-8; invalid ones are shown as U+FFFD.
   public init(bytes: some Sequence<UInt8>) {
     self.init(String(decoding: Array(bytes), as: UTF8.self))
   }
 
-  /// Wraps what is known to be neutral, such as a part of a neutral text.
+  /// Wraps a text that is known to be neutral, such as a part of a neutral text.
   init(neutral string: String, width: Int) {
     assert(Self.isNeutral(string.unicodeScalars))
     self.string = string
     self.width = width
   }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether every byte of the text is one ASCII character in one cell.
@@ -75,12 +75,12 @@ public struct NeutralText: Hashable, Sendable {
     width == string.utf8.count
   }
 
-  /// The cells it takes by another measure.
+  /// Returns the width in cells by another measure.
   public func width(measuring measure: DisplayWidth) -> Int {
     measure == .standard || isASCII ? width : measure.of(string)
   }
 
-  /// One text after another.
+  /// Returns one text after another.
   public static func + (left: NeutralText, right: NeutralText) -> NeutralText {
     if left.isASCII, right.isASCII {
       return NeutralText(neutral: left.string + right.string, width: left.width + right.width)

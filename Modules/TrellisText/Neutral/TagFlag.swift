@@ -1,7 +1,7 @@
-/// Follows the tags behind a black flag that make it the flag of England, Scotland or Wales.
+/// The tags behind a black flag that make it the flag of England, Scotland or Wales.
 ///
-/// Tags are invisible, and can carry any text, so no others are kept. A beginning of the three is, since a
-/// decision depends on what came before only; it holds next to nothing.
+/// Tags are invisible, and can carry any text, so no others are kept. A beginning of the three is
+/// kept, since a decision depends only on the text before; it holds next to nothing.
 struct TagFlag {
   private static let black: UInt32 = 0x1F3F4
   /// The subdivisions, by the ASCII characters that the tags stand for, and the tag that ends them.
@@ -9,11 +9,11 @@ struct TagFlag {
     Array($0.utf8)
   }
 
-  /// Those that can still be meant, one bit each.
+  /// The subdivisions that can still be meant, one bit each.
   private var candidates: UInt8 = 0
   private var place = 0
 
-  /// Whether a scalar is a tag that belongs to a flag.
+  /// Takes a scalar; returns whether it is a tag that belongs to a flag.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= Self.black else {
       candidates = 0

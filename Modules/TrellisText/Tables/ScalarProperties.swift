@@ -1,12 +1,12 @@
-/// What the pinned Unicode tables say about one scalar, in the bits that the generator packs.
+/// The properties of one scalar in the pinned Unicode tables, in the bits that the generator packs.
 struct ScalarProperties: Hashable, Sendable {
-  /// How neutralising and measuring treat a scalar.
+  /// The treatment of a scalar in neutralising and measuring.
   enum Role: UInt8 {
-    /// Drawn in cells of its own.
+    /// A scalar drawn in cells of its own.
     case plain
-    /// Invisible, a control or unknown: never passed on.
+    /// An invisible, control or unknown scalar: never passed on.
     case hidden
-    /// Drawn onto the cluster before it.
+    /// A scalar drawn onto the cluster before it.
     case mark
     /// ZWNJ and ZWJ.
     case joiner
@@ -20,33 +20,33 @@ struct ScalarProperties: Hashable, Sendable {
     case regional
   }
 
-  /// How wrapping treats a scalar; UAX #14 folded into what this module tells apart.
+  /// The treatment of a scalar in wrapping; UAX #14 folded into the cases of this module.
   enum LineBreak: UInt8 {
     case ordinary
     case space
-    /// Hyphens and the like: a line may end after it.
+    /// Hyphens and the like: a line may end after them.
     case breakAfter
-    /// A line may end before and after it.
+    /// A line may end before and after the scalar.
     case ideographic
-    /// No line begins with it.
+    /// No line begins with the scalar.
     case closing
-    /// No line ends with it.
+    /// No line ends with the scalar.
     case opening
-    /// No line ends before or after it.
+    /// No line ends before or after the scalar.
     case glue
     case digit
   }
 
   private let bits: UInt16
 
-  /// The properties of what is not there.
+  /// The properties of a scalar that is missing.
   static let nothing = ScalarProperties(bits: 0)
 
   private init(bits: UInt16) {
     self.bits = bits
   }
 
-  /// Looks a scalar up; constant time, no allocation.
+  /// Finds the properties of a scalar, in constant time and without allocation.
   init(_ scalar: Unicode.Scalar) {
     let run = Int(scalar.value >> ScalarTable.blockBits)
     let place = Int(scalar.value & (1 << ScalarTable.blockBits - 1))
@@ -56,7 +56,7 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Cells that the scalar takes by itself, 0 to 2.
+  /// Returns the cells that the scalar takes by itself, 0 to 2.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1
@@ -66,17 +66,17 @@ struct ScalarProperties: Hashable, Sendable {
   var role: Role { Role(rawValue: UInt8(bits >> 2 & 7)).unsafelyUnwrapped }
   var lineBreak: LineBreak { LineBreak(rawValue: UInt8(bits >> 5 & 7)).unsafelyUnwrapped }
 
-  /// VS15 and VS16 may follow: an emoji, or the key of a keycap.
+  /// Whether VS15 and VS16 may follow: an emoji, or the key of a keycap.
   var isEmojiVariationBase: Bool { has(8) }
-  /// An emoji that ZWJ and skin tones can attach to.
+  /// Whether the scalar is an emoji that ZWJ and skin tones can attach to.
   var isPictograph: Bool { has(9) }
-  /// A Han ideograph, whose variants have selectors.
+  /// Whether the scalar is a Han ideograph, whose variants have selectors.
   var isIdeograph: Bool { has(10) }
-  /// A cursive letter that joins the letter after it.
+  /// Whether the scalar is a cursive letter that joins the letter after it.
   var joinsNext: Bool { has(11) }
-  /// A sign that joins two consonants.
+  /// Whether the scalar is a sign that joins two consonants.
   var isVirama: Bool { has(12) }
-  /// ZWJ, which joins emoji; ZWNJ does not.
+  /// Whether the scalar is ZWJ, which joins emoji; ZWNJ does not.
   var isZeroWidthJoiner: Bool { has(13) }
 
   private func has(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }

@@ -1,14 +1,15 @@
-/// Walks a text scalar by scalar, counts its cells and finds where display clusters begin.
+/// A walk through a text scalar by scalar, which counts its cells and finds the beginnings of
+/// display clusters.
 ///
-/// A display cluster is what a terminal draws in one place: a scalar that takes cells, and everything
-/// after it that adds nothing or widens it. Clusters are never longer than characters, so widths of
+/// A terminal draws a display cluster in one place: a scalar that takes cells, and all scalars
+/// after it that add nothing or widen it. Clusters are never longer than characters, so widths of
 /// characters add up to the width of the string.
 struct ClusterScan {
-  /// What one scalar did.
+  /// The effect of one scalar.
   struct Step {
-    /// How many cells it added, 0 to 2.
+    /// The number of cells it added, 0 to 2.
     var cells: Int
-    /// Whether it begins a cluster.
+    /// Whether the scalar begins a cluster.
     var begins: Bool
   }
 
@@ -26,7 +27,8 @@ struct ClusterScan {
   mutating func advance(over scalar: Unicode.Scalar) -> Step {
     let properties = ScalarProperties(scalar)
     defer { previous = properties }
-    // A joiner joins the next scalar or nothing: with a selector between, two characters stand there.
+    // A joiner joins the next scalar or nothing: with a selector between, two characters stand
+    // there.
     if previous.role == .joiner, !properties.isPictograph { isPictograph = false }
     switch properties.role {
     case .plain:

@@ -1,6 +1,6 @@
 /// A point on a clock that only moves forward, in whole nanoseconds since that clock's origin.
 ///
-/// Arithmetic saturates instead of trapping: whatever lies 292 years or more ahead is
+/// Arithmetic saturates instead of trapping: an instant 292 years or more ahead is
 /// ``distantFuture``. Fractions of a nanosecond are rounded up, so that nothing is due early.
 public struct MonotonicInstant: Sendable, Hashable {
   /// The distance from the clock's origin.
@@ -11,7 +11,7 @@ public struct MonotonicInstant: Sendable, Hashable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Where the clock counts from; what that means is the clock's business.
+  /// The origin from which the clock counts; the clock decides which moment that is.
   public static let origin = MonotonicInstant(nanoseconds: 0)
   /// The instant that never comes.
   public static let distantFuture = MonotonicInstant(nanoseconds: .max)
@@ -23,7 +23,7 @@ extension MonotonicInstant: InstantProtocol {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// The instant that lies a duration ahead, or behind if it is negative.
+  /// Returns the instant that lies a duration ahead, or behind if it is negative.
   public func advanced(by duration: Duration) -> MonotonicInstant {
     let step = duration.clampedNanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
@@ -31,7 +31,7 @@ extension MonotonicInstant: InstantProtocol {
     return MonotonicInstant(nanoseconds: step < 0 ? .min : .max)
   }
 
-  /// How long it is from here to another instant; negative if that one is earlier.
+  /// Returns the duration from here to another instant; negative if that one is earlier.
   public func duration(to other: MonotonicInstant) -> Duration {
     .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
   }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that stands still until it is told to move: the time of scripts and tests.
 ///
-/// Any thread may ask and move it. To have timers fire on the way, move it with
-/// ``TimerQueue/advance(by:)`` of the queue that tells its time by it.
+/// Any thread may read and move it. To fire timers on the way, move it with
+/// ``TimerQueue/advance(by:)`` of the queue that has this clock.
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
@@ -12,7 +12,7 @@ public final class VirtualTime: TimeSource {
     nanoseconds = Atomic(start.nanoseconds)
   }
 
-  /// Where the clock stands.
+  /// The present of the clock.
   public var now: MonotonicInstant {
     MonotonicInstant(nanoseconds: nanoseconds.load(ordering: .acquiring))
   }

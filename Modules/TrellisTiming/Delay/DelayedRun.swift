@@ -4,19 +4,20 @@ public import Synchronization
 ///
 /// Any thread may ask and cancel. A run is prevented or it takes place, never both and never half.
 public final class DelayedRun: Cancellable, Sendable {
-  /// How far a delayed run has come.
+  /// The state of a delayed run.
   public enum State: UInt8, Sendable, AtomicRepresentable {
-    /// It has not begun and can still be prevented.
+    /// The run has not begun and can still be prevented.
     case pending
-    /// It has begun.
+    /// The run has begun.
     case running
-    /// It is over.
+    /// The run is over.
     case finished
-    /// It was called off before it began, or its owner was gone when it was due.
+    /// The run was called off before it began, or its owner was gone when it was due.
     case cancelled
   }
 
-  /// Makes the closure to be run when the time has come; nil if there is nothing to run any more.
+  /// A closure that makes the one to run when the time has come; nil if there is nothing to run any
+  /// more.
   typealias Preparation = @MainActor (TimerFiring, DelayedRun) -> (@MainActor () -> Void)?
 
   private final class Captured: Sendable {
@@ -29,7 +30,7 @@ public final class DelayedRun: Cancellable, Sendable {
 
   // Atomics rather than a lock, whose slow path thread sanitizers on Linux cannot see into.
   private let progress = Atomic(State.pending)
-  /// Owned by whoever exchanges it for nil.
+  /// Owned by the thread that exchanges it for nil.
   private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
@@ -40,10 +41,10 @@ public final class DelayedRun: Cancellable, Sendable {
     _ = takeCaptured()
   }
 
-  /// How far the run has come. It may have gone on by the time the answer is read.
+  /// The state of the run. It may have changed by the time the answer is read.
   public var state: State { progress.load(ordering: .acquiring) }
 
-  /// Prevents the run if it has not begun, and lets go of whatever it would have used.
+  /// Prevents the run if it has not begun, and releases all that it would have used.
   ///
   /// A run that has begun is not disturbed. Cancelling again has no effect.
   ///
@@ -53,12 +54,12 @@ public final class DelayedRun: Cancellable, Sendable {
     leavePending(for: .cancelled)
   }
 
-  /// Claims the run for the caller; false if it was called off, or somebody else claimed it.
+  /// Claims the run for the caller; returns false if it was called off, or claimed before.
   func start() -> Bool {
     leavePending(for: .running)
   }
 
-  /// Says that the run is over.
+  /// Notes that the run is over.
   func finish() {
     progress.store(.finished, ordering: .releasing)
   }

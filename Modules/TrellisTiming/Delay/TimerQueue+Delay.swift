@@ -4,10 +4,10 @@ extension TimerQueue {
   /// Runs a closure on the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule(
@@ -20,11 +20,11 @@ extension TimerQueue {
   /// Runs a closure on the main actor at an instant of the queue's clock.
   ///
   /// - Parameters:
-  ///   - deadline: When to run; an instant in the past is now, ``MonotonicInstant/distantFuture`` is
-  ///     never.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - deadline: The instant at which to run it; one in the past is now,
+  ///     ``MonotonicInstant/distantFuture`` is never.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule(
@@ -34,20 +34,21 @@ extension TimerQueue {
     schedule(at: deadline, origin: origin(.once, SourceSite(fileID: fileID, line: line)), handler)
   }
 
-  /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by then.
+  /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by
+  /// then.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(1), owner: label) { $0.isHidden = true }
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
   ///   - owner: Handed to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive after all, until the closure has run or was
-  ///     called off.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - retainingOwner: Whether to keep the owner alive after all, until the closure has run or
+  ///     was called off.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule<Owner: AnyObject>(

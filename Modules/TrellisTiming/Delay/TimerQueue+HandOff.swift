@@ -1,14 +1,14 @@
-// Delays whose work runs elsewhere. The timer fires on the main actor, in its bracket, and hands the
-// work over; until the work begins over there the run can still prevent it.
+// Delays whose work runs elsewhere. The timer fires on the main actor, in its bracket, and hands
+// the work over; until the work begins over there the run can still prevent it.
 extension TimerQueue {
   /// Runs a closure off the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - priority: How urgent it is once it is due.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - priority: The priority of the work once it is due.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func scheduleInBackground(
@@ -25,13 +25,13 @@ extension TimerQueue {
   /// then.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - priority: How urgent it is once it is due.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - priority: The priority of the work once it is due.
   ///   - owner: Handed to the closure. The queue does not keep it alive.
   ///   - retainingOwner: Whether to keep the owner alive after all.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func scheduleInBackground<Owner: AnyObject & Sendable>(
@@ -49,11 +49,11 @@ extension TimerQueue {
   /// Runs a closure on an executor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - executor: Where to run it.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - executor: The executor that runs it.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule(
@@ -68,13 +68,13 @@ extension TimerQueue {
   /// Runs a closure with its owner on an executor after a delay, unless the owner is gone by then.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - executor: Where to run it.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - executor: The executor that runs it.
   ///   - owner: Handed to the closure. The queue does not keep it alive.
   ///   - retainingOwner: Whether to keep the owner alive after all.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule<Owner: AnyObject & Sendable>(
@@ -95,13 +95,13 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
   ///   - actor: Handed to the closure, which may use it without waiting. The queue does not keep it
   ///     alive.
   ///   - retainingActor: Whether to keep the actor alive after all.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to run.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to run.
   /// - Returns: The way to call it off.
   @discardableResult
   public func schedule<Target: Actor>(
@@ -115,7 +115,7 @@ extension TimerQueue {
       reference.binding { await handler($0) })
   }
 
-  /// What to run over there; nil if its owner is gone.
+  /// A closure that makes the work for the other side; nil if its owner is gone.
   typealias Binding = @Sendable () -> (@Sendable () async -> Void)?
 
   private func handOff(

@@ -1,6 +1,6 @@
-/// Where a timer comes from: what it is for, who asked for it, and what made them ask.
+/// The origin of a timer: its purpose, the place that asked for it, and the cause.
 struct TimerOrigin: Sendable {
-  let kind: TimerKind
+  let kind: TimerFiring.Kind
   let site: SourceSite
   let cause: RecordID?
 }

@@ -1,6 +1,7 @@
-/// The timers of a program: closures that wait for their deadline, run one by one on the main actor.
+/// The timers of a program: closures that wait for their deadline, run one by one on the main
+/// actor.
 ///
-/// The queue never waits and starts no thread. Whoever owns the main loop sleeps no longer than
+/// The queue never waits and starts no thread. The owner of the main loop sleeps no longer than
 /// ``timeUntilNext`` and then calls ``runDue()``; a script or test moves virtual time with
 /// ``advance(by:)``. What is due runs in order of deadline, then of registration, so that the same
 /// script always gives the same sequence.
@@ -12,20 +13,25 @@
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// Runs a timer's closure, exactly once, with whatever has to be around it: a record, a frame.
+  /// A closure that runs a timer's closure exactly once, inside of what belongs around it: a
+  /// record, a frame.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// Tells which record is open now, to be the cause of a timer that is being asked for.
+  /// A closure that returns the record that is open now, as the cause of a timer that is being
+  /// asked for.
   public typealias Cause = @MainActor () -> RecordID?
 
   /// The clock by which deadlines are set and met.
   public let time: any TimeSource
   private let cause: Cause
   private let bracket: Bracket
+  /// The closure that a task calls when it begins to sleep; it returns one to call when the task
+  /// has slept.
+  package var onSleep: @MainActor () -> @MainActor () -> Void = { {} }
   private var heap = DeadlineHeap()
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
 
-  /// Entries below this number are not worth looking for cancelled ones.
+  /// The number of entries below which cancelled ones are not looked for.
   private static let smallestSweepCount = 64
 
   /// Makes a queue without timers.
@@ -49,7 +55,7 @@ public final class TimerQueue {
 
   // MARK: Running
 
-  /// When the next timer is due; nil if none is.
+  /// The deadline of the next timer; nil if there is none.
   public var nextDeadline: MonotonicInstant? {
     while let entry = heap.first {
       if entry.run.state == .pending { return entry.deadline }
@@ -58,16 +64,17 @@ public final class TimerQueue {
     return nil
   }
 
-  /// How long it is until the next timer is due: zero if it is overdue, nil if there is none.
+  /// The time until the next timer is due: zero if it is overdue, nil if there is none.
   public var timeUntilNext: Duration? {
     nextDeadline.map { max(.zero, time.now.duration(to: $0)) }
   }
 
   /// Runs every timer that is due now.
   ///
-  /// One that a running timer asks for is left to the next call, so that this one comes to an end.
+  /// A timer that a running one asks for is left to the next call, so that this one comes to an
+  /// end.
   ///
-  /// - Returns: How many ran.
+  /// - Returns: The number of timers that ran.
   @discardableResult
   public func runDue() -> Int {
     let now = time.now
@@ -77,11 +84,11 @@ public final class TimerQueue {
 
   /// Moves virtual time ahead, and runs each timer on the way at its own instant.
   ///
-  /// A timer that is asked for on the way, and due before the end of it, runs too; so a closure that
-  /// for ever asks for itself without a delay keeps this call from returning.
+  /// A timer that is asked for on the way, and due before the end of it, runs too. A closure that
+  /// asks for itself again and again without a delay therefore keeps this call from returning.
   ///
   /// - Parameter target: Where to go; an instant in the past moves nothing.
-  /// - Returns: How many ran.
+  /// - Returns: The number of timers that ran.
   /// - Precondition: The queue's clock is a ``VirtualTime``.
   @discardableResult
   public func advance(to target: MonotonicInstant) -> Int {
@@ -121,12 +128,12 @@ public final class TimerQueue {
 
   // MARK: Registering
 
-  /// The origin of a timer that is asked for now.
-  func origin(_ kind: TimerKind, _ site: SourceSite) -> TimerOrigin {
+  /// Returns the origin of a timer that is asked for now.
+  func origin(_ kind: TimerFiring.Kind, _ site: SourceSite) -> TimerOrigin {
     TimerOrigin(kind: kind, site: site, cause: cause())
   }
 
-  /// Has a closure prepared and run at a deadline. In the distant future that is never, and nothing
+  /// Prepares a closure and runs it at a deadline. In the distant future that is never, and nothing
   /// is kept but what is returned.
   func add(
     at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
@@ -147,7 +154,7 @@ public final class TimerQueue {
     delay > .zero ? time.now.advanced(by: delay) : time.now
   }
 
-  /// How many entries there are, cancelled ones included.
+  /// The number of entries, including cancelled ones.
   package var entryCount: Int { heap.count }
 
   /// Takes out cancelled entries, each time as many again have come in.

@@ -1,4 +1,5 @@
-/// Holds a call back until there was no other for a while, and then makes the latest one.
+/// A holder of calls: holds a call until there was no other for a while, and then makes the latest
+/// one.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)
@@ -6,7 +7,7 @@
 /// ```
 @MainActor
 public final class Debouncer: Cancellable {
-  /// How long it must be quiet before the held call is made.
+  /// The time without calls after which the held call is made.
   public let quiet: Duration
   private let queue: TimerQueue
   private let site: SourceSite
@@ -15,10 +16,10 @@ public final class Debouncer: Cancellable {
   /// Makes a debouncer that holds no call.
   ///
   /// - Parameters:
-  ///   - quiet: How long it must be quiet before the held call is made.
-  ///   - queue: Whose clock counts, and where the call is made.
-  ///   - fileID: What the trail shows for the calls.
-  ///   - line: What the trail shows for the calls.
+  ///   - quiet: The time without calls before the held call is made.
+  ///   - queue: The queue whose clock counts, and which makes the call.
+  ///   - fileID: The file that records of the calls show.
+  ///   - line: The line that records of the calls show.
   public init(
     for quiet: Duration, on queue: TimerQueue, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -1,4 +1,4 @@
-/// Makes calls at a limited rate: the first at once, then at most one in each interval.
+/// A limiter of calls: makes the first at once, then at most one in each interval.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)
@@ -6,11 +6,11 @@
 /// ```
 @MainActor
 public final class Throttler: Cancellable {
-  /// Which of the calls that came too soon is made in the end.
+  /// The call that is made in the end, among those that came too soon.
   public enum Choice: Sendable {
-    /// The first one.
+    /// The first of them.
     case first
-    /// The last one.
+    /// The last of them.
     case latest
     /// None of them.
     case none
@@ -28,10 +28,10 @@ public final class Throttler: Cancellable {
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two calls.
-  ///   - choice: Which of the calls that came too soon is made when the interval is over.
-  ///   - queue: Whose clock counts, and where held calls are made.
-  ///   - fileID: What the trail shows for held calls.
-  ///   - line: What the trail shows for held calls.
+  ///   - choice: The call that is made when the interval is over, among those that came too soon.
+  ///   - queue: The queue whose clock counts, and which makes held calls.
+  ///   - fileID: The file that records of held calls show.
+  ///   - line: The line that records of held calls show.
   public init(
     for interval: Duration, choosing choice: Choice = .latest, on queue: TimerQueue,
     fileID: StaticString = #fileID, line: UInt = #line

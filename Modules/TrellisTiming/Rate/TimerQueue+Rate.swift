@@ -8,10 +8,10 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: How long it must be quiet; see ``Debouncer`` for a form that can be cancelled.
-  ///   - fileID: What the trail shows for the calls.
-  ///   - line: What the trail shows for the calls.
-  ///   - handler: What to run.
+  ///   - quiet: The time without calls; see ``Debouncer`` for a form that can be cancelled.
+  ///   - fileID: The file that records of the calls show.
+  ///   - line: The line that records of the calls show.
+  ///   - handler: The closure to run.
   public func debounce<each Argument>(
     for quiet: Duration, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (repeat each Argument) -> Void
@@ -27,10 +27,10 @@ extension TimerQueue {
   /// - Parameters:
   ///   - interval: The shortest time between two runs; see ``Throttler`` for a form that can be
   ///     cancelled.
-  ///   - choice: Which of the calls that came too soon is made when the interval is over.
-  ///   - fileID: What the trail shows for held calls.
-  ///   - line: What the trail shows for held calls.
-  ///   - handler: What to run.
+  ///   - choice: The call that is made when the interval is over, among those that came too soon.
+  ///   - fileID: The file that records of held calls show.
+  ///   - line: The line that records of held calls show.
+  ///   - handler: The closure to run.
   public func throttle<each Argument>(
     for interval: Duration, choosing choice: Throttler.Choice = .latest,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,21 +1,21 @@
 /// A timer that ticks at a fixed interval, or once, until it is cancelled or its owner is gone.
 ///
 /// It keeps itself alive while it runs. Ticks stay on the grid on which they began: if the loop was
-/// kept busy over several of them, one handler call stands for all, and ``missedTicks`` says how many
-/// were left out.
+/// busy over several of them, one handler call replaces all, and ``missedTicks`` says how many were
+/// left out.
 @MainActor
 public final class IntervalTimer: Cancellable {
-  /// The shortest distance between two ticks; less is taken for this.
+  /// The shortest distance between two ticks; a shorter one is raised to this.
   public static let shortestInterval = Duration.milliseconds(1)
 
-  /// What to do at a tick; nil if its owner is gone.
+  /// A closure that gives the work of a tick; nil if its owner is gone.
   typealias Binding = @MainActor () -> (@MainActor (IntervalTimer) -> Void)?
 
   /// The distance between two ticks, or from the start to the only one.
   public let interval: Duration
-  /// How often the handler was called, the present call included.
+  /// The number of calls of the handler, including the present one.
   public private(set) var tickCount = 0
-  /// How many ticks were left out just before the present call.
+  /// The number of ticks left out just before the present call.
   public private(set) var missedTicks = 0
 
   private weak let queue: TimerQueue?

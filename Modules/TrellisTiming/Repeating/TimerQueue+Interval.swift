@@ -11,10 +11,10 @@ extension TimerQueue {
   /// - Parameters:
   ///   - interval: The distance between two calls, at least ``IntervalTimer/shortestInterval``;
   ///     ``Swift/Duration/forever`` or more is never.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to call; it is handed the timer, so that it can stop it.
-  /// - Returns: The timer, running. It goes on until it is stopped.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to call; it gets the timer, so that it can stop it.
+  /// - Returns: The running timer. It runs until it is stopped.
   @discardableResult
   public func every(
     _ interval: Duration, fileID: StaticString = #fileID, line: UInt = #line,
@@ -30,9 +30,9 @@ extension TimerQueue {
   ///     ``Swift/Duration/forever`` or more is never.
   ///   - owner: Handed to the closure. The timer does not keep it alive.
   ///   - retainingOwner: Whether to keep the owner alive after all, until the timer is stopped.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to call.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to call.
   /// - Returns: The timer, running.
   @discardableResult
   public func every<Owner: AnyObject>(
@@ -50,10 +50,10 @@ extension TimerQueue {
   /// Calls a closure once, and hands it the timer that did.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - fileID: Where this is asked for.
-  ///   - line: Where this is asked for.
-  ///   - handler: What to call.
+  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - fileID: The file of the call, for the record.
+  ///   - line: The line of the call, for the record.
+  ///   - handler: The closure to call.
   /// - Returns: The timer, running.
   @discardableResult
   public func once(

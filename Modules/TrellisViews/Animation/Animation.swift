@@ -8,13 +8,13 @@ import TrellisTiming
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()
 /// ```
-/// Dropping it ends nothing; cancelling changes nothing either but what is shown on the way.
+/// Dropping the object ends nothing. Cancelling only takes away the pictures on the way.
 @MainActor
 public final class Animation: Cancellable {
-  /// How it came out: whether it ran to its end. Nil while it is under way.
+  /// Whether the animation ran to its end; nil while it is under way.
   public var isFinished: Bool? {
     if let outcome { return outcome }
-    // Without a completion nobody waits for the end: it has come when its time has.
+    // Without a completion no code waits for the end: it has come when its time has.
     return !hasCompletion && registry?.isOver(self) != false ? true : nil
   }
   private var outcome: Bool?
@@ -23,13 +23,13 @@ public final class Animation: Cancellable {
   let cause: RecordID?
   weak var owner: View?
   private(set) weak var registry: Animations?
-  /// What it changed and nothing has changed since by another animation.
+  /// The changes that are still this animation's: no later animation has changed the same.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
-  /// What tells of its end.
+  /// The timer for the animation's end.
   var timer: DelayedRun?
 
-  /// Something that was changed.
+  /// A property of a view that was changed.
   struct Change: Hashable {
     let view: ObjectIdentifier
     let property: String
@@ -49,13 +49,15 @@ public final class Animation: Cancellable {
 
   isolated deinit {}
 
-  /// Whether it is under way.
+  /// Whether the animation is under way.
   public var isRunning: Bool { isFinished == nil }
 
-  /// Ends it before its time: what was changed stays changed and is shown at once, and the completion
-  /// is told that it did not finish. Once it is over this does nothing.
+  /// Ends the animation before its time.
   ///
-  /// - Returns: Whether it was under way.
+  /// The changes stay and are shown at once, and the completion gets `false`. Once the animation is
+  /// over this does nothing.
+  ///
+  /// - Returns: Whether the animation was under way.
   @discardableResult
   public func cancel() -> Bool {
     registry?.cancel(self) ?? false
@@ -65,12 +67,12 @@ public final class Animation: Cancellable {
 
   /// Gives a change up to another animation.
   ///
-  /// - Returns: Whether it was the last one.
+  /// - Returns: Whether that was the last change.
   func remove(_ change: Change) -> Bool {
     changes.remove(change) != nil && changes.isEmpty
   }
 
-  /// Gives up all that it changed of a view that has left.
+  /// Gives up all changes of a view that has left.
   func removeChanges(of view: ObjectIdentifier) -> Bool {
     let count = changes.count
     changes = changes.filter { $0.view != view }
@@ -81,7 +83,7 @@ public final class Animation: Cancellable {
     changes.contains { $0.view == ObjectIdentifier(view) }
   }
 
-  /// Says how it came out, once.
+  /// Keeps the result, once.
   func end(_ isFinished: Bool) {
     guard outcome == nil else { return }
     outcome = isFinished
@@ -89,7 +91,7 @@ public final class Animation: Cancellable {
     timer = nil
   }
 
-  /// Runs the completion; it and what it holds are let go.
+  /// Runs the completion, then lets go of it and of all that it holds.
   func tell() {
     let completion = completion.take()
     completion?(outcome ?? false)

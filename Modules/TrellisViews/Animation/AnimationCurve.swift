@@ -1,4 +1,4 @@
-/// How far along something is at each moment of its way from an old value to a new one.
+/// The course of an animation: how much of the way is done at each moment of its time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -8,22 +8,22 @@
 public nonisolated struct AnimationCurve: Sendable {
   private let function: @Sendable (Double) -> Double
 
-  /// The same speed all the way.
+  /// A curve of the same speed all the way.
   public static let linear = AnimationCurve.custom { $0 }
-  /// Slow at the beginning.
+  /// A curve that begins slowly.
   public static let easeIn = AnimationCurve.bezier(0.42, 0, 1, 1)
-  /// Slow at the end.
+  /// A curve that ends slowly.
   public static let easeOut = AnimationCurve.bezier(0, 0, 0.58, 1)
-  /// Slow at both ends.
+  /// A curve that begins and ends slowly.
   public static let easeInOut = AnimationCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// A cubic Bézier curve from 0, 0 to 1, 1, as style sheets have it.
+  /// Returns a cubic Bézier curve from 0, 0 to 1, 1, as style sheets have it.
   ///
   /// - Parameters:
-  ///   - x1: The time of the first control point; what is not in 0 to 1 counts as the end it is beyond.
-  ///   - y1: How far along that point is; beyond 0 to 1 the way leads past its ends.
+  ///   - x1: The time of the first control point; a number beyond 0 to 1 counts as the nearer end.
+  ///   - y1: The progress at that point; beyond 0 to 1 the way leads past its ends.
   ///   - x2: The time of the second control point, limited like the first one.
-  ///   - y2: How far along that point is.
+  ///   - y2: The progress at that point.
   public static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> AnimationCurve {
@@ -32,16 +32,20 @@ public nonisolated struct AnimationCurve: Sendable {
     return .custom { value.value(at: time.parameter(of: $0)) }
   }
 
-  /// A curve of the program's own, which is given the part of the time that has passed, 0 to 1, both
-  /// excluded: at the ends it is not asked.
+  /// Makes a curve from a function of the program.
+  ///
+  /// The function gets the part of the time that has passed, between 0 and 1. It is not called for
+  /// the ends.
   public static func custom(_ function: @escaping @Sendable (Double) -> Double) -> AnimationCurve {
     AnimationCurve(function: function)
   }
 
-  /// How far along it is when a part of the time has passed; exactly 0 at the beginning and 1 at the
-  /// end. What is no number there counts as the part of the time.
+  /// Returns the progress after a part of the time.
+  ///
+  /// The progress is exactly 0 at the beginning and 1 at the end. If the curve gives no number, the
+  /// part of the time counts.
   public func value(at fraction: Double) -> Double {
-    // Not a number is no time at all.
+    // NaN counts as no time at all.
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     let value = function(fraction)
@@ -73,8 +77,9 @@ nonisolated struct CubicPolynomial: Sendable {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
-  /// Where a coordinate that only grows has a value: by Newton's steps while they stay in bounds, by
-  /// halves otherwise.
+  /// Returns the parameter at which a growing coordinate has a value.
+  ///
+  /// Newton's steps find it while they stay in bounds, halving does otherwise.
   func parameter(of wanted: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = wanted

@@ -1,14 +1,14 @@
-/// When something that is animated begins and ends, and how it gets from one to the other.
+/// The beginning, the duration and the curve of an animation.
 nonisolated struct AnimationTiming: Sendable {
-  /// When it begins, by the clock of the program.
+  /// The beginning, by the clock of the program.
   let start: Duration
-  /// How long it takes.
+  /// The length of the animation.
   let duration: Duration
   let curve: AnimationCurve
 
   var end: Duration { start + duration }
 
-  /// How far along it is.
+  /// Returns the progress at a time.
   func value(at time: Duration) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }

@@ -1,14 +1,14 @@
 import TrellisEvents
 import TrellisTiming
 
-/// The animations of one tree: which are under way, what they changed, and who is told when.
+/// The animations of one tree, with their changes and their completions.
 @MainActor
 package final class Animations {
   /// Whether moments between two commits are shown.
   package var showsMotion = false
-  /// What moves on the screen.
+  /// The movements on the screen.
   package let motion: Motion
-  /// Whose changes are being made.
+  /// The animation whose changes are being made.
   @exclusivity(unchecked) private(set) var current: Animation?
   private var running: [Animation] = []
   private var untold: [Animation] = []
@@ -27,7 +27,7 @@ package final class Animations {
 
   /// Makes changes as those of an animation.
   func run(_ animation: Animation, in context: TreeContext, _ changes: () -> Void) {
-    // Those for whose end nobody waits are forgotten here.
+    // Those without a completion are forgotten here.
     running.removeAll { !$0.isRunning }
     running.append(animation)
     if showsMotion, !clock.isStill, let root = context.root { motion.willChange(root, animation) }
@@ -51,14 +51,14 @@ package final class Animations {
     }
   }
 
-  /// Whether an animation's time is over.
+  /// Returns whether an animation's time is over.
   func isOver(_ animation: Animation) -> Bool {
     clock.now() >= animation.timing.end
   }
 
   // MARK: Changing
 
-  /// Notes what changes; an animation of which everything is changed by later ones is superseded.
+  /// Notes a change; an animation of which later ones have changed everything is superseded.
   func note(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
@@ -70,7 +70,7 @@ package final class Animations {
 
   // MARK: Ending
 
-  /// Ends one before its time; returns whether it was under way.
+  /// Ends an animation before its time; returns whether it was under way.
   func cancel(_ animation: Animation) -> Bool {
     guard animation.isRunning else { return false }
     end(animation, isFinished: false)
@@ -80,7 +80,7 @@ package final class Animations {
     return true
   }
 
-  /// A view has left the tree: animations that began at it or changed nothing else are over.
+  /// Ends the animations that began at a view that has left the tree, or changed nothing else.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))
@@ -94,7 +94,7 @@ package final class Animations {
     if animation.hasCompletion { untold.append(animation) }
   }
 
-  /// Runs the completions of what has ended, each as a record.
+  /// Runs the completions of the animations that have ended, each as a record.
   package func tell() {
     while !untold.isEmpty {
       let animation = untold.removeFirst()

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// One moment of what moves.
+/// One moment of the movements.
 @MainActor
 final class Moment {
   let time: Duration
@@ -25,9 +25,11 @@ final class Moment {
 }
 
 extension View {
-  /// What the view and all below it draw at a moment; what does not move is shared with the frame.
+  /// Returns the drawing of a view and of all below it at a moment.
   ///
-  /// - Parameter isFresh: Whether what is around it looks otherwise than in the frame.
+  /// Nodes that do not move are shared with the frame.
+  ///
+  /// - Parameter isFresh: Whether the views around this one look otherwise than in the frame.
   func drawNode(_ outer: InheritedLooks?, at moment: Moment, isFresh: Bool) -> DrawNode {
     guard isFresh || moment.concerns(self) else { return drawNode(outer) }
     guard let moving = moment.tracks[ObjectIdentifier(self)] else {

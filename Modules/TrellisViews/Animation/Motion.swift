@@ -1,17 +1,19 @@
 package import TrellisLayout
 
-/// What moves on the screen between two commits: where each thing came from, and when it will have
-/// arrived. Where it goes is how it is, so that every movement ends in the committed frame.
+/// The movements on the screen between two commits: where each thing came from, and when it
+/// arrives.
+///
+/// Each movement leads to the committed state, so it ends in the committed frame.
 @MainActor
 package final class Motion {
-  /// A way from an old value.
+  /// The way from an old value.
   struct Track<Value> {
     let from: Value
     weak var animation: Animation?
     let timing: AnimationTiming
   }
 
-  /// What moves of one view.
+  /// The movements of one view.
   struct Tracks {
     weak var view: View?
     var frame: Track<Rect>?
@@ -26,12 +28,12 @@ package final class Motion {
     }
   }
 
-  /// How long a picture on the way is shown.
+  /// The time for which a picture on the way is shown.
   static let interval = Duration.milliseconds(33)
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// Where everything was, and where it was shown, before the animations of this turn.
+  /// The place of each view, and where it was shown, before the animations of this turn.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
   private var lastMoment = Duration.zero
@@ -44,7 +46,7 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Remembers where everything is, once before a layout.
+  /// Remembers the place of each view, once before a layout.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }
@@ -55,7 +57,7 @@ package final class Motion {
     }
   }
 
-  /// Lets everything move that has another place now.
+  /// Begins a movement for each view that has another place now.
   package func didLayOut(_ root: View) {
     guard !begun.isEmpty else { return }
     for view in root.descendants {
@@ -69,7 +71,8 @@ package final class Motion {
     framesBefore = [:]
   }
 
-  /// The animation that moves a view: the last one that touched it or what it is in, else the last one.
+  /// Returns the animation that moves a view: the last one that touched the view or a view around
+  /// it, else the last one.
   private func animation(of view: View) -> Animation? {
     var place: View? = view
     while let current = place {
@@ -83,7 +86,7 @@ package final class Motion {
     Track(from: value, animation: animation, timing: animation.timing)
   }
 
-  /// Lets the colours of a view change on the way.
+  /// Begins a movement of a view's colours.
   func looksChanged(_ view: View, from old: Looks, by animation: Animation) {
     let id = ObjectIdentifier(view)
     guard begun.contains(where: { $0 === animation }) else { return }
@@ -93,7 +96,7 @@ package final class Motion {
     tracks[id, default: Tracks(view: view)].looks = track(animation, from: shown ?? old)
   }
 
-  /// Lets a number that a view draws change on the way.
+  /// Begins a movement of a number that a view draws.
   func numberChanged(_ view: View, from old: Double, by animation: Animation) {
     let id = ObjectIdentifier(view)
     guard begun.contains(where: { $0 === animation }) else { return }
@@ -103,7 +106,7 @@ package final class Motion {
     tracks[id, default: Tracks(view: view)].number = track(animation, from: shown ?? old)
   }
 
-  /// Shows at once where an animation leads.
+  /// Shows the end of an animation at once.
   func stop(_ animation: Animation) {
     for (id, moving) in tracks {
       var moving = moving
@@ -116,7 +119,7 @@ package final class Motion {
 
   // MARK: Showing
 
-  /// How long it is until another picture is to be shown; nil if nothing moves.
+  /// The time until another picture is to be shown; nil if nothing moves.
   package var timeUntilNext: Duration? {
     guard !tracks.isEmpty else { return nil }
     let now = clock.now()
@@ -126,7 +129,7 @@ package final class Motion {
     return max(.zero, max(next, first) - now)
   }
 
-  /// What is to be seen of a tree now, if that is not how it is.
+  /// Returns the picture of a tree at this moment; nil if nothing moves.
   package func moment(of root: View) -> DrawNode? {
     if tracks.isEmpty { return nil }
     let now = clock.now()
@@ -140,7 +143,7 @@ package final class Motion {
     return root.drawNode(nil, at: Moment(time: now, tracks: tracks), isFresh: false)
   }
 
-  /// Whether a view, or what it is in, is elsewhere now than it will be.
+  /// Returns whether a view, or a view that it is in, is shown elsewhere than it will be.
   package func moves(_ view: View?) -> Bool {
     if tracks.isEmpty { return false }
     var place = view

@@ -11,7 +11,7 @@
 /// ```
 @MainActor
 public struct Group<Element> {
-  /// What stands in the group, in order.
+  /// The elements of the group, in order.
   public let elements: [Element]
 
   /// Makes a group from a block.

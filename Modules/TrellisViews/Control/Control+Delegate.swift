@@ -2,19 +2,20 @@ public import TrellisEvents
 
 // The delegate is the user's: it is never replaced nor wrapped, and handlers live beside it.
 extension Control {
-  // MARK: Who takes part
+  // MARK: Handlers and the delegate
 
-  /// Whether a handler or the delegate answers a question; if nobody does, its default holds.
+  /// Returns whether a handler or the delegate answers a question; otherwise the question's default
+  /// holds.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
 
-  /// Whether a handler or the delegate hears of one of these events.
+  /// Returns whether a handler or the delegate hears of one of these events.
   public func responds(to events: Event) -> Bool {
     hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
   }
 
-  /// Whether a handler or the delegate hears of an event of somebody's own.
+  /// Returns whether a handler or the delegate hears of a custom event.
   public func responds<Payload>(to key: EventKey<Payload>) -> Bool {
     !handlers.plan(for: key).isEmpty || delegateMethod(for: key) != nil
   }
@@ -51,19 +52,19 @@ extension Control {
     return nil
   }
 
-  // MARK: Answers that nobody asks for
+  // MARK: Answers to questions that are not asked
 
-  /// Whether this class declares that it asks a question.
+  /// Returns whether this class declares that it asks a question.
   func asks(_ question: any AnyQuestion) -> Bool {
     type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
   }
 
-  /// Says which handlers were set for questions that this class does not declare.
+  /// Reports handlers that were set for questions that this class does not declare.
   func reportUnaskedAnswers() {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  /// Says so of a handler that was set for such a question.
+  /// Reports a handler that was set for such a question.
   package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
 
   private func reportIfUnasked(_ info: AnswerInfo) {

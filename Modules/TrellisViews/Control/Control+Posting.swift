@@ -1,13 +1,13 @@
 public import TrellisEvents
 
-// Everything else of a control belongs to the main actor. Asynchronous code waits for it with
+// All other members of a control belong to the main actor. Asynchronous code waits for it with
 // `await control.raise(.valueChanged)`; these are for code that cannot wait.
 extension Control {
   /// Raises events from any thread, without waiting: soon, on the main actor.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each one is recorded as a
-  /// completion named `posted`, since nothing that runs in the program caused it, and a frame follows
-  /// it. A control that has ended by then raises nothing.
+  /// completion named `posted`, since nothing that runs in the program caused it, and a frame
+  /// follows it. A control that has ended by then raises nothing.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)
@@ -17,7 +17,7 @@ extension Control {
     post { control in control.raise(events) }
   }
 
-  /// Raises an event of somebody's own from any thread, without waiting.
+  /// Raises a custom event from any thread, without waiting.
   nonisolated public func post<Payload: Sendable>(_ key: EventKey<Payload>, _ payload: Payload) {
     post { control in control.raise(key, payload) }
   }

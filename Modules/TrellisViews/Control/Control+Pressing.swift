@@ -1,14 +1,15 @@
 import TrellisEvents
-import TrellisLayout
+package import TrellisLayout
 
 extension Control {
-  /// Follows a press by the pointer: it takes the focus, raises the touch events, and does what the
-  /// press does once it has ended inside.
+  /// Follows a press by the pointer.
+  ///
+  /// The press takes the focus, raises the touch events, and runs its action if it ends inside.
   ///
   /// - Parameters:
-  ///   - pointer: What the pointer did, in the control's own coordinates.
-  ///   - action: What the press does.
-  /// - Returns: Whether it was part of a press.
+  ///   - pointer: The input, in the control's own coordinates.
+  ///   - action: The action of the press.
+  /// - Returns: Whether the input was part of a press.
   public func followPress(_ pointer: PointerInput, action: () -> Void) -> Bool {
     switch pointer.action {
     case .down:
@@ -29,10 +30,28 @@ extension Control {
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
+
+  /// Follows a press by the pointer whose action depends on where it ended.
+  ///
+  /// The action gets the place, from the corner of the content, and the units.
+  package func followPress(
+    at pointer: PointerInput, action: (Point, LayoutMetrics) -> Void
+  ) -> Bool {
+    followPress(pointer) {
+      if let metrics = context?.metrics { action(pointer.location - contentArea.origin, metrics) }
+    }
+  }
+
+  /// Does the control's main action, if the control can be pressed and the key presses it.
+  func followPress(_ key: KeyPress) -> Bool {
+    guard isPressable, key.isPress else { return false }
+    activate()
+    return true
+  }
 }
 
 nonisolated extension KeyPress {
-  /// Whether it presses what has the focus: Enter or Space.
+  /// Whether the key presses the view with the focus: Enter or Space.
   package var isPress: Bool {
     modifiers.isEmpty && (key == .enter || key == .character(" "))
   }

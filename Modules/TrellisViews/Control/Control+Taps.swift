@@ -2,11 +2,12 @@ package import TrellisEvents
 
 /// The meaning of `onTap` on a control.
 package nonisolated enum TapMeaning {
-  /// The event of its main action, which keys and presses in scripts raise too.
+  /// The event of the control's main action, which keys and presses in scripts raise too.
   case event(Event)
   /// A tap gesture, as on a view that is no control: Enter, Space and `press` make it too.
   case gesture
-  /// A tap gesture as well, and a diagnostic, since a main action was expected and there is none.
+  /// A tap gesture as well, with a diagnostic, since the program expects a main action and there is
+  /// none.
   case noAction
 }
 
@@ -16,16 +17,18 @@ extension Control {
     return type(of: control).tapMeaning
   }
 
-  /// Adds a handler for the control's main action, which keys, a script's `press` and, where a click
-  /// does the same, a click run: for most controls the event `primaryAction`, for a `Toggle` that the user
-  /// changes it, for a `Menu` that it is opened.
+  /// Adds a handler for the control's main action.
+  ///
+  /// Keys, a script's `press` and, where a click does the same, a click run it. For most controls
+  /// that is the event `primaryAction`, for a `Toggle` that the user changes it, for a `Menu` that
+  /// it is opened.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
-  /// On a control that holds others, like `Scroll`, it is a tap gesture. Controls that have no main action,
-  /// such as a `Slider`, put a diagnostic on record with the code `tap-without-action` and the line: the
-  /// handler runs for a tap gesture, which a click makes, and Enter, Space and `press` where they do nothing
-  /// else.
+  /// On a control that holds others, like `Scroll`, it is a tap gesture. A control without a main
+  /// action, such as a `Slider`, puts a diagnostic on record with the code `tap-without-action` and
+  /// the line. There the handler runs for a tap gesture, which a click makes, and Enter, Space and
+  /// `press` where they do nothing else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,9 +1,10 @@
 public import TrellisLayout
 
 extension Control {
-  /// The role with which a control draws what it holds: `.disabled`, `.focus` or `.text`, as things stand.
+  /// The role with which a control draws its value: `.disabled`, `.focus` or `.text`, by its
+  /// present state.
   ///
-  /// Nothing else shows where the focus is: a control of yours draws with this role, and the theme says how
+  /// A control of your own draws with this role to show where the focus is, and the theme says how
   /// that looks.
   public var valueRole: StyleRole {
     !isEffectivelyEnabled ? .disabled : isFocused ? .focus : .text

@@ -2,35 +2,39 @@ public import TrellisEvents
 
 /// A view that raises events and asks questions.
 ///
-/// Handlers are closures that get the control as an argument, typed as what it is; they never keep
-/// it alive. Everything registered ends with the control.
+/// Handlers are closures that get the control as an argument of its own type; they never keep it
+/// alive. Everything registered ends with the control.
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
-/// A subclass that asks questions or has a delegate says so in ``slots``.
+/// A subclass that asks questions or has a delegate lists them in ``slots``.
 @MainActor
 open class Control: View, RecordedSource {
-  /// The handlers, in order of registration. Those that get the control stop the program if somebody
-  /// sends to them in the name of an object of another class.
+  /// The handlers, in order of registration.
+  ///
+  /// Those that get the control stop the program if an event is sent to them in the name of an
+  /// object of another class.
   public let handlers = HandlerList()
-  /// The handlers of questions; what is said of ``handlers`` holds for them too.
+  /// The handlers of questions; the rule of ``handlers`` holds for them too.
   public let questions = QuestionBoard()
 
-  /// The funnel of the tree it was in last.
+  /// The dispatcher of the last tree of the control.
   private weak var lastDispatcher: Dispatcher?
 
-  /// Makes a control that is not shown yet.
   public override init() {
     super.init()
   }
 
   // MARK: For subclasses
 
-  /// What the control asks, and what its delegate takes part in; a subclass adds to `super.slots`.
+  /// The questions and events of the control, each with the delegate's method that takes part.
+  ///
+  /// A subclass adds to `super.slots`.
   open class var slots: [Slot] { [] }
 
-  /// The delegate, if the control has one now; a subclass with a weak `delegate` of its own type
-  /// returns that.
+  /// The delegate, if the control has one now.
+  ///
+  /// A subclass with a weak `delegate` of its own type returns that.
   open var delegateObject: AnyObject? { nil }
 
   override func move(to context: TreeContext?) {
@@ -40,21 +44,27 @@ open class Control: View, RecordedSource {
 
   override var isDrawnAtItsSize: Bool { true }
 
+  override func forEachEventSource(_ body: (any EventSource) -> Void) {
+    body(self)
+    super.forEachEventSource(body)
+  }
+
   override func begin() {
     super.begin()
     if context != nil { reportUnaskedAnswers() }
   }
 
-  /// The funnel of the tree it is in, or was in last; nil if it was never shown.
+  /// The dispatcher of the control's tree, or of its last tree; nil if it was never shown.
   package var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
 
-  /// Where its records say that it is.
+  /// The control's path in records.
   package var recordedPath: ControlPath? { path }
 
   // MARK: Being pressed
 
-  /// Whether the keyboard can come to it, and Enter, Space or a click does its main action; false unless
-  /// overridden.
+  /// Whether the control can be pressed; false unless overridden.
+  ///
+  /// The keyboard can come to such a control, and Enter, Space or a click does its main action.
   /// ```swift
   /// final class Key: Control {
   ///   override var isPressable: Bool { true }
@@ -62,17 +72,12 @@ open class Control: View, RecordedSource {
   /// ```
   open var isPressable: Bool { false }
 
-  /// The keyboard can come to what can be pressed.
   open override var acceptsFocus: Bool { isPressable }
 
-  /// Enter and Space press it, if it can be pressed.
-  open override func keyPressed(_ key: KeyPress) -> Bool {
-    guard isPressable, key.isPress else { return false }
-    activate()
-    return true
-  }
+  // Only the class itself can override; the bodies are in Control+Pressing.swift.
 
-  /// A click presses it, if it can be pressed.
+  open override func keyPressed(_ key: KeyPress) -> Bool { followPress(key) }
+
   open override func pointerMoved(_ pointer: PointerInput) -> Bool {
     isPressable && followPress(pointer)
   }
@@ -82,8 +87,11 @@ open class Control: View, RecordedSource {
   /// Raises events on behalf of the user: the delegate hears of each one first, then the handlers
   /// run in order.
   ///
-  /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. One
-  /// that was never shown has no records: its handlers just run.
+  /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. A
+  /// control that was never shown has no records: its handlers just run.
+  ///
+  /// - Returns: The outcome; of several events the worst, so that a failure is not told as a
+  ///   success.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
     // Not through `dispatcher`, which would take longer to retain than a handler to call.
@@ -96,13 +104,11 @@ open class Control: View, RecordedSource {
     _ events: Event, _ arguments: [RecordArgument], through dispatcher: Dispatcher
   ) -> Outcome {
     guard events.isSingle else {
-      var outcome = Outcome.unhandled
-      for event in events.singles { outcome = raise(event, arguments, through: dispatcher) }
-      return outcome
+      return events.worstOutcome { raise($0, arguments, through: dispatcher) }
     }
     if let reason = unavailability {
       return dispatcher.refuse(
-        .event, events.name, path: path, arguments: arguments, outcome: reason)
+        .event, events.name, path: path, arguments: arguments, because: reason)
     }
     return dispatcher.send(
       events, to: handlers, sender: self, path: path, arguments: arguments,
@@ -110,86 +116,95 @@ open class Control: View, RecordedSource {
   }
 
   private func raiseUnrecorded(_ events: Event) -> Outcome {
-    var outcome = Outcome.unhandled
-    for event in events.singles {
-      outcome = Dispatcher.sendUnrecorded(
+    events.worstOutcome { event in
+      Dispatcher.sendUnrecorded(
         event, to: handlers, sender: self, delegate: delegateMethod(for: event))
     }
-    return outcome
   }
 
-  /// Raises an event of somebody's own.
+  /// Raises a custom event.
   ///
-  /// Unlike the user's events, it also reaches the handlers of a disabled or hidden control.
+  /// A custom event also reaches the handlers of a disabled or hidden control, since it may tell of
+  /// the program's own changes. A control that raises it for the user asks for its ``refusal``
+  /// first.
   @discardableResult
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
   ) -> Outcome {
     var delegate: (@MainActor () throws -> Void)?
     if let method = delegateMethod(for: key) { delegate = { try method(payload) } }
-    guard let dispatcher else {
-      return Dispatcher.sendUnrecorded(
-        key, payload, to: handlers, sender: self, delegate: delegate)
-    }
-    return dispatcher.send(
-      key, payload, to: handlers, sender: self, path: path, arguments: arguments,
-      delegate: delegate)
+    return deliver(key, payload, arguments: arguments, delegate: delegate)
   }
 
-  /// Puts a question to the delegate and the handler.
+  /// Asks the handler and the delegate a question.
   ///
-  /// A control asks what it lists in ``slots``; otherwise its delegate is not asked.
+  /// Only for questions that the control lists in ``slots`` is the delegate asked.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - argument: What it is asked about.
-  ///   - arguments: What the record keeps of the argument.
-  /// - Returns: The answer, or the documented default if nobody has one.
+  ///   - question: The question.
+  ///   - argument: The argument of the question.
+  ///   - arguments: The argument as the record keeps it.
+  /// - Returns: The answer, or the documented default if neither answers.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument,
     arguments: [RecordArgument] = []
   ) -> Answer {
-    let delegate = delegateMethod(for: question)
-    guard let dispatcher else {
-      return Dispatcher.askUnrecorded(
-        question, argument, of: questions, sender: self, delegate: delegate)
-    }
-    return dispatcher.ask(
-      question, argument, of: questions, sender: self, path: path, arguments: arguments,
-      delegate: delegate)
+    put(question, argument, arguments: arguments, delegate: delegateMethod(for: question))
   }
 
-  /// Why the user's events do not reach the control now; nil if they do.
-  package var unavailability: Outcome? {
-    if context == nil { return .detached }
-    if isEffectivelyHidden { return .hidden }
-    return isEffectivelyEnabled ? nil : .disabled
-  }
-
-  /// Why the user's events do not reach the control now; nil if they do, and for a control that was
-  /// never shown, which is as good as one that is.
-  package var refusal: Outcome? { dispatcher == nil ? nil : unavailability }
-
-  /// Puts on record that something of the user's was not let through to the control.
-  @discardableResult
-  package func refuse(
-    _ event: Event, because reason: Outcome, arguments: [RecordArgument] = []
-  ) -> Outcome {
-    dispatcher?.refuse(
-      .event, event.name, path: path, arguments: arguments, outcome: reason)
-    return reason
-  }
-
-  /// Puts on record that the program did something that was ignored; the message is one line.
-  package func report(_ code: String, _ message: String) {
-    dispatcher?.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
-  }
-
-  /// The control's main action: what pressing it does. By default it raises `primaryAction`.
+  /// The reason for which the user's events do not reach the control now; nil if they do.
   ///
-  /// - Returns: How it came out.
+  /// The control is disabled, hidden or no longer shown. One that was never shown counts as shown.
+  /// A control of your own asks for the reason before it changes anything for the user:
+  /// ```swift
+  /// extension EventKey where Payload == Void {
+  ///   static var chimed: EventKey { EventKey("chime.chimed") }
+  /// }
+  ///
+  /// final class Chime: Control {
+  ///   override func activate() -> Outcome {
+  ///     if let refusal { return refuse(.chimed, because: refusal) }
+  ///     return raise(.chimed, ())
+  ///   }
+  /// }
+  /// ```
+  public var refusal: Outcome.Refusal? { dispatcher == nil ? nil : unavailability }
+
+  /// Puts on record that an event of the user was kept from the control.
+  ///
+  /// - Returns: The reason as an outcome.
+  @discardableResult
+  public func refuse(
+    _ event: Event, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
+  ) -> Outcome {
+    refuse(event.name, reason, arguments)
+  }
+
+  /// Puts on record that a custom event was kept from the control.
+  ///
+  /// - Returns: The reason as an outcome.
+  @discardableResult
+  public func refuse<Payload>(
+    _ key: EventKey<Payload>, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
+  ) -> Outcome {
+    refuse(key.name, reason, arguments)
+  }
+
+  private func refuse(
+    _ subject: String, _ reason: Outcome.Refusal, _ arguments: [RecordArgument]
+  ) -> Outcome {
+    dispatcher?.refuse(.event, subject, path: path, arguments: arguments, because: reason)
+    return reason.outcome
+  }
+
+  /// Puts on record that a call of the program was ignored; the message is one line.
+  package func report(_ code: String, _ message: String) {
+    dispatcher?.report(code, message, path: path)
+  }
+
+  /// Does the control's main action, as a press does. By default it raises `primaryAction`.
+  ///
+  /// - Returns: The outcome.
   @discardableResult
   open func activate() -> Outcome {
     raise(.primaryAction)

@@ -1,11 +1,11 @@
 public import TrellisEvents
 
-/// One thing that a control asks or raises, and the method of its delegate that takes part in it.
+/// A question or an event of a control, and the method of its delegate that takes part in it.
 ///
-/// A control lists its slots, so that it is known what it asks, that a delegate is reached by fixed
-/// rules, and that ``Control/responds(to:)-(Question<Argument,Answer>)`` tells the truth. The method
-/// names the protocol that a delegate has to conform to, so a delegate that does not implement it is
-/// not called.
+/// A control lists its slots. So its questions are known, a delegate is reached by fixed rules, and
+/// ``Control/responds(to:)-(Question<Argument,Answer>)`` tells the truth. The method names the
+/// protocol that a delegate has to conform to, so a delegate that does not implement it is not
+/// called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool
@@ -29,17 +29,17 @@ public import TrellisEvents
 /// ```
 @MainActor
 public struct Slot {
-  /// What the slot is there for.
+  /// The question or event that a slot is for.
   public enum Subject {
     /// A question.
     case question(any AnyQuestion)
     /// One of the events that every control can raise.
     case event(Event)
-    /// An event of the control's own, by its name.
+    /// A custom event of the control, by its name.
     case key(String)
   }
 
-  /// What the slot is there for.
+  /// The question or event that the slot is for.
   public let subject: Subject
   /// The protocol that a delegate conforms to if it takes part; nil if no delegate does.
   public let delegateProtocol: Any.Type?
@@ -62,16 +62,17 @@ public struct Slot {
 
   // MARK: Questions
 
-  /// A question in which no delegate takes part.
+  /// Makes a slot for a question in which no delegate takes part.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
     Slot(.question(question))
   }
 
-  /// A question and the delegate's method that answers it.
+  /// Makes a slot for a question and the delegate's method that answers it.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - method: Calls the method; its first parameter's type says who implements it.
+  ///   - question: The question.
+  ///   - method: Calls the method; its first parameter's type is the protocol that a delegate
+  ///     conforms to.
   public static func question<Delegate, Owner: Control, Argument, Answer>(
     _ question: Question<Argument, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
@@ -79,7 +80,7 @@ public struct Slot {
     Slot(.question(question), method)
   }
 
-  /// A question without an argument and the delegate's method that answers it.
+  /// Makes a slot for a question without an argument and the delegate's method that answers it.
   public static func question<Delegate, Owner: Control, Answer>(
     _ question: Question<Void, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner) throws -> Answer
@@ -91,11 +92,12 @@ public struct Slot {
 
   // MARK: Events
 
-  /// An event and the delegate's method that hears of it, before the handlers do.
+  /// Makes a slot for an event and the delegate's method that hears of it, before the handlers do.
   ///
   /// - Parameters:
   ///   - event: A single event.
-  ///   - method: Calls the method; its first parameter's type says who implements it.
+  ///   - method: Calls the method; its first parameter's type is the protocol that a delegate
+  ///     conforms to.
   public static func event<Delegate, Owner: Control>(
     _ event: Event, _ method: @escaping @MainActor (Delegate, Owner) throws -> Void
   ) -> Slot {
@@ -104,7 +106,7 @@ public struct Slot {
     }
   }
 
-  /// An event of the control's own and the delegate's method that hears of it.
+  /// Makes a slot for a custom event of the control and the delegate's method that hears of it.
   public static func event<Delegate, Owner: Control, Payload>(
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void
@@ -114,7 +116,8 @@ public struct Slot {
 
   // MARK: Finding
 
-  /// The method of a delegate; nil if it does not implement it, or takes something else.
+  /// Returns the method of a delegate; nil if the delegate does not implement it, or its types
+  /// differ.
   func call<Argument, Answer>(
     on delegate: AnyObject, of control: Control
   ) -> (@MainActor (Argument) throws -> Answer)? {
@@ -122,7 +125,7 @@ public struct Slot {
   }
 }
 
-/// A delegate's method with the protocol it belongs to forgotten.
+/// A delegate's method whose protocol is not part of the type.
 private final class DelegateMethod<Argument, Answer> {
   let find: @MainActor (AnyObject, Control) -> (@MainActor (Argument) throws -> Answer)?
 

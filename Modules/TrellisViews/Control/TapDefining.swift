@@ -1,4 +1,4 @@
-/// A control of which `onTap` means something else than its `primaryAction` by keys and clicks.
+/// A control whose `onTap` has another meaning than its `primaryAction` by keys and clicks.
 @MainActor
 package protocol TapDefining: Control {
   /// The meaning of `onTap`.

@@ -2,21 +2,21 @@ import TrellisEvents
 
 // Handlers of the same taps share one gesture, in the order of registration.
 extension View {
-  /// Adds a handler for taps on the view, which is given what the tap was like.
+  /// Adds a handler for taps on the view that gets the tap's event.
   ///
   /// A tap is a press by the pointer that ends inside the view, and not on a part of it that takes
-  /// presses for itself; while the view has the focus, Enter and Space are taps too. On a ``Control`` a
-  /// handler that takes no event is one of its main action.
+  /// presses for itself; while the view has the focus, Enter and Space are taps too. On a
+  /// ``Control`` a handler that takes no event is a handler of its main action.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
   /// - Parameters:
-  ///   - count: How many taps it takes.
-  ///   - touches: How many touches each of them has; a mouse has 1.
-  ///   - timing: Whether it fires at once, the default, or waits until handlers for more taps cannot
-  ///     be meant.
-  ///   - fileID: Where it is registered, for the trail.
-  ///   - line: Where it is registered, for the trail.
+  ///   - count: The number of taps.
+  ///   - touches: The number of touches of each tap; a mouse has 1.
+  ///   - timing: Whether the gesture fires at once, the default, or waits until handlers for more
+  ///     taps cannot be meant.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure.
   @discardableResult
   public func onTap(
@@ -47,7 +47,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler for two taps in a row, which is given what they were like.
+  /// Adds a handler for two taps in a row that gets the tap's event.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,21 +1,23 @@
 import TrellisEvents
 public import TrellisState
 
-/// Shows views for each element of a list, and follows the list; they stand in the container around
-/// them as if they were its own.
+/// A list of views for each element of a list, which follows the list.
 ///
-/// Elements are told apart by their id. When the list changes, the views of elements that stay stay
-/// themselves, wherever they move: with their focus, text, selection and scroll position. A view
+/// The views stand in the surrounding container as if they were its own.
+///
+/// Elements are told apart by their id. When the list changes, the views of elements that stay in
+/// it are kept, wherever they move: with their focus, text, selection and scroll position. A view
 /// gets its element as a binding, which follows the list and writes into it.
 /// ```swift
 /// struct Person: Identifiable { var id: Int; var name: String }
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths the views have their id or type with the element's id: `name[1]`. Two elements of one id
-/// are a diagnostic on record; both are shown, the second as `name[1#2]`.
+/// In paths the views have their id or type with the element's id: `name[1]`. Two elements of one
+/// id are a diagnostic on record; both are shown, the second as `name[1#2]`.
 ///
-/// The list has no place of its own: layout attributes and modifiers for looks have no effect on it.
+/// The list has no place of its own: layout attributes and modifiers for looks have no effect on
+/// it.
 @MainActor
 public final class ForEach<Element, ID: Hashable>: View {
   private let source: Binding<[Element]>
@@ -25,14 +27,15 @@ public final class ForEach<Element, ID: Hashable>: View {
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
 
-  /// Makes a list whose views also get the place of their element, counted from 0, which follows
-  /// the list.
+  /// Makes a list whose views also get the place of their element, counted from 0.
+  ///
+  /// The place follows the list.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - id: What tells the elements apart.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - id: The property that tells the elements apart.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - content: Makes the views of one element, once for each id.
   public init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
@@ -53,9 +56,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - id: What tells the elements apart.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - id: The property that tells the elements apart.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - content: Makes the views of one element, once for each id.
   public convenience init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
@@ -87,8 +90,9 @@ public final class ForEach<Element, ID: Hashable>: View {
     if isNew { report() }
   }
 
-  /// Hands the focus of an element that goes to the view at the same place in the element that takes
-  /// its place.
+  /// Hands the focus over when the element that holds it is removed.
+  ///
+  /// The view at the same place in the next element takes it.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
     guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
     let places = Dictionary(
@@ -99,7 +103,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     let place = before.map { $0 + 1 } ?? 0
     guard place < rows.count else { return }
     let leaving = old[index].views
-    // What takes the focus has to be in the tree while what had it still is.
+    // The view that takes the focus has to be in the tree while the view that had it still is.
     let views = rows.map(\.views)
     let taking = rows[place].views
     setChildren(Array((views[..<place] + [leaving] + views[place...]).joined()))
@@ -122,7 +126,6 @@ public final class ForEach<Element, ID: Hashable>: View {
     return row
   }
 
-  /// Says which ids stand for more than one element, if the list was made before it was shown.
   public override func didAttach() {
     super.didAttach()
     report()
@@ -131,13 +134,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   private func report() {
     guard !duplicates.isEmpty, let context else { return }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
-    context.dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [
-        RecordArgument("code", "duplicateID"),
-        RecordArgument(
-          "message", "ForEach has several elements of the id \(ids); give each one its own"),
-      ])
+    context.dispatcher.report(
+      "duplicateID", "ForEach has several elements of the id \(ids); give each one its own",
+      path: path)
   }
 }
 
@@ -146,8 +145,8 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - content: Makes the views of one element, once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -160,8 +159,8 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - content: Makes the views of one element, once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,

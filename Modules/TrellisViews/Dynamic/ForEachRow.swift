@@ -1,13 +1,13 @@
 import TrellisEvents
 package import TrellisState
 
-/// What ``ForEach`` and `Section` keep of one element: its views, and the bindings that they got.
+/// One element of ``ForEach`` or `Section`: its views, and the bindings that they got.
 @MainActor
 package final class ForEachRow<Element, ID: Hashable> {
-  /// What makes the element the same in another list.
+  /// The identity of an element, by which it is found in another list.
   package struct Key: Hashable {
     package var id: ID
-    /// How many elements of the same id stand before it.
+    /// The number of elements of the same id before it.
     package var occurrence: Int
 
     package init(id: ID, occurrence: Int = 0) {
@@ -24,7 +24,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 
   package let key: Key
   package var views: [View] = []
-  /// Takes an element that was set through the binding.
+  /// The function that writes an element that was set through the binding.
   package var write: (Element) -> Void = { _ in }
   private var index: Int
   private var element: Element
@@ -51,7 +51,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       if !isFollowing { write($0) }
     })
 
-  /// Takes over what the list says now.
+  /// Takes over the element's place and value in the new list.
   package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }
@@ -61,7 +61,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 }
 
 extension ForEachRow {
-  /// The keys of elements, and the ids that several of them have.
+  /// Returns the keys of elements, and the ids that several of them have.
   package static func keys(
     of elements: [Element], _ identify: (Element) -> ID
   ) -> (keys: [Key], duplicates: Set<ID>) {
@@ -76,7 +76,7 @@ extension ForEachRow {
     return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
   }
 
-  /// Puts an element that was set through its binding into the list, wherever it is by now.
+  /// Writes an element that was set through its binding into the list, wherever it is by now.
   package static func write(
     _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
   ) {
@@ -92,7 +92,7 @@ extension ForEachRow {
     }
   }
 
-  /// Compares elements, if they can be compared; found out once for a list.
+  /// The function that compares elements, if they can be compared; looked up once for a list.
   package static var comparison: ((Element, Element) -> Bool)? {
     (Element.self as? any Equatable.Type).map { comparison(as: $0) }
   }

@@ -1,10 +1,11 @@
 public import TrellisState
 
-/// Shows one of two lists of views, as a condition says; they stand in the container around them as
-/// if they were its own.
+/// One of two lists of views, chosen by a condition.
 ///
-/// A branch is built when it is shown for the first time and kept from then on: what was typed,
-/// selected or scrolled in it is there when it is shown again.
+/// The views stand in the surrounding container as if they were its own.
+///
+/// A branch is built when it is shown for the first time and kept from then on: text, selection and
+/// scroll position are there when it is shown again.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
 /// let form = VStack {
@@ -15,15 +16,15 @@ public import TrellisState
 ///   }
 /// }
 /// ```
-/// It has no place of its own: layout attributes and modifiers for looks have no effect on it. With
-/// an explicit id it is a segment in paths, otherwise it is none.
+/// A `When` has no place of its own: layout attributes and modifiers for looks have no effect on
+/// it. With an explicit id it is a segment in paths, otherwise it is none.
 @MainActor
 public final class When: View {
-  /// When the branches are built.
+  /// The time at which the branches are built.
   public enum Building: Hashable, Sendable {
-    /// Each one when it is shown for the first time.
+    /// Builds each branch when it is shown for the first time.
     case lazily
-    /// Both at once.
+    /// Builds both branches at once.
     case eagerly
   }
 
@@ -34,10 +35,10 @@ public final class When: View {
   /// Makes a condition.
   ///
   /// - Parameters:
-  ///   - condition: Which branch is shown; it follows the value.
-  ///   - building: When the branches are built.
-  ///   - fileID: Where it is written, for the trail.
-  ///   - line: Where it is written, for the trail.
+  ///   - condition: The condition; the branch that is shown follows it.
+  ///   - building: The time at which the branches are built.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - content: The views while the condition is true.
   ///   - alternative: The views while it is false.
   public init(
@@ -69,7 +70,7 @@ public final class When: View {
     let heir = context?.focusedView?.counterpart(below: next, of: last)
     context?.takeFocusAway(
       from: [last], replacedBy: (heir.map { [$0] } ?? []) + next.focusableViews)
-    // A handler of what lost the focus may have turned it back.
+    // A handler of the view that lost the focus may have turned the condition back.
     if self.condition == condition { last.isHidden = true }
   }
 }

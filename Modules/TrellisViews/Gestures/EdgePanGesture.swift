@@ -2,7 +2,8 @@ import TrellisLayout
 
 /// A pan that begins at an edge of the view and goes away from it.
 ///
-/// It fires like a ``PanGesture``. A press that begins elsewhere, or first goes along the edge, is none.
+/// The gesture fires like a ``PanGesture``. A press that begins elsewhere, or first goes along the
+/// edge, is not recognised.
 /// ```swift
 /// let page = VStack { Label("Page") }
 /// page.addGesture(EdgePanGesture(from: .left)).onRecognize(.ended) { print("back") }
@@ -14,23 +15,24 @@ public final class EdgePanGesture: Gesture {
   /// let pans = EdgePanGesture.Edge.allCases.map { EdgePanGesture(from: $0) }
   /// ```
   public nonisolated enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// The left one.
+    /// The left edge.
     case left
-    /// The right one.
+    /// The right edge.
     case right
-    /// The upper one.
+    /// The upper edge.
     case top
-    /// The lower one.
+    /// The lower edge.
     case bottom
   }
 
-  /// Where it begins.
+  /// The edge at which the pan begins.
   public let edge: Edge
-  /// How many touches it takes; 1 by default.
+  /// The number of touches; 1 by default.
   public let touches: Int
-  /// How wide the edge is, in units of the backend; 1 by default.
+  /// The width of the edge, in units of the backend; 1 by default.
   public var edgeWidth = 1
-  /// How far the pointer has to move before it begins, in units of the backend; 1 by default.
+  /// The distance that the pointer has to move before the pan begins, in units of the backend; 1 by
+  /// default.
   public var minimumDistance = 1
 
   /// Makes a pan from an edge.
@@ -40,9 +42,7 @@ public final class EdgePanGesture: Gesture {
     super.init()
   }
 
-  /// `edgePan`.
   public override var name: String { "edgePan" }
-  /// As many as it takes.
   public override var requiredTouches: Int { touches }
 
   override func isMade(by key: KeyGesture) -> Bool {
@@ -67,7 +67,6 @@ public final class EdgePanGesture: Gesture {
     }
   }
 
-  /// Follows the press.
   public override func track(_ pointer: PointerInput) {
     guard state == .possible else {
       return move(to: pointer.action == .up ? .ended : .changed)
@@ -93,7 +92,7 @@ public final class EdgePanGesture: Gesture {
     return distance < edgeWidth
   }
 
-  /// How far the pointer has moved away from the edge and along it.
+  /// The distance that the pointer has moved away from the edge and along it.
   private var way: (inwards: Int, along: Int) {
     switch edge {
     case .left: (translation.x, translation.y)

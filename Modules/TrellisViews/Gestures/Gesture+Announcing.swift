@@ -1,8 +1,8 @@
 import TrellisEvents
 
-// What can be said of a gesture only when its view is shown, since only then is there a trail.
+// A gesture can report these only when its view is shown, since only then is there a journal.
 extension Gesture {
-  /// Puts on record, once, that the gesture lets the view take input, or that nobody can make it.
+  /// Puts on record, once, that the gesture lets the view take input, or that no input can make it.
   func announce() {
     reportDiagnostics()
     guard !isAnnounced, let view, let context = view.context else { return }
@@ -19,7 +19,7 @@ extension Gesture {
         + "\(context.maximumTouches) at most: offer the same by a key or a control")
   }
 
-  /// Puts on record that something was ignored: now, or when the view is shown.
+  /// Puts on record that something was ignored: at once, or when the view is shown.
   func report(_ code: String, _ message: String) {
     diagnostics.append((code, message))
     reportDiagnostics()
@@ -29,10 +29,6 @@ extension Gesture {
     guard let view, let dispatcher else { return }
     let waiting = diagnostics
     diagnostics = []
-    for (code, message) in waiting {
-      dispatcher.note(
-        .lifecycle, "diagnostic", path: view.path,
-        arguments: [RecordArgument("code", code), RecordArgument("message", message)])
-    }
+    for (code, message) in waiting { dispatcher.report(code, message, path: view.path) }
   }
 }

@@ -1,20 +1,22 @@
 extension Gesture {
-  /// A gesture that has to fail first; held weakly, since it belongs to its view.
+  /// A gesture that has to fail first. The reference is weak, since the gesture belongs to its
+  /// view.
   struct Requirement {
     weak var gesture: Gesture?
   }
 
-  /// Has this gesture wait, in a press that both see, until another one has failed; if that one is
-  /// recognised, this one fails.
+  /// Makes this gesture wait until another one of the same press has failed.
   ///
-  /// A requirement that would close a circle is not added, since none of the circle could ever be
-  /// recognised; a diagnostic on record says so.
+  /// If the other gesture is recognised, this one fails.
+  ///
+  /// A requirement that would close a circle is not added, since no gesture of the circle could
+  /// ever be recognised; a diagnostic on record says so.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let double = photo.addGesture(TapGesture(count: 2))
   /// photo.addGesture(TapGesture()).require(toFail: double)
   /// ```
-  /// - Returns: Whether it was added.
+  /// - Returns: Whether the requirement was added.
   @discardableResult
   public func require(toFail other: Gesture) -> Bool {
     requirements.removeAll { $0.gesture == nil }
@@ -46,7 +48,8 @@ extension Gesture {
     return false
   }
 
-  /// Whether it waits, in the press under way, for another one, be it by way of others.
+  /// Returns whether the gesture waits for another one of the press under way, directly or through
+  /// others.
   func waitsTransitively(for target: Gesture) -> Bool {
     waitingFor.contains { $0 === target || $0.waitsTransitively(for: target) }
   }

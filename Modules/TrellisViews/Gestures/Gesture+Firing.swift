@@ -8,7 +8,7 @@ extension Gesture {
     weak var firing: GestureFiring?
   }
 
-  /// Has the handlers run, at once or after the delay.
+  /// Runs the handlers, at once or after the delay.
   func fire(_ event: GestureEvent) {
     guard delay > .zero, let context = view?.context else { return send(event) }
     let firing = GestureFiring(event)
@@ -18,7 +18,7 @@ extension Gesture {
     }
   }
 
-  /// Takes a firing out of those that wait; says whether it was among them.
+  /// Takes a firing out of the waiting ones; returns whether it was among them.
   func take(_ firing: GestureFiring) -> Bool {
     guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
       return false
@@ -27,47 +27,38 @@ extension Gesture {
     return true
   }
 
-  /// Calls off every firing that waits for the end of the delay; later ones are not touched.
+  /// Calls off every firing that waits for the end of the delay. Later firings are not touched.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of firings that were called off.
   @discardableResult
   public func cancelPendingFirings() -> Int {
     pendingFirings.count { $0.cancel() }
   }
 
-  /// The event that handlers are registered for and that trails show.
+  /// The event that handlers are registered for, as journals show it.
   public var key: EventKey<GestureEvent> { EventKey("trellis.gesture.\(name)") }
 
   private func send(_ event: GestureEvent) {
-    guard let dispatcher else {
-      Dispatcher.sendUnrecorded(key, event, to: handlers, sender: self)
-      return
-    }
-    guard let view else { return }
     let arguments = event.recordArguments
-    if let reason = unavailability(of: view) {
-      dispatcher.refuse(
-        .event, key.name, path: view.path, arguments: arguments, outcome: reason)
-    } else {
-      dispatcher.send(
-        key, event, to: handlers, sender: self, path: view.path, arguments: arguments)
+    if let dispatcher {
+      guard let view else { return }
+      if let reason = view.unavailability {
+        dispatcher.refuse(
+          .event, key.name, path: view.path, arguments: arguments, because: reason)
+        return
+      }
     }
+    deliver(key, event, arguments: arguments)
   }
 
-  /// The funnel of the tree its view is in, or was in last.
+  /// The dispatcher of the tree of the gesture's view, or of its last tree.
   package var dispatcher: Dispatcher? {
     if let current = view?.context?.dispatcher { lastDispatcher = current }
     return lastDispatcher
   }
 
-  /// Where its view stands.
+  /// The path of the gesture's view.
   package var recordedPath: ControlPath? { view?.path }
-
-  private func unavailability(of view: View) -> Outcome? {
-    if view.context == nil { return .detached }
-    if view.isEffectivelyHidden { return .hidden }
-    return view.isEffectivelyEnabled ? nil : .disabled
-  }
 }
 
 nonisolated extension GestureEvent {

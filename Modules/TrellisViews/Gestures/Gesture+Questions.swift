@@ -28,7 +28,7 @@ extension Question where Argument == Gesture, Answer == Bool {
 }
 
 extension Gesture {
-  /// What gestures ask, each under the name that trails show; `answer` sets who answers.
+  /// The questions of gestures, each under the name that journals show; `answer` sets a handler.
   /// ```swift
   /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
   /// ```
@@ -40,21 +40,18 @@ extension Gesture {
     ]
   }
 
-  /// Asks whoever answers a question; on record also if nobody does, like the questions of controls.
+  /// Asks the handler of a question.
+  ///
+  /// The question is on record even if it has no handler, like the questions of controls.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - argument: What it is asked about.
-  ///   - arguments: What the record keeps of the argument.
+  ///   - question: The question.
+  ///   - argument: The question's argument.
+  ///   - arguments: The argument as the record keeps it.
   func asks<Argument>(
     _ question: Question<Argument, Bool>, _ argument: Argument, _ arguments: [RecordArgument]
   ) -> Bool {
-    guard let dispatcher, let view else {
-      return Dispatcher.askUnrecorded(question, argument, of: questions, sender: self)
-    }
-    return dispatcher.ask(
-      question, argument, of: questions, sender: self, path: view.path,
-      arguments: [RecordArgument("gesture", name)] + arguments)
+    put(question, argument, arguments: [RecordArgument("gesture", name)] + arguments)
   }
 
   /// Asks about another gesture of the press.
@@ -62,7 +59,7 @@ extension Gesture {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Whether it is to see a press, given in the coordinates of the root.
+  /// Returns whether the gesture is to see a press, given in the coordinates of the root.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

@@ -1,7 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// Recognises something that is done with the pointer on a view.
+/// A movement or a press of the pointer on a view that is recognised, such as a tap or a swipe.
 ///
 /// A gesture sees a press on its view, or on a part of it that does not take the press for itself,
 /// after the view has had it. Of several gestures the first one that is recognised makes the others
@@ -10,18 +10,18 @@ public import TrellisLayout
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }
 /// ```
-/// A subclass of its own overrides ``track(_:)`` and says with ``move(to:)`` how far it has come.
+/// A gesture of your own overrides ``track(_:)`` and tells its state with ``move(to:)``.
 @MainActor
 open class Gesture: RecordedSource {
-  /// How far it has come.
+  /// The state of the gesture.
   public private(set) var state = GestureState.possible
-  /// The view it was added to.
+  /// The view that the gesture was added to.
   public internal(set) weak var view: View?
-  /// Whether it sees presses; one under way is cancelled when this becomes false.
+  /// Whether the gesture sees presses; setting it to false cancels the gesture if it is under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// How long handlers wait for their turn; zero or less, the default, runs them at once.
+  /// The time for which handlers wait; zero or less, the default, runs them at once.
   public var delay = Duration.zero
   /// The handlers, in order of registration.
   public let handlers = HandlerList()
@@ -32,15 +32,15 @@ open class Gesture: RecordedSource {
 
   /// The firings that wait for the end of their ``delay``, oldest first.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
-  /// Their timers own them, since a firing holds its gesture.
+  /// The waiting firings. Their timers own them, since a firing holds its gesture.
   var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
-  /// What it has recognised and may not fire before others have failed.
+  /// The event that was recognised and may not fire before others have failed.
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
-  /// Where it was added to its view.
+  /// The place in the program where the gesture was added to its view.
   var site = SourceSite()
   var isAnnounced = false
   private weak var lastRouter: GestureRouter?
@@ -52,7 +52,7 @@ open class Gesture: RecordedSource {
 
   // MARK: For subclasses
 
-  /// What it is called in trails: `trellis.gesture.` and this.
+  /// The gesture's name in journals, behind `trellis.gesture.`.
   open var name: String { "custom" }
 
   /// Takes an input of a press: `down`, `drag` and `up`, in the coordinates of the view.
@@ -61,28 +61,28 @@ open class Gesture: RecordedSource {
   /// Forgets the last press; called before the next one.
   open func reset() {}
 
-  /// Whether it goes on with the next press, for example because it takes two taps.
+  /// Whether the gesture continues with the next press, for example because it takes two taps.
   open var awaitsNextPress: Bool { false }
 
-  /// Whether it makes another gesture of the same press fail when it is recognised.
+  /// Returns whether this gesture, once recognised, makes another gesture of the same press fail.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
-  /// How many touches it takes at least; 1 by default, which is what a mouse has.
+  /// The least number of touches of the gesture; 1 by default, as a mouse has.
   open var requiredTouches: Int { 1 }
 
-  /// Whether a key makes it, in the place of the pointer.
+  /// Returns whether a key makes the gesture, in the place of the pointer.
   func isMade(by key: KeyGesture) -> Bool { false }
 
-  /// Where in the view's area a key begins it; nil for the middle.
+  /// Returns the point of the view's area at which a key begins the gesture; nil for the middle.
   func startByKey(in area: Rect) -> Point? { nil }
 
-  /// How far a key moves the pointer for it.
+  /// The distance by which a key moves the pointer for the gesture.
   var distanceByKey: Int { 0 }
 
-  /// Which of the gestures of one press get an input first: the higher.
+  /// The rank by which the gestures of one press get an input: the higher ones first.
   var precedence: Int { 0 }
 
-  /// Whether it may fire only when another gesture of the press has failed.
+  /// Returns whether the gesture may fire only when another gesture of the press has failed.
   func requiresFailure(of other: Gesture) -> Bool {
     requirements.contains { $0.gesture === other } || asks(.requireFailureOf, about: other)
       || other.asks(.requiredToFailBy, about: self)
@@ -90,10 +90,10 @@ open class Gesture: RecordedSource {
 
   // MARK: States
 
-  /// Says how far the gesture has come.
+  /// Sets the state of the gesture.
   ///
-  /// A gesture is recognised with `began` or, if it does not last, with `ended`. What does not follow
-  /// from the state it is in is ignored.
+  /// A gesture is recognised with `began` or, if it does not last, with `ended`. A state that
+  /// cannot follow the present one is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -106,7 +106,7 @@ open class Gesture: RecordedSource {
     }
   }
 
-  /// Ends what is under way: what has begun is told to be cancelled, what has not fails.
+  /// Ends a gesture that is under way: one that has begun is cancelled, any other fails.
   public final func cancel() {
     guard router?.isActive(self) == true else { return }
     move(to: .cancelled)
@@ -140,7 +140,7 @@ open class Gesture: RecordedSource {
     router?.didFail(self)
   }
 
-  /// Fails without letting those that wait for it go on yet.
+  /// Fails without letting the gestures that wait for this one continue yet.
   func lose() {
     stopWaiting()
     state = .failed
@@ -151,7 +151,8 @@ open class Gesture: RecordedSource {
     waitingFor = []
   }
 
-  /// Another gesture has failed; if it was the last one to wait for, this one is recognised.
+  /// Notes that another gesture has failed; if it was the last one to wait for, this one is
+  /// recognised.
   func didFail(_ other: Gesture) {
     guard let held, waitingFor.contains(where: { $0 === other }) else { return }
     waitingFor.removeAll { $0 === other }
@@ -160,12 +161,12 @@ open class Gesture: RecordedSource {
 
   // MARK: Presses
 
-  /// Whether another press is of no use to it before it is reset.
+  /// Whether the gesture has no use for another press before it is reset.
   var isOver: Bool {
     state == .ended || state == .cancelled || state == .failed
   }
 
-  /// Whether it has recognised something short that waits for others to fail.
+  /// Whether the gesture has recognised a tap or swipe that waits for others to fail.
   var isHeld: Bool { held?.state == .ended }
 
   func start(in router: GestureRouter) {
@@ -183,7 +184,7 @@ open class Gesture: RecordedSource {
     track(pointer.seen(from: view.frameInRoot.origin))
   }
 
-  /// What a handler would be told now.
+  /// Returns the event that a handler would get now.
   func event(_ state: GestureState) -> GestureEvent {
     GestureEvent(
       gesture: self, state: state, location: location, translation: translation,
@@ -193,19 +194,20 @@ open class Gesture: RecordedSource {
 
   // MARK: How the pointer moved
 
-  /// Where the pointer is, in the view's coordinates; of several touches their middle.
+  /// The place of the pointer, in the view's coordinates; of several touches their middle.
   public var location: Point { touchTrack.centre - origin }
-  /// How far it has moved since the press.
+  /// The distance that the pointer has moved since the press.
   public var translation: Point { touchTrack.translation }
-  /// How fast it moved between the last two inputs.
+  /// The speed between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// How many times as far apart as at first the first two touches are; 1 for fewer.
+  /// The distance of the first two touches, divided by the distance at first; 1 for fewer touches.
   public var scale: Double { touchTrack.scale }
-  /// By how many radians the first two touches have turned clockwise; 0 for fewer.
+  /// The angle in radians by which the first two touches have turned clockwise; 0 for fewer
+  /// touches.
   public var rotation: Double { touchTrack.rotation }
-  /// Where the touches are, in the view's coordinates.
+  /// The places of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// How many touches the press has had at once.
+  /// The greatest number of touches that the press has had at once.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

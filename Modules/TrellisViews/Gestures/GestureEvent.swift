@@ -1,18 +1,18 @@
 public import TrellisLayout
 
-/// What a gesture was like when it fired: a snapshot that later inputs do not change.
+/// The state of a gesture when it fired: a snapshot that later inputs do not change.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in print(event.location, event.velocity.x) }
 /// ```
 public nonisolated struct GestureEvent: Sendable {
-  /// How fast something moves, in units of the backend per second.
+  /// A speed, in units of the backend per second.
   /// ```swift
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
   public struct Velocity: Hashable, Sendable {
-    /// To the right.
+    /// The speed to the right.
     public var x: Double
-    /// Downwards.
+    /// The speed downwards.
     public var y: Double
 
     /// Makes a velocity.
@@ -27,20 +27,22 @@ public nonisolated struct GestureEvent: Sendable {
 
   /// The gesture that fired.
   public let gesture: Gesture
-  /// How far it had come.
+  /// The state of the gesture.
   public let state: GestureState
-  /// Where the pointer was, in the coordinates of the gesture's view; of several touches their middle.
+  /// The place of the pointer, in the coordinates of the gesture's view; of several touches their
+  /// middle.
   public let location: Point
-  /// How far the pointer had moved since the press.
+  /// The distance that the pointer had moved since the press.
   public let translation: Point
-  /// How fast it moved between the last two inputs.
+  /// The speed between the last two inputs.
   public let velocity: Velocity
-  /// How many times as far apart as at first the first two touches were; 1 for fewer.
+  /// The distance of the first two touches, divided by the distance at first; 1 for fewer touches.
   public let scale: Double
-  /// By how many radians the first two touches had turned clockwise; 0 for fewer.
+  /// The angle in radians by which the first two touches had turned clockwise; 0 for fewer touches.
   public let rotation: Double
-  /// Where the touches were, in the coordinates of the gesture's view; one for a mouse.
+  /// The places of the touches, in the coordinates of the gesture's view; one for a mouse.
   public let touches: [Point]
-  /// How many touches took part at once; at the end of a press more than there are still.
+  /// The number of touches that took part at once; at the end of a press it counts those already
+  /// lifted.
   public let touchCount: Int
 }

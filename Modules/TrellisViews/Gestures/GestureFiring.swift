@@ -9,11 +9,11 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class GestureFiring: Cancellable {
-  /// What the handlers will be told: how things were when the gesture fired.
+  /// The event that the handlers will get: the state when the gesture fired.
   public let event: GestureEvent
-  /// Whether it has been called off.
+  /// Whether the firing has been called off.
   public private(set) var isCancelled = false
-  /// What waits for its time.
+  /// The timer of the delay.
   var timer: DelayedRun?
 
   init(_ event: GestureEvent) {
@@ -22,9 +22,9 @@ public final class GestureFiring: Cancellable {
 
   isolated deinit {}
 
-  /// Calls it off, for good.
+  /// Calls the firing off, for good.
   ///
-  /// - Returns: Whether it was still waiting.
+  /// - Returns: Whether the firing was still waiting.
   @discardableResult
   public func cancel() -> Bool {
     guard event.gesture.take(self) else { return false }

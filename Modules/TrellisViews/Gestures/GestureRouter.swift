@@ -1,11 +1,11 @@
 import TrellisLayout
 
-/// Which gestures of a tree a press belongs to, and which of them wins.
+/// The choice of the gestures that a press belongs to, and of the one that wins.
 @MainActor
 package final class GestureRouter {
-  /// Gives the time since the program began.
+  /// The function that returns the time since the program began.
   private let now: @MainActor () -> Duration
-  /// The gestures of the last press, the first to be told first.
+  /// The gestures of the last press, in the order in which they are told.
   private var active: [Gesture] = []
   /// Whether a press with gestures is under way.
   package private(set) var isPressed = false
@@ -22,10 +22,10 @@ package final class GestureRouter {
   ///
   /// - Parameters:
   ///   - pointer: The press, in the coordinates of the root.
-  ///   - views: Whom it belongs to, innermost first.
+  ///   - views: The views that the press belongs to, innermost first.
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
-      // More touches have joined a press, or its end was never told.
+      // More touches have joined a press, or the backend never told its end.
       if let first = active.first, pointer.touches.count > first.touchLocations.count {
         return tell(pointer)
       }
@@ -49,7 +49,7 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Goes on with a press, or ends it; the place is in the coordinates of the root.
+  /// Continues or ends a press; the place is in the coordinates of the root.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }
@@ -60,14 +60,14 @@ package final class GestureRouter {
     }
   }
 
-  /// Makes the gestures of a view for which a key stands; a press that is under way goes before.
+  /// Makes the gestures of a view for which a key stands, unless a press is under way.
   ///
   /// - Returns: Whether the view has such gestures.
   package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
     KeyGesture(key).map { perform($0, on: view) } ?? false
   }
 
-  /// Makes the gestures of a view that are of one kind, in the middle of it or at its edge.
+  /// Makes the gestures of a view of one kind, in the middle of the view or at its edge.
   ///
   /// - Returns: Whether the view has such gestures.
   @discardableResult
@@ -110,7 +110,7 @@ package final class GestureRouter {
     }
   }
 
-  // MARK: Who wins
+  // MARK: Choosing the winner
 
   func isActive(_ gesture: Gesture) -> Bool {
     active.contains { $0 === gesture }
@@ -120,14 +120,14 @@ package final class GestureRouter {
     active.removeAll { $0 === gesture }
   }
 
-  /// Whether no gesture that is recognised already stands against another one.
+  /// Returns whether no gesture already recognised prevents this one.
   func mayRecognize(_ gesture: Gesture) -> Bool {
     !active.contains { other in
       other !== gesture && other.isRecognized && other.excludes(gesture)
     }
   }
 
-  /// The gestures that have to fail before this one may fire.
+  /// Returns the gestures that have to fail before this one may fire.
   func gestures(before gesture: Gesture) -> [Gesture] {
     active.filter { other in
       guard other !== gesture, other.state == .possible, gesture.requiresFailure(of: other) else {
@@ -144,7 +144,7 @@ package final class GestureRouter {
       guard other !== gesture, other.state == .possible else { return false }
       return other.waitingFor.contains { $0 === gesture } || gesture.excludes(other)
     }
-    // All of them fail before anybody who waits for one of them goes on.
+    // All of them fail before a gesture that waits for one of them continues.
     for loser in losers { loser.lose() }
     for loser in losers { didFail(loser) }
   }

@@ -1,4 +1,4 @@
-/// How far a gesture has come.
+/// The progress of a gesture.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in
 ///   if event.state == .ended { print("moved by", event.translation) }
@@ -9,12 +9,12 @@ public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   case possible
   /// A gesture that lasts has begun.
   case began
-  /// It goes on.
+  /// A gesture that lasts has moved on.
   case changed
-  /// It is complete; a tap or swipe has no other state that is told.
+  /// The gesture is complete; handlers of a tap or swipe are told no other state.
   case ended
-  /// It had begun, and something took it away.
+  /// The gesture had begun, and was then ended from outside.
   case cancelled
-  /// What was done is something else.
+  /// The press is not this gesture.
   case failed
 }

@@ -3,19 +3,19 @@ import TrellisTiming
 
 /// A press that is held still for a while.
 ///
-/// It fires with `began` when the time is over, with `changed` for each movement after that, and with
-/// `ended` when the press ends.
+/// The gesture fires with `began` when the time is over, with `changed` for each movement after
+/// that, and with `ended` when the press ends.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(LongPressGesture()).onRecognize(.began) { print("menu") }
 /// ```
 @MainActor
 public final class LongPressGesture: Gesture {
-  /// How long the press has to be held; 0.5 s by default.
+  /// The time for which the press has to be held; 0.5 s by default.
   public var minimumDuration: Duration
-  /// How far the pointer may move meanwhile, in units of the backend; 10 by default.
+  /// The distance that the pointer may move meanwhile, in units of the backend; 10 by default.
   public var allowableMovement: Int
-  /// How many touches it takes; 1 by default.
+  /// The number of touches; 1 by default.
   public var touches: Int
   private var timer: DelayedRun?
 
@@ -29,22 +29,19 @@ public final class LongPressGesture: Gesture {
     super.init()
   }
 
-  /// `longPress`.
   public override var name: String { "longPress" }
 
-  /// As many as it takes.
   public override var requiredTouches: Int { touches }
 
   override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
 
-  /// Begins without waiting: the key that asks for it is not held.
+  /// Begins without waiting: the key that makes the gesture is not held.
   func beginAtOnce() {
     guard state == .possible else { return }
     timer?.cancel()
     move(to: .began)
   }
 
-  /// Follows the press.
   public override func track(_ pointer: PointerInput) {
     if state == .possible { return wait(pointer.action) }
     move(to: pointer.action == .up ? .ended : .changed)
@@ -61,7 +58,6 @@ public final class LongPressGesture: Gesture {
     timer = context.schedule(minimumDuration) { [weak self] in self?.move(to: .began) }
   }
 
-  /// Forgets the press.
   public override func reset() {
     timer?.cancel()
   }

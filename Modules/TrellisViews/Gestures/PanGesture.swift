@@ -1,18 +1,21 @@
 import TrellisLayout
 
-/// A press that moves: it fires with `began` at the first movement, with `changed` at each one after
-/// that, and with `ended` when the press ends.
+/// A press that moves.
+///
+/// The gesture fires with `began` at the first movement, with `changed` at each one after that, and
+/// with `ended` when the press ends.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PanGesture()).onRecognize(.changed) { event in print(event.translation) }
 /// ```
 @MainActor
 public final class PanGesture: Gesture {
-  /// How many touches it takes at least; 1 by default.
+  /// The least number of touches; 1 by default.
   public var minimumTouches: Int
-  /// How many touches it takes at most; any number by default.
+  /// The greatest number of touches; any number by default.
   public var maximumTouches: Int
-  /// How far the pointer has to move before it begins, in units of the backend; 1 by default.
+  /// The distance that the pointer has to move before the pan begins, in units of the backend; 1 by
+  /// default.
   public var minimumDistance: Int
 
   /// Makes a pan.
@@ -23,10 +26,8 @@ public final class PanGesture: Gesture {
     super.init()
   }
 
-  /// `pan`.
   public override var name: String { "pan" }
 
-  /// As many as it takes at least.
   public override var requiredTouches: Int { minimumTouches }
 
   override func isMade(by key: KeyGesture) -> Bool {
@@ -36,7 +37,6 @@ public final class PanGesture: Gesture {
 
   override var distanceByKey: Int { max(1, minimumDistance) }
 
-  /// Follows the press.
   public override func track(_ pointer: PointerInput) {
     guard state == .possible else {
       return move(to: pointer.action == .up ? .ended : .changed)

@@ -1,20 +1,21 @@
-/// Two touches that move apart or together: it fires with `began` once they have done so far enough,
-/// with `changed` at each movement after that, and with `ended` when one of them is lifted.
+/// Two touches that move apart or together.
 ///
-/// ``GestureEvent/scale`` says how many times as far apart as at first they are. A mouse has one
-/// touch: on a backend that tells of no more only keys make it, and adding it is a diagnostic.
+/// The gesture fires with `began` once they have moved far enough, with `changed` at each movement
+/// after that, and with `ended` when one of them is lifted.
+///
+/// ``GestureEvent/scale`` is the distance of the touches divided by the distance at first. A mouse
+/// has one touch: on a backend that tells of no more only keys make the gesture, and adding it puts
+/// a diagnostic on record.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }
 /// ```
 @MainActor
 public final class PinchGesture: Gesture {
-  /// By how much the scale has to differ from 1 before it begins; 0.05 by default.
+  /// The difference of the scale from 1 at which the gesture begins; 0.05 by default.
   public var minimumScaleChange = 0.05
 
-  /// `pinch`.
   public override var name: String { "pinch" }
-  /// Two.
   public override var requiredTouches: Int { 2 }
 
   override func isMade(by key: KeyGesture) -> Bool {
@@ -23,7 +24,6 @@ public final class PinchGesture: Gesture {
       || key == .pinchTogether && minimumScaleChange <= 0.5
   }
 
-  /// Follows the touches.
   public override func track(_ pointer: PointerInput) {
     trackTwoTouches(pointer, hasBegun: abs(scale - 1) >= minimumScaleChange)
   }
@@ -34,7 +34,7 @@ extension Gesture {
   ///
   /// - Parameters:
   ///   - pointer: The input.
-  ///   - hasBegun: Whether they have moved far enough for it to begin.
+  ///   - hasBegun: Whether the touches have moved far enough for the gesture to begin.
   func trackTwoTouches(_ pointer: PointerInput, hasBegun: Bool) {
     if state == .possible {
       if pointer.touches.count > 2 { return move(to: .failed) }

@@ -1,20 +1,21 @@
-/// Two touches that turn about one another: it fires with `began` once they have done so far enough,
-/// with `changed` at each movement after that, and with `ended` when one of them is lifted.
+/// Two touches that turn about one another.
 ///
-/// ``GestureEvent/rotation`` says by how much they have turned. A mouse has one touch: on a backend
-/// that tells of no more only keys make it, and adding it is a diagnostic.
+/// The gesture fires with `began` once they have turned far enough, with `changed` at each movement
+/// after that, and with `ended` when one of them is lifted.
+///
+/// ``GestureEvent/rotation`` is the angle by which they have turned. A mouse has one touch: on a
+/// backend that tells of no more only keys make the gesture, and adding it puts a diagnostic on
+/// record.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }
 /// ```
 @MainActor
 public final class RotationGesture: Gesture {
-  /// By how many radians the touches have to turn before it begins; 0.05 by default.
+  /// The angle in radians at which the gesture begins; 0.05 by default.
   public var minimumAngle = 0.05
 
-  /// `rotation`.
   public override var name: String { "rotation" }
-  /// Two.
   public override var requiredTouches: Int { 2 }
 
   override func isMade(by key: KeyGesture) -> Bool {
@@ -22,7 +23,6 @@ public final class RotationGesture: Gesture {
     [.turnLeft, .turnRight].contains(key) && minimumAngle < 1.57
   }
 
-  /// Follows the touches.
   public override func track(_ pointer: PointerInput) {
     trackTwoTouches(pointer, hasBegun: abs(rotation) >= minimumAngle)
   }

@@ -7,7 +7,7 @@ import TrellisLayout
 /// ```
 @MainActor
 public final class SwipeGesture: Gesture {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   /// ```swift
   /// let swipes = SwipeGesture.Direction.allCases.map { SwipeGesture($0) }
   /// ```
@@ -22,13 +22,13 @@ public final class SwipeGesture: Gesture {
     case down
   }
 
-  /// Where it goes; to the right by default.
+  /// The direction of the swipe; to the right by default.
   public let direction: Direction
-  /// How many touches it takes; 1 by default.
+  /// The number of touches; 1 by default.
   public let touches: Int
-  /// How far the pointer has to move, in units of the backend; 3 by default.
+  /// The distance that the pointer has to move, in units of the backend; 3 by default.
   public var minimumDistance = 3
-  /// How long the movement may take; 0.5 s by default.
+  /// The time that the movement may take; 0.5 s by default.
   public var maximumDuration = Duration.milliseconds(500)
   private var deadline = Duration.zero
 
@@ -39,10 +39,8 @@ public final class SwipeGesture: Gesture {
     super.init()
   }
 
-  /// `swipe`.
   public override var name: String { "swipe" }
 
-  /// As many as it takes.
   public override var requiredTouches: Int { touches }
 
   override func isMade(by key: KeyGesture) -> Bool {
@@ -58,7 +56,6 @@ public final class SwipeGesture: Gesture {
 
   override var distanceByKey: Int { max(1, minimumDistance) }
 
-  /// Follows the movement.
   public override func track(_ pointer: PointerInput) {
     guard let now = view?.context?.clock.now(), touchCount <= touches else {
       return move(to: .failed)

@@ -7,24 +7,24 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// When a tap fires that could be the first of several.
+  /// The time at which a tap fires that could be the first of several.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```
   public nonisolated enum Timing: Hashable, Sendable {
     /// At once; gestures of the view that take more taps may still fire later.
     case immediate
-    /// Once no gesture of the view that takes more taps can be recognised any more.
+    /// Once no gesture of the view that takes more taps can still be recognised.
     case exclusive
   }
 
-  /// How many taps it takes; at least 1.
+  /// The number of taps; at least 1.
   public let count: Int
-  /// How many touches each of them has; at least 1.
+  /// The number of touches of each tap; at least 1.
   public let touches: Int
-  /// When it fires.
+  /// The time at which the gesture fires.
   public let timing: Timing
-  /// How long after a tap the next one may begin; 0.35 s by default.
+  /// The time after a tap in which the next one may begin; 0.35 s by default.
   public var maximumInterval = Duration.milliseconds(350)
   private var tapCount = 0
   private var timer: DelayedRun?
@@ -37,15 +37,12 @@ public final class TapGesture: Gesture {
     super.init()
   }
 
-  /// `tap`.
   public override var name: String { "tap" }
 
-  /// As many as each of the taps has.
   public override var requiredTouches: Int { touches }
 
   override func isMade(by key: KeyGesture) -> Bool { key == .tap && touches == 1 }
 
-  /// Counts the taps.
   public override func track(_ pointer: PointerInput) {
     if touchCount > touches { return move(to: .failed) }
     switch pointer.action {
@@ -65,16 +62,14 @@ public final class TapGesture: Gesture {
     timer = context.schedule(maximumInterval) { [weak self] in self?.move(to: .failed) }
   }
 
-  /// Forgets the taps.
   public override func reset() {
     timer?.cancel()
     tapCount = 0
   }
 
-  /// Whether more taps are to come.
   public override var awaitsNextPress: Bool { tapCount > 0 && tapCount < count }
 
-  /// It does not stand against taps of the same view, except those of fewer taps.
+  // Taps do not prevent taps of the same view, except those of fewer taps.
   public override func canPrevent(_ other: Gesture) -> Bool {
     guard let other = other as? TapGesture, other.view === view else { return true }
     return other.count < count && other.touches == touches

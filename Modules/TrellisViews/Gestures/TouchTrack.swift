@@ -1,31 +1,31 @@
 import TrellisLayout
 
-/// How the touches of a press have moved, in the coordinates of the root.
+/// The movement of the touches of a press, in the coordinates of the root.
 nonisolated struct TouchTrack {
-  /// Where the middle of the touches is.
+  /// The middle of the touches.
   private(set) var centre = Point.zero
-  /// Where the touches are.
+  /// The places of the touches.
   private(set) var touches: [Point] = []
-  /// How many touches the press has had at once.
+  /// The greatest number of touches that the press has had at once.
   private(set) var mostTouches = 0
-  /// How fast the middle moved between the last two inputs.
+  /// The speed of the middle between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
-  /// How many times as far apart as at first the first two touches are.
+  /// The distance of the first two touches, divided by the distance at first.
   private(set) var scale = 1.0
-  /// By how many radians the first two touches have turned clockwise.
+  /// The angle in radians by which the first two touches have turned clockwise.
   private(set) var rotation = 0.0
   private var start = Point.zero
   private var lastTime = Duration.zero
   private var firstDistance = 0.0
   private var lastAngle: Double?
 
-  /// How far the middle has moved since the press.
+  /// The distance that the middle has moved since the press.
   var translation: Point { centre - start }
 
   /// Takes the next input.
   ///
-  /// Touches that come or go move the middle, which is no movement of the press: a press that is under
-  /// way goes on from there.
+  /// Touches that come or go move the middle, which is no movement of the press: a press that is
+  /// under way continues from there.
   mutating func follow(_ pointer: PointerInput, at time: Duration, isUnderWay: Bool) {
     let next = pointer.touches
     let middle = TouchTrack.middle(of: next)
@@ -57,7 +57,7 @@ nonisolated struct TouchTrack {
       if firstDistance > 0 { scale = distance / firstDistance }
       rotation += TouchTrack.shortWay(angle - lastAngle)
     } else {
-      // The touches may have been lifted and put elsewhere: what they did so far stays.
+      // The touches may have been lifted and put elsewhere: the scale and the angle so far stay.
       firstDistance = distance / scale
     }
     lastAngle = angle
@@ -68,17 +68,18 @@ nonisolated struct TouchTrack {
     return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
   }
 
-  /// The same turn by at most half a circle.
+  /// Returns the same turn by at most half a circle.
   private static func shortWay(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
   }
 }
 
 nonisolated extension Point {
-  /// The square of its distance from the origin.
+  /// The square of the point's distance from the origin.
   var squaredLength: Double { x.squared + y.squared }
 
-  /// By how many radians the way to it is turned clockwise from the right; more than -π, at most π.
+  /// The angle in radians by which the way to the point is turned clockwise from the right; more
+  /// than -π, at most π.
   var angle: Double {
     if x == 0, y == 0 { return 0 }
     let (width, height) = (Double(abs(x)), Double(abs(y)))
@@ -88,7 +89,8 @@ nonisolated extension Point {
     return y < 0 ? -turned : turned
   }
 
-  /// The arc tangent of a number from 0 to 1; the modules may not import a platform's mathematics.
+  /// Returns the arc tangent of a number from 0 to 1; the modules may not import a platform's
+  /// mathematics.
   private static func arcTangent(_ number: Double) -> Double {
     // Half the angle twice, so that the series ends soon.
     var small = number
@@ -105,7 +107,7 @@ nonisolated extension Point {
 }
 
 nonisolated extension Int {
-  /// The square; as a fraction, since there it has room.
+  /// The square of the number; as a fraction, so that it cannot overflow.
   var squared: Double { Double(self) * Double(self) }
 }
 

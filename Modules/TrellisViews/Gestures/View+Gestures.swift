@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 
 extension View {
-  /// Adds a gesture, which from then on sees presses on the view; a view that took no pointer does.
+  /// Adds a gesture, which then sees presses on the view, even if the view took no pointer before.
   ///
   /// A gesture is on one view at a time: it leaves the one it was on.
   /// ```swift
@@ -10,12 +10,12 @@ extension View {
   /// let tap = photo.addGesture(TapGesture()).onRecognize { print("tapped") }
   /// photo.removeGesture(tap)
   /// ```
-  /// A view with a gesture that a key can make takes the focus. A gesture that takes more touches than
-  /// the backend tells of is a diagnostic.
+  /// A view with a gesture that a key can make takes the focus. A gesture that takes more touches
+  /// than the backend tells of puts a diagnostic on record.
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - fileID: Where it is added, for the trail.
-  ///   - line: Where it is added, for the trail.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   /// - Returns: The gesture.
   @discardableResult
   public func addGesture<Added: Gesture>(
@@ -28,21 +28,23 @@ extension View {
     gesture.isAnnounced = false
     gestures.append(gesture)
     gesture.announce()
-    // What can be made by keys needs room to be seen.
+    // A view that keys can use needs room to be seen.
     setNeedsLayout()
     return gesture
   }
 
-  /// Takes a gesture away; what it has under way is cancelled, and what it has pending is called off.
+  /// Takes a gesture away.
   ///
-  /// - Returns: Whether it was on the view.
+  /// The gesture is cancelled if it is under way, and its pending firings are called off.
+  ///
+  /// - Returns: Whether the gesture was on the view.
   @discardableResult
   public func removeGesture(_ gesture: Gesture) -> Bool {
     guard gestures.contains(where: { $0 === gesture }) else { return false }
     gesture.cancel()
     gesture.cancelPendingFirings()
     context?.gestures.remove(gesture)
-    // Handlers that were told of the end may have removed it, or others.
+    // Handlers of the gesture's end may have removed it, or others.
     gestures.removeAll { $0 === gesture }
     if gesture.view === self { gesture.view = nil }
     if !isFocusable { giveFocusUp() }
@@ -50,13 +52,13 @@ extension View {
     return true
   }
 
-  /// Whether the keyboard can come here: the view has a use for it, or one of its gestures has.
+  /// Whether the focus can come to the view: the view or one of its gestures has a use for keys.
   package var isFocusable: Bool { acceptsFocus || takesGestureKeys }
 
-  /// Whether one of its gestures can be made by a key.
+  /// Whether a key can make one of the view's gestures.
   var takesGestureKeys: Bool { gestures.contains(where: \.takesKeys) }
 
-  /// Whether a point in the view's own coordinates is inside of it.
+  /// Returns whether a point in the view's own coordinates is inside the view.
   func containsOwn(_ point: Point) -> Bool {
     Rect(origin: .zero, size: frame.size).contains(point)
   }

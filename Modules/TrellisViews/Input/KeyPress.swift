@@ -1,4 +1,4 @@
-/// A key of a keyboard, however a backend comes to know of it.
+/// A key of a keyboard, the same on every backend.
 public nonisolated enum Key: Hashable, Sendable {
   /// A key that types a character; capital letters come as themselves.
   case character(Character)
@@ -55,7 +55,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The character the press types; nil if it does something else.
+  /// The character the press types; nil if it types none.
   public var typedCharacter: Character? {
     guard modifiers.isEmpty, case .character(let character) = key else { return nil }
     return character

@@ -1,50 +1,50 @@
 public import TrellisLayout
 
-/// Something a pointer did, in the coordinates of whoever is told of it.
+/// An input of a pointer, in the coordinates of the view that gets it.
 ///
-/// Places beyond ``TrellisLayout/LayoutRange/places`` count as the nearer end of it, and turns of the
-/// wheel beyond ``TrellisLayout/LayoutRange/distances`` too.
+/// Places beyond `LayoutRange.places` count as the nearer end of it, and turns of the wheel beyond
+/// `LayoutRange.distances` too.
 /// ```swift
 /// let click = PointerInput(.down, at: Point(x: 3, y: 1))
 /// let fingers = PointerInput(.down, at: Point(x: 3, y: 1), otherTouches: [Point(x: 9, y: 1)])
 /// ```
 public nonisolated struct PointerInput: Hashable, Sendable {
-  /// What it did.
+  /// An action of the pointer.
   public enum Action: Hashable, Sendable {
-    /// The button went down, or one more touch came to those there are.
+    /// The button went down, or a further touch joined the others.
     case down
     /// The button came up; of several touches the last one did.
     case up
-    /// It moved with the button down.
+    /// The pointer moved with the button down.
     case drag
-    /// It moved with no button down.
+    /// The pointer moved with no button down.
     case move
-    /// The wheel turned; positive is towards the end of what is scrolled.
+    /// The wheel turned; positive is towards the end of the scrolled content.
     case wheel(Int)
 
-    /// The same, turns of the wheel inside their range.
+    /// The same action, with turns of the wheel inside their range.
     fileprivate var limited: Action {
       guard case .wheel(let count) = self else { return self }
       return .wheel(count.limited(to: LayoutRange.distances))
     }
   }
 
-  /// What it did.
+  /// The action of the pointer.
   public var action: Action {
     didSet { action = action.limited }
   }
-  /// Where; of several touches the first.
+  /// The place of the pointer; of several touches the first.
   public var location: Point {
     didSet { location = location.limited(to: LayoutRange.places) }
   }
   /// The modifiers held meanwhile.
   public var modifiers: KeyPress.Modifiers
-  /// Where the touches besides the first one are; none for a mouse.
+  /// The places of the touches besides the first one; none for a mouse.
   public var otherTouches: [Point] {
     didSet { otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) } }
   }
 
-  /// Describes what a pointer did.
+  /// Describes an input of a pointer.
   public init(
     _ action: Action, at location: Point, modifiers: KeyPress.Modifiers = [],
     otherTouches: [Point] = []
@@ -55,10 +55,10 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     self.otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) }
   }
 
-  /// Where all touches are; one for a mouse.
+  /// The places of all touches; one for a mouse.
   public var touches: [Point] { [location] + otherTouches }
 
-  /// The same as seen by whoever stands at a place.
+  /// Returns the same input in the coordinates of a view with an origin.
   package func seen(from origin: Point) -> PointerInput {
     var seen = self
     seen.location = location - origin

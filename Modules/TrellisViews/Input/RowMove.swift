@@ -1,4 +1,4 @@
-/// How a key moves the cursor of a list of rows.
+/// The movement of the cursor of a list of rows by a key.
 package nonisolated enum RowMove: Hashable {
   /// Down, or up where it is negative.
   case lines(Int)
@@ -9,7 +9,7 @@ package nonisolated enum RowMove: Hashable {
   /// To the last row.
   case last
 
-  /// The move that a key makes; nil if the key is for something else.
+  /// Returns the move that a key makes; nil if the key is for something else.
   package init?(_ key: KeyPress) {
     guard key.modifiers.isEmpty else { return nil }
     switch key.key {
@@ -23,7 +23,7 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// How many rows it goes down, at most, among so many.
+  /// Returns the number of rows to move down, at most, among so many.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines
@@ -33,7 +33,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// The row that it leads to; it may lie before the first one or behind the last one.
+  /// Returns the row that the move leads to, which may lie before the first one or behind the last
+  /// one.
   package func row(from row: Int, among count: Int, page: Int) -> Int {
     switch self {
     case .lines, .pages: row + distance(among: count, page: page)

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// What the views around a view say of the looks of what is in them; nearer ones over farther ones.
+/// The looks that the views around a view give to its content; nearer ones override farther ones.
 nonisolated struct InheritedLooks {
   private var background: Color?
   private var textColor: Color?
@@ -11,7 +11,7 @@ nonisolated struct InheritedLooks {
   private var isFaint = false
   private(set) var isInvisible = false
 
-  /// What holds in a view that says something itself.
+  /// Makes the looks that hold in a view with looks of its own.
   init(_ outer: InheritedLooks?, in looks: Looks) {
     if let outer { self = outer }
     background = looks.background ?? background
@@ -34,9 +34,9 @@ nonisolated struct InheritedLooks {
 
   // MARK: Drawing
 
-  /// What a view draws, with the looks applied that are asked of it and of those around it.
+  /// Returns the drawing of a view with its own looks and those of the views around it applied.
   ///
-  /// What shows that something is selected or has the focus stays as it is.
+  /// The roles that show the selection and the focus stay as they are.
   func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
     commands.map { command in
       switch command {
@@ -48,12 +48,12 @@ nonisolated struct InheritedLooks {
     }
   }
 
-  /// A part of what the view draws that stands before its children, with the looks applied.
+  /// Returns a part of the view's drawing before its children, with the looks applied.
   func applied(to part: DrawNode, own: Looks?) -> DrawNode {
     DrawNode(frame: part.frame, commands: apply(to: part.commands, own: own))
   }
 
-  /// What lies below what the view draws, and what is drawn on its edge.
+  /// Returns the commands below the view's drawing, and those of its edge.
   func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
     var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])
     if looks.background != nil { below.append(.fill(bounds, ground(Style(), looks))) }
@@ -99,7 +99,7 @@ nonisolated struct InheritedLooks {
 }
 
 nonisolated extension StyleRole {
-  /// Whether it shows where the user is, which no looks may hide.
+  /// Whether the style shows where the user is, which no looks may hide.
   fileprivate var showsAttention: Bool {
     [.selection, .inactiveSelection, .focus].contains(self)
   }

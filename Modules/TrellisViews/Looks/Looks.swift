@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// What a program asks of a view's looks, over what the view draws by itself; nil for nothing.
+/// The looks that a program sets for a view, over the view's own drawing; nil for no change.
 ///
 /// Modifiers set these one by one; as a property they can be set, bound and read like any other.
 /// ```swift
@@ -8,48 +8,48 @@ public import TrellisLayout
 /// total.looks.background = nil
 /// ```
 public nonisolated struct Looks: Hashable, Sendable {
-  /// The colour of the ground, for the view and all in it that has no ground of its own.
+  /// The colour of the background, for the view and all in it that has no background of its own.
   public var background: Color?
   /// The colour of text, for the view and all in it.
   public var textColor: Color?
-  /// What stands in for the accent colour, for the view and all in it.
+  /// The colour in place of the accent colour, for the view and all in it.
   public var tint: Color?
-  /// What ordinary text is for; in the view itself all text that shows no state.
+  /// The role of ordinary text in the views below; in the view itself of all text that shows no
+  /// state.
   public var textStyle: StyleRole?
-  /// Whether text is heavier.
+  /// Whether text is bold.
   public var isBold: Bool?
-  /// Whether text is slanted.
+  /// Whether text is italic.
   public var isItalic: Bool?
-  /// Whether text has a line below.
+  /// Whether text is underlined.
   public var isUnderlined: Bool?
-  /// Whether text has a line through it.
+  /// Whether text is struck through.
   public var isStruckThrough: Bool?
-  /// How much is to be seen of the view and all in it, 0 to 1; what is not in there counts as the end
-  /// that it is beyond.
+  /// The opacity of the view and all in it, 0 to 1; a number beyond counts as the nearer end.
   public var opacity: Double? {
     didSet { opacity = opacity.map { $0.isNaN ? 1 : min(1, max(0, $0)) } }
   }
-  /// How heavy the border inside the view's edge is; none at 0, and negative numbers count as that.
+  /// The weight of the border inside the view's edge; none at 0, and negative numbers count as 0.
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
   /// The colour of that border; nil for the theme's.
   public var borderColor: Color?
-  /// How round the corners of the border are; square at 0, and negative numbers count as that.
+  /// The radius of the border's corners; square at 0, and negative numbers count as 0.
   public var cornerRadius: Int? {
     didSet { cornerRadius = cornerRadius.map { max(0, $0) } }
   }
-  /// Whether what its children draw outside the view is cut off; true if nothing is said.
+  /// Whether drawing of the children outside the view is cut off; true if nil.
   public var isClipped: Bool?
-  /// Where text stands in the room there is; of labels, buttons and fields.
+  /// The place of text in the room there is, for labels, buttons and fields.
   public var textAlignment: Alignment?
-  /// How many lines of text are shown at most; of labels.
+  /// The greatest number of lines of text that labels show.
   public var maximumLineCount: Int?
 
-  /// Asks for nothing.
+  /// Makes looks that change nothing.
   public init() {}
 
-  /// What the log renderer tells, by name.
+  /// The names of the looks that the log renderer tells.
   var told: [SemanticLook] {
     var told: [SemanticLook] = []
     func tell(_ name: String, _ value: (some CustomStringConvertible)?) {
@@ -73,7 +73,7 @@ public nonisolated struct Looks: Hashable, Sendable {
     return told
   }
 
-  /// The names of what is told of one of two looks only.
+  /// Returns the names of the looks that only one of the two tells.
   func differences(from other: Looks) -> Set<String> {
     Set(Set(told).symmetricDifference(other.told).map(\.name))
   }

@@ -1,9 +1,9 @@
 public import TrellisLayout
 public import TrellisState
 
-// What is drawn around a view, and how much is to be seen of it.
+// Modifiers for the frame around a view, and for its opacity.
 extension View {
-  /// Draws a border inside the view's edge, which takes room from what is in it.
+  /// Draws a border inside the view's edge, which takes room from the content.
   ///
   /// On a screen of characters it is one cell thick; from 2 on it is a heavy line.
   /// ```swift
@@ -11,8 +11,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: How heavy it is; none at 0, and negative numbers count as that.
-  ///   - color: Its colour; nil for the theme's.
+  ///   - width: The weight of the border; none at 0, and negative numbers count as 0.
+  ///   - color: The colour of the border; nil for the theme's.
   @discardableResult
   public func border(width: Int = 1, color: Color? = nil) -> Self {
     var looks = looks
@@ -22,14 +22,14 @@ extension View {
     return self
   }
 
-  /// Makes a border as heavy as a number says, and leaves its colour as it is; nil takes it back.
+  /// Sets the weight of the border and leaves its colour as it is; nil takes the border away.
   @discardableResult
   public func borderWidth(_ width: Int?) -> Self {
     looks.borderWidth = width
     return self
   }
 
-  /// Has the weight of the border follow a value.
+  /// Makes the weight of the border follow a value.
   @discardableResult
   public func borderWidth(
     _ width: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,14 +37,14 @@ extension View {
     follow(width, fileID, line) { $0.looks.borderWidth = $1 }
   }
 
-  /// Colours the border; there is one only if it has a width.
+  /// Sets the colour of the border, which is drawn only if it has a width.
   @discardableResult
   public func borderColor(_ color: Color?) -> Self {
     looks.borderColor = color
     return self
   }
 
-  /// Has the border's colour follow a value.
+  /// Makes the border's colour follow a value.
   @discardableResult
   public func borderColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -52,15 +52,16 @@ extension View {
     follow(color, fileID, line) { $0.looks.borderColor = $1 }
   }
 
-  /// Rounds the corners of the border. On a screen of characters they are round or square, and those
-  /// of a heavy line are square.
+  /// Sets the radius of the border's corners.
+  ///
+  /// On a screen of characters corners are round or square, and those of a heavy line are square.
   @discardableResult
   public func cornerRadius(_ radius: Int?) -> Self {
     looks.cornerRadius = radius
     return self
   }
 
-  /// Has the corners follow a value.
+  /// Makes the radius of the corners follow a value.
   @discardableResult
   public func cornerRadius(
     _ radius: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -68,16 +69,16 @@ extension View {
     follow(radius, fileID, line) { $0.looks.cornerRadius = $1 }
   }
 
-  /// Says whether what the children draw outside the view is cut off, as it is if nothing is said.
+  /// Sets whether drawing of the children outside the view is cut off, as it is by default.
   ///
-  /// What is drawn outside takes no pointer.
+  /// Anything drawn outside takes no pointer.
   @discardableResult
   public func clipped(_ isClipped: Bool = true) -> Self {
     looks.isClipped = isClipped
     return self
   }
 
-  /// Has the children cut off at the view's edge while a value is true.
+  /// Cuts the children off at the view's edge while a value is true.
   @discardableResult
   public func clipped(
     _ isClipped: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -85,18 +86,18 @@ extension View {
     follow(isClipped, fileID, line) { $0.looks.isClipped = $1 }
   }
 
-  /// Says how much is to be seen of the view and all in it, from 0 to 1.
+  /// Sets the opacity of the view and all in it, from 0 to 1.
   ///
   /// Characters are there or not: below 1 they are faint, and at 0 nothing is drawn. The view keeps
-  /// its room and can have the focus then, but the pointer goes through it; what is to be gone is
-  /// hidden instead.
+  /// its room and can have the focus then, but the pointer goes through it. Hide a view that is to
+  /// be gone.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity
     return self
   }
 
-  /// Has it follow a value how much is to be seen of the view.
+  /// Makes the opacity follow a value.
   @discardableResult
   public func opacity(
     _ opacity: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,14 +1,15 @@
 public import TrellisLayout
 public import TrellisState
 
-// How a view looks, over what it draws by itself. Every modifier sets one thing and leaves the others
-// as they are; of two calls that set the same thing the last one wins, and nil takes it back. Each has
-// a form that follows a binding. All but the border, the corners and clipping hold for everything in
-// the view too, until a view in it says something else.
+// The look of a view, over what it draws by itself. Every modifier sets one thing and leaves the
+// others as they are; of two calls that set the same thing the last one wins, and nil takes it
+// back. Each has a form that follows a binding. All but the border, the corners and clipping also
+// hold for all views in the view, unless one of them sets something else.
 extension View {
   // MARK: Colours
 
-  /// Colours the ground; text on a colour of the theme is in the colour that belongs to it.
+  /// Sets the colour of the background; text on a colour of the theme is in the colour that belongs
+  /// to it.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
   /// ```
@@ -18,7 +19,7 @@ extension View {
     return self
   }
 
-  /// Has the ground's colour follow a value.
+  /// Makes the colour of the background follow a value.
   @discardableResult
   public func background(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -26,14 +27,15 @@ extension View {
     follow(color, fileID, line) { $0.looks.background = $1 }
   }
 
-  /// Colours text, but not what shows a selection, the focus, or that it is disabled.
+  /// Sets the colour of text, but not of text that shows a selection, the focus, or that it is
+  /// disabled.
   @discardableResult
   public func textColor(_ color: Color?) -> Self {
     looks.textColor = color
     return self
   }
 
-  /// Has the colour of text follow a value.
+  /// Makes the colour of text follow a value.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -41,14 +43,14 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Colours what is in the accent colour: buttons, links, what is there to be pressed.
+  /// Sets the accent colour, which buttons, links and other things to press have.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color
     return self
   }
 
-  /// Has the colour of what can be pressed follow a value.
+  /// Makes the accent colour follow a value.
   @discardableResult
   public func tint(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -58,16 +60,16 @@ extension View {
 
   // MARK: Text
 
-  /// Says what text is for: a theme's font, as far as a screen has fonts.
+  /// Sets the role of text: a theme's font, as far as a screen has fonts.
   ///
-  /// It holds for all text of the view itself, and for ordinary text in it.
+  /// The role holds for all text of the view itself, and for ordinary text in the views below.
   @discardableResult
   public func textStyle(_ role: StyleRole?) -> Self {
     looks.textStyle = role
     return self
   }
 
-  /// Has the purpose of text follow a value.
+  /// Makes the role of text follow a value.
   @discardableResult
   public func textStyle(
     _ role: Binding<StyleRole>, fileID: StaticString = #fileID, line: UInt = #line
@@ -75,14 +77,14 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Makes text heavier; with false it is not, unless the theme makes it so.
+  /// Makes text bold; with false it is not, unless the theme makes it so.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
     return self
   }
 
-  /// Has text heavier while a value is true.
+  /// Makes text bold while a value is true.
   @discardableResult
   public func bold(
     _ isBold: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -90,14 +92,14 @@ extension View {
     follow(isBold, fileID, line) { $0.looks.isBold = $1 }
   }
 
-  /// Slants text.
+  /// Makes text italic.
   @discardableResult
   public func italic(_ isItalic: Bool = true) -> Self {
     looks.isItalic = isItalic
     return self
   }
 
-  /// Has text slanted while a value is true.
+  /// Makes text italic while a value is true.
   @discardableResult
   public func italic(
     _ isItalic: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -105,14 +107,14 @@ extension View {
     follow(isItalic, fileID, line) { $0.looks.isItalic = $1 }
   }
 
-  /// Draws a line below text.
+  /// Underlines text.
   @discardableResult
   public func underline(_ isUnderlined: Bool = true) -> Self {
     looks.isUnderlined = isUnderlined
     return self
   }
 
-  /// Has a line below text while a value is true.
+  /// Underlines text while a value is true.
   @discardableResult
   public func underline(
     _ isUnderlined: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -120,14 +122,14 @@ extension View {
     follow(isUnderlined, fileID, line) { $0.looks.isUnderlined = $1 }
   }
 
-  /// Draws a line through text.
+  /// Strikes text through.
   @discardableResult
   public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
     looks.isStruckThrough = isStruckThrough
     return self
   }
 
-  /// Has a line through text while a value is true.
+  /// Strikes text through while a value is true.
   @discardableResult
   public func strikethrough(
     _ isStruckThrough: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -135,14 +137,14 @@ extension View {
     follow(isStruckThrough, fileID, line) { $0.looks.isStruckThrough = $1 }
   }
 
-  /// Says where text stands in the room there is; of labels, buttons and fields.
+  /// Sets the place of text in the room there is, for labels, buttons and fields.
   @discardableResult
   public func textAlignment(_ alignment: Alignment?) -> Self {
     looks.textAlignment = alignment
     return self
   }
 
-  /// Has the place of text follow a value.
+  /// Makes the place of text follow a value.
   @discardableResult
   public func textAlignment(
     _ alignment: Binding<Alignment>, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// Looks that are kept for a view; few views have any.
+/// The looks that are kept for a view; few views have any.
 @MainActor
 package final class StoredLooks {
   package let value: Looks
@@ -13,7 +13,7 @@ package final class StoredLooks {
 }
 
 extension View {
-  /// What the program asks of the view's looks, over what the view draws by itself.
+  /// The looks that the program sets for the view, over the view's own drawing.
   public var looks: Looks {
     get { storedLooks?.value ?? Looks() }
     set {
@@ -30,6 +30,9 @@ extension View {
     return layout.padding + Insets(context.metrics.borderWidth)
   }
 
+  /// The area of the content, in the view's own coordinates.
+  package var contentArea: Rect { Rect(origin: .zero, size: frame.size).inset(by: contentInsets) }
+
   private func looksChanged(from old: Looks, to new: Looks) {
     if isAnimating {
       old.differences(from: new).forEach(noteChange)
@@ -43,7 +46,7 @@ extension View {
     }
   }
 
-  /// Forgets the pictures of the view and all in it: what is around them looks otherwise.
+  /// Forgets the pictures of the view and all in it, since the looks around them have changed.
   private func forgetDrawings() {
     rendering.drawing = nil
     for part in parts { part.forgetDrawings() }

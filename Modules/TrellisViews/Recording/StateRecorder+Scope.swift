@@ -1,19 +1,25 @@
 import TrellisEvents
 import TrellisState
 
-/// The recorders of several trees are a stack that nobody holds: the current one knows the one below
-/// it, weakly.
+/// The recorders of several trees are a stack without an owner: each knows the one below it,
+/// weakly.
 extension StateRecorder: DispatcherScope {
-  /// Becomes the one that learns of changes of state.
-  package func dispatcherDidStart() { enter() }
+  /// Becomes the recorder that learns of changes of state.
+  package func dispatcherDidStart() {
+    // A recorder that records everything at rest is the current one already.
+    if atRest != .all { enter() }
+  }
 
-  /// Leaves that to whoever did so before.
+  /// Gives the changes of state back to the recorder before.
   package func dispatcherDidStop() {
+    StateScope.tellUntold(of: self)
+    if atRest == .all { return }
     guard atRest != .none else { return leave() }
     if let below = below as? StateRecorder, !below.isAtRest { enterAtRest() }
   }
 
-  /// Becomes the one that learns of changes of state, when those that have something running are done.
+  /// Becomes the recorder that learns of changes of state, below those that have a dispatch
+  /// running.
   func enterAtRest() {
     leave()
     guard var running = StateScope.current as? StateRecorder, !running.isAtRest else {
@@ -24,7 +30,7 @@ extension StateRecorder: DispatcherScope {
     running.below = self
   }
 
-  /// Becomes the one that learns of changes of state.
+  /// Becomes the recorder that learns of changes of state.
   func enter() {
     guard StateScope.current !== self else { return }
     leave()
@@ -32,7 +38,8 @@ extension StateRecorder: DispatcherScope {
     StateScope.current = self
   }
 
-  /// Leaves that to the one below, or takes itself out from below others; safe to call again.
+  /// Gives the changes of state to the recorder below, or takes itself out from below others; safe
+  /// to call again.
   func leave() {
     if StateScope.current === self {
       StateScope.current = below
@@ -47,13 +54,14 @@ extension StateRecorder: DispatcherScope {
   }
 }
 
-/// What of the changes of state is recorded while nothing runs.
+/// The changes of state that are recorded while nothing runs.
 package enum RecordingAtRest {
-  /// Nothing.
+  /// No changes.
   case none
-  /// Everything: the program shows one tree.
+  /// All changes: the program shows one tree.
   case all
-  /// What tasks do that began in a dispatch of this tree: several trees may be shown at once, as in tests, and
-  /// what else happens may be another's.
+  /// The changes of tasks that began in a dispatch of this tree, and of the task that shows it.
+  ///
+  /// Several trees may be shown at once, as in tests, and other changes may be another tree's.
   case shared
 }

@@ -1,26 +1,30 @@
 package import TrellisEvents
 package import TrellisState
 
-/// Puts changes of state, and the observers that they run, on the dispatcher's record.
+/// The recorder that puts changes of state, and the observers that they run, on the dispatcher's
+/// record.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher holds its recorder, and outlives it with the tree's context.
   private unowned let dispatcher: Dispatcher
-  /// Who is told when this one has left.
+  /// The recorder to tell when this one has left.
   weak var below: (any StateScopeDelegate)?
-  /// Whether texts are on record without what they say.
+  /// Whether texts are recorded without their content.
   var isWithholdingTexts = false
-  /// How private the text is that a control is putting into a state; nil if none is. What observers
-  /// of the state do meanwhile is not the control's.
+  /// The privacy of the text that a control is putting into a state; nil if none is.
+  ///
+  /// Changes that observers of the state make meanwhile are not the control's.
   var textPrivacy: StatePrivacy?
-  /// What is recorded while nothing runs.
+  /// The changes that are recorded while nothing runs.
   var atRest = RecordingAtRest.none
+  /// The task that shows the tree, by its hash; nil if that is not known.
+  var ownTask: Int?
   private let session: StateSession
-  /// The record of what was changed while nothing was running, until its observers were told; they may have let
-  /// go of the tree meanwhile.
+  /// The record of a change made while nothing was running, until its observers were told; they may
+  /// have let go of the tree meanwhile.
   private var openChange: (record: Dispatcher.OpenChange, dispatcher: Dispatcher)?
 
-  /// Makes a recorder; whoever makes it says when it is the current one.
+  /// Makes a recorder; the caller makes it the current one.
   package init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
     session = StateSession(number: dispatcher.session)
@@ -28,52 +32,89 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   isolated deinit {}
 
-  /// Whether nothing of this tree's is running.
+  /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// Adds the change to the dispatch that is running; while nothing is, begins a record for it.
-  package func stateDidChange(_ notice: StateChangeNotice) { responsible?.record(notice) }
+  /// The record that is running, or that is the cause of the current task.
+  package var cause: RecordID? { dispatcher.cause }
 
-  private func record(_ notice: StateChangeNotice) {
+  /// Runs a closure; its records have the given record as their cause.
+  package func attribute(to cause: RecordID?, _ body: () -> Void) {
+    dispatcher.attribute(to: cause, body)
+  }
+
+  /// Adds the change to the dispatch that is running; if there is none, begins a record for it.
+  package func stateDidChange(_ notice: StateChangeNotice) {
+    responsibleForSets?.record(notice)
+  }
+
+  /// The recorder of a set that is made now; nil if there is none.
+  package var recorderOfSets: (any StateScopeDelegate)? { responsibleForSets }
+
+  /// Adds a change to the dispatch that is running here, or begins a record for it.
+  package func record(_ notice: StateChangeNotice) {
     guard dispatcher.sink != nil else { return }
     let name = notice.name(in: session)
-    if !dispatcher.isRunning { beginChange(of: notice.declaration, name) }
+    if !dispatcher.isRunning { beginChange(notice, name) }
     let isOutside = openChange != nil && dispatcher.isRunningOnlyOne
     let old = RecordedState(notice.old, isOutside: isOutside)
     let new = RecordedState(notice.new, isOutside: isOutside)
     if old.isText || new.isText { notice.privacy = privacy(ofSetBy: notice.source) }
-    dispatcher.note(
+    dispatcher.add(
       StateChangeRecord(
         state: name.text, old: old.recordValue(notice.privacy),
         new: new.recordValue(notice.privacy)))
   }
 
-  private func beginChange(of declaration: StateDeclaration, _ name: StateRecordName) {
+  private func beginChange(_ notice: StateChangeNotice, _ name: StateRecordName) {
+    var arguments = [RecordArgument("instance", name.instance)]
+    if notice.unseenCount > 0 { arguments.append(RecordArgument("unseen", notice.unseenCount)) }
     let record = dispatcher.beginChange(
-      declaration.description, arguments: [RecordArgument("instance", name.instance)],
-      site: declaration.site)
+      notice.declaration.description, arguments: arguments, site: notice.declaration.site)
     openChange = (record, dispatcher)
     StateScope.openChange(self)
   }
 
-  /// Ends the record of what was changed while nothing was running.
+  /// Ends the record of a change made while nothing was running.
   package func changeDidSettle() {
     guard let change = openChange.take() else { return }
     change.dispatcher.end(change.record)
   }
 
-  /// Who records what happens now: this one, but while nothing runs and there are several trees, that in whose
-  /// dispatch the current task began; nil if there is none.
+  /// The recorder of changes that happen now; nil if there is none.
+  ///
+  /// That is this one. While nothing runs and there are several trees, it is the one in whose
+  /// dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
-    var recorder: StateRecorder? = self
-    while let current = recorder, current.atRest != .shared || current.dispatcher.cause == nil {
-      recorder = current.below as? StateRecorder
+    return first {
+      $0.atRest == .shared && $0.dispatcher.cause != nil
     }
+  }
+
+  /// The recorder of sets that are made now: also the only one that the current task shows.
+  private var responsibleForSets: StateRecorder? {
+    if let responsible { return responsible }
+    guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
+    guard let own = first(where: { $0.isShown(by: task) }) else { return nil }
+    let other = (own.below as? StateRecorder)?.first { $0.isShown(by: task) }
+    return other == nil ? own : nil
+  }
+
+  private func isShown(by task: Int) -> Bool {
+    ownTask == task && atRest == .shared && dispatcher.sink != nil
+  }
+
+  /// Returns the first recorder for which a condition holds, of this one and those below it.
+  ///
+  /// No set may allocate, so they are not collected.
+  private func first(where matches: (StateRecorder) -> Bool) -> StateRecorder? {
+    var recorder: StateRecorder? = self
+    while let current = recorder, !matches(current) { recorder = current.below as? StateRecorder }
     return recorder
   }
 
-  /// Runs the observer as an effect of what is running.
+  /// Runs the observer as an effect of the running dispatch.
   package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
     guard let responsible else { return body() }
     responsible.run(site, body)
@@ -103,15 +144,11 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   /// Puts a mistake on record, with the view that observes the state, if that is known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
-    dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [
-        RecordArgument("code", diagnostic.code.rawValue),
-        RecordArgument("message", diagnostic.message),
-      ])
+    dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }
 
-  /// What a person typed is private, whatever state it went into, unless its control says otherwise.
+  /// Returns the privacy of a set. Text that a person typed is private, whatever state it goes
+  /// into, unless its control says otherwise.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if isWithholdingTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)

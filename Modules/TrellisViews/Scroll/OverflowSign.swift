@@ -1,8 +1,8 @@
 package import TrellisLayout
 
-/// Arrows that say in which directions there is more than is shown.
+/// Arrows that show in which directions there is more content.
 ///
-/// They stand in the last column of what is scrolled, which is left free for them.
+/// The arrows stand in the last column of the scrolled area, which is left free for them.
 package nonisolated struct OverflowSign: Hashable, Sendable {
   private let above: Bool
   private let below: Bool
@@ -17,7 +17,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// How much of a width is left free for the sign: a column, or nothing where hardly a word fits.
+  /// Returns the width that is left free for the sign: a column, or nothing where hardly a word
+  /// fits.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
   }
@@ -31,7 +32,7 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     }
   }
 
-  /// The column with the arrows, to be drawn over content that reaches into it.
+  /// Returns the column with the arrows, to be drawn over content that reaches into it.
   package func node(
     in column: Rect, _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
   ) -> DrawNode? {
@@ -48,7 +49,7 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
   /// The arrow for left and right, where one place has to do for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
-  /// What each line shows; nothing is said of the sides where a line has to do for all.
+  /// Returns the arrows of each line; a line that has to do for all shows nothing of the sides.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {
@@ -71,6 +72,6 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
 }
 
 extension View {
-  /// How a sign looks that says that there is more of the view than is shown.
+  /// The style of the sign for more content.
   package var overflowStyle: Style { Style(isEffectivelyEnabled ? .accent : .disabled) }
 }

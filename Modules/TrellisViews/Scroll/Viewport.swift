@@ -1,26 +1,26 @@
 package import TrellisLayout
 
-/// The part that is shown of content that needs more room at least than there is.
+/// The visible part of content that needs more room at least than there is.
 ///
-/// Where there is room enough the content has all of it, and nothing can be scrolled.
+/// If there is room enough, the content has all of it, and nothing can be scrolled.
 package nonisolated struct Viewport {
-  /// How far the content is scrolled.
+  /// The distance that the content is scrolled.
   package private(set) var offset = Point.zero
-  /// Where content is shown; beside it stands the sign that there is more.
+  /// The area in which content is shown; the sign for more content stands beside it.
   package private(set) var room = Rect.zero
   package private(set) var contentSize = Size.zero
   private var signWidth = 0
 
-  /// Begins without content.
+  /// Makes a viewport without content.
   package init() {}
 
-  /// How far the content can be scrolled.
+  /// The distance that the content can be scrolled.
   private var reach: Point {
     Point(
       x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
   }
 
-  /// Whether there is more than is shown.
+  /// Whether the content needs more room than there is.
   package var isShort: Bool { reach != .zero }
 
   /// Finds the place of content in an area.
@@ -28,7 +28,7 @@ package nonisolated struct Viewport {
   /// - Parameters:
   ///   - area: The room there is.
   ///   - metrics: The units.
-  ///   - wish: The width the content would like.
+  ///   - wish: The width that the content asks for.
   ///   - minimum: The least length of the content along an axis, for its length across it.
   /// - Returns: The place of the whole content.
   package mutating func settle(
@@ -50,14 +50,15 @@ package nonisolated struct Viewport {
     return Rect(origin: room.origin - offset, size: contentSize)
   }
 
-  /// Who has to go sideways anyway finds nothing squeezed there, in as many columns as are usual.
+  /// Returns a width at which content that is scrolled sideways is not squeezed, up to a usual
+  /// number of columns.
   private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
     max(least, min(wish(), 80 * metrics.digitWidth))
   }
 
-  /// Scrolls as far as there is content.
+  /// Scrolls by a distance, as far as there is content.
   ///
-  /// - Returns: Whether that was of any use.
+  /// - Returns: Whether the content moved.
   @discardableResult
   package mutating func move(by distance: Point) -> Bool {
     let old = offset
@@ -67,9 +68,9 @@ package nonisolated struct Viewport {
     return offset != old
   }
 
-  /// Scrolls so that something can be seen, as little as possible.
+  /// Scrolls so that a target can be seen, as little as possible.
   ///
-  /// - Returns: How far the content has moved by that.
+  /// - Returns: The distance that the content has moved.
   package mutating func reveal(_ target: RevealTarget) -> Point {
     let old = offset
     move(
@@ -79,7 +80,7 @@ package nonisolated struct Viewport {
     return old - offset
   }
 
-  /// How far a key scrolls; nil for one that does not.
+  /// Returns the distance that a key scrolls; nil for a key that does not scroll.
   package func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
     guard key.modifiers.isEmpty, isShort else { return nil }
     return switch key.key {
@@ -93,7 +94,7 @@ package nonisolated struct Viewport {
     }
   }
 
-  /// Arrows beside the content that point to what is not shown.
+  /// Returns the arrows beside the content that point to its hidden parts.
   package func sign(
     _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
   ) -> DrawNode? {

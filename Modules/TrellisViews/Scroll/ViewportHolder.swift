@@ -1,13 +1,13 @@
 package import TrellisLayout
 
-/// A view that scrolls its content where there is less room than that needs at least.
+/// A view that scrolls its content if there is less room than the content needs at least.
 @MainActor
 package protocol ViewportHolder: Scrolling {
   var viewport: Viewport { get set }
 }
 
 extension ViewportHolder {
-  /// Scrolls by keys and by the wheel.
+  /// Scrolls the content, for keys and the wheel.
   ///
   /// - Returns: Whether the content moved.
   package func scrollViewport(by distance: Point) -> Bool {

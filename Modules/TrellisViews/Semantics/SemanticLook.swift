@@ -1,4 +1,4 @@
-/// One thing that the program asked of a view's looks, as it is told: `background=warning`.
+/// One look that the program set for a view, in text form: `background=warning`.
 ///
 /// ```swift
 /// if node.looks.contains(where: { $0.name == "background" }) { print(node.looks) }
@@ -6,7 +6,7 @@
 public nonisolated struct SemanticLook: Hashable, Sendable, CustomStringConvertible {
   /// The name of the modifier, its words joined by hyphens.
   public let name: String
-  /// What it was set to.
+  /// The value of the look.
   public let value: String
 
   // Only views make them, so that names are known and unique and values are harmless.

@@ -1,23 +1,25 @@
 public import TrellisEvents
 
-/// What a view means, independent of how it looks: the tree that scripts, tests, the log renderer
-/// and people who do not see the screen go by.
+/// The meaning of a view, independent of its look.
+///
+/// Scripts, tests, the log renderer and people who do not see the screen use the tree of these
+/// nodes.
 public nonisolated final class SemanticNode: Sendable {
-  /// Where the view stands; unique in the tree.
+  /// The path of the view; unique in the tree.
   public let path: ControlPath
-  /// What sort of thing it is.
+  /// The kind of the view.
   public let role: SemanticRole
-  /// What it is called; raw text, neutralised by whoever shows it.
+  /// The name of the view, as raw text; a renderer that shows it neutralises it.
   public let label: String
-  /// What it holds; raw text. Nil if it holds nothing.
+  /// The value of the view, as raw text; nil if it has none.
   public let value: String?
-  /// What is true of it now.
+  /// The present states of the view.
   public let states: SemanticStates
-  /// Its place among its fellows, as `3 of 275`; nil if it has none.
+  /// The place among its siblings, as `3 of 275`; nil if it has none.
   public let position: SemanticPosition?
-  /// What the program asked of its looks, by name, each name once; empty for almost every node.
+  /// The looks that the program set, by name, each name once; empty for almost every node.
   public let looks: [SemanticLook]
-  /// The parts it consists of, in reading order.
+  /// The parts of the node, in reading order.
   public let children: SemanticNodes
 
   /// Makes a node.
@@ -42,7 +44,7 @@ public nonisolated final class SemanticNode: Sendable {
     children.visit { $0.visit(body) }
   }
 
-  /// The first node of a path at or below this one.
+  /// Returns the first node with a path at or below this one.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }
     for child in children {
@@ -53,19 +55,19 @@ public nonisolated final class SemanticNode: Sendable {
 }
 
 nonisolated extension SemanticNode: Equatable {
-  /// Two nodes are equal if everything about them and below them is.
+  /// Returns whether two nodes and all below them are equal.
   public static func == (left: SemanticNode, right: SemanticNode) -> Bool {
     left === right || (left.hasSameContent(as: right) && left.children == right.children)
   }
 
-  /// Whether the nodes are alike, children aside.
+  /// Returns whether the nodes are alike, children aside.
   public func hasSameContent(as other: SemanticNode) -> Bool {
     path == other.path && role == other.role && label == other.label && value == other.value
       && states == other.states && position == other.position && looks == other.looks
   }
 }
 
-/// What sort of thing a view is.
+/// The kind of a view.
 public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConvertible {
   /// The name, as scripts and the log renderer show it.
   public let name: String
@@ -75,34 +77,34 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
     self.name = name
   }
 
-  /// The whole interface.
+  /// The role of the whole interface.
   public static let window = SemanticRole("window")
-  /// Things that belong together.
+  /// The role of a group of things that belong together.
   public static let group = SemanticRole("group")
-  /// Text that cannot be changed.
+  /// The role of text that cannot be changed.
   public static let label = SemanticRole("label")
-  /// Something to press.
+  /// The role of a thing to press.
   public static let button = SemanticRole("button")
-  /// Text that can be changed.
+  /// The role of text that can be changed.
   public static let textField = SemanticRole("field")
-  /// Rows and columns.
+  /// The role of rows and columns.
   public static let table = SemanticRole("table")
-  /// One row of a table or list.
+  /// The role of one row of a table or list.
   public static let row = SemanticRole("row")
-  /// One cell of a row.
+  /// The role of one cell of a row.
   public static let cell = SemanticRole("cell")
-  /// Lines of which one is selected.
+  /// The role of lines of which one is selected.
   public static let list = SemanticRole("list")
-  /// One line of a list.
+  /// The role of one line of a list.
   public static let item = SemanticRole("item")
-  /// A bar that tells how things stand.
+  /// The role of a bar that shows the present state.
   public static let status = SemanticRole("status")
 
-  /// The name.
+  /// The name of the role.
   public var description: String { name }
 }
 
-/// What is true of a view now.
+/// The present states of a view.
 public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// One bit per state.
   public let rawValue: UInt16
@@ -112,47 +114,47 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
     self.rawValue = rawValue
   }
 
-  /// It cannot be used now.
+  /// The view cannot be used now.
   public static let disabled = SemanticStates(rawValue: 1)
-  /// It has the focus.
+  /// The view has the focus.
   public static let focused = SemanticStates(rawValue: 2)
-  /// It is selected.
+  /// The view is selected.
   public static let selected = SemanticStates(rawValue: 4)
-  /// It is being edited.
+  /// The view is being edited.
   public static let editing = SemanticStates(rawValue: 8)
-  /// It cannot be changed.
+  /// The view cannot be changed.
   public static let readOnly = SemanticStates(rawValue: 16)
-  /// It is waiting for something.
+  /// The view is waiting for a result.
   public static let busy = SemanticStates(rawValue: 32)
-  /// Something is wrong with it.
+  /// The view's value is not valid.
   public static let invalid = SemanticStates(rawValue: 64)
-  /// Its value is secret.
+  /// The view's value is secret.
   public static let secret = SemanticStates(rawValue: 128)
 
-  /// Every state with its name, in the order in which they are told.
+  /// Every state with its name, in the order in which names are listed.
   public static let named: [(state: SemanticStates, name: String)] = [
     (.selected, "selected"), (.focused, "focused"), (.disabled, "disabled"),
     (.readOnly, "read-only"), (.editing, "editing"), (.busy, "busy"), (.invalid, "invalid"),
     (.secret, "secret"),
   ]
 
-  /// The names of the states that are true.
+  /// The names of the states in the set.
   public var names: [String] {
     SemanticStates.named.filter { contains($0.state) }.map(\.name)
   }
 
-  /// The names; `usable` if there are none.
+  /// The names of the states; `usable` if there are none.
   public var description: String { names.isEmpty ? "usable" : names.joined(separator: ", ") }
 }
 
-/// A place among fellows.
+/// A place among siblings.
 public nonisolated struct SemanticPosition: Hashable, Sendable {
   /// The place, counted from 1.
   public var number: Int
-  /// How many there are; nil if that is not known.
+  /// The number of siblings; nil if that is not known.
   public var count: Int?
 
-  /// Describes a place.
+  /// Makes a place.
   public init(number: Int, count: Int?) {
     self.number = number
     self.count = count

@@ -1,7 +1,7 @@
-/// Semantic nodes in reading order: what a node consists of, or what a view means.
+/// Semantic nodes in reading order, such as the parts of a node.
 ///
-/// Long lists are joined without being copied, so that frames share whatever did not change, and the
-/// work of a frame is that of the change, however much is shown. In all else it is like an array.
+/// Long lists are joined without being copied. So frames share unchanged parts, and the work of a
+/// frame depends on the change and not on how much is shown. In all else the list is like an array.
 /// ```swift
 /// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
 /// let nodes = SemanticNodes(rows)
@@ -15,7 +15,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// Lists some nodes.
+  /// Makes a list of some nodes.
   public init(_ nodes: some Sequence<SemanticNode>) {
     storage = .listed(Array(nodes))
   }
@@ -46,10 +46,10 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// 0.
+  /// The first position: 0.
   public var startIndex: Int { 0 }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   public var endIndex: Int {
     switch storage {
     case .listed(let nodes): nodes.count
@@ -67,7 +67,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Calls a closure for each node in order; unlike an iterator it needs no memory.
+  /// Calls a closure for each node in order. Unlike an iterator, this allocates nothing.
   func visit(_ body: (SemanticNode) -> Void) {
     switch storage {
     case .listed(let nodes): for node in nodes { body(node) }
@@ -75,14 +75,14 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Goes through the nodes in order.
+  /// Returns an iterator over the nodes in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 /// Lists that follow one another.
 private nonisolated final class Joint: Sendable {
   let lists: [SemanticNodes]
-  /// For each list, how many nodes there are up to its end.
+  /// For each list, the number of nodes up to its end.
   let ends: [Int]
 
   init(_ lists: [SemanticNodes]) {
@@ -94,7 +94,7 @@ private nonisolated final class Joint: Sendable {
     }
   }
 
-  /// Which list has the node at a position, and where in that list.
+  /// Returns the list with the node at a position, and the place in that list.
   func place(of position: Int) -> (list: Int, place: Int) {
     precondition(position >= 0, "a place below 0")
     var range = 0..<ends.count
@@ -108,10 +108,10 @@ private nonisolated final class Joint: Sendable {
 }
 
 nonisolated extension SemanticNodes {
-  /// Goes through the nodes in order.
+  /// An iterator over semantic nodes in order.
   public struct Iterator: IteratorProtocol, Sendable {
     private var nodes: IndexingIterator<[SemanticNode]>
-    /// What is still to be opened, the next one last.
+    /// The lists still to be opened, the next one last.
     private var waiting: [ArraySlice<SemanticNodes>]
 
     fileprivate init(_ nodes: SemanticNodes) {
@@ -119,7 +119,7 @@ nonisolated extension SemanticNodes {
       waiting = [[nodes]]
     }
 
-    /// The next node; nil after the last one.
+    /// Returns the next node; nil after the last one.
     public mutating func next() -> SemanticNode? {
       while true {
         if let node = nodes.next() { return node }
@@ -136,14 +136,14 @@ nonisolated extension SemanticNodes {
 }
 
 nonisolated extension SemanticNodes: ExpressibleByArrayLiteral {
-  /// Lists the nodes of a literal.
+  /// Makes a list of the nodes of a literal.
   public init(arrayLiteral nodes: SemanticNode...) {
     self.init(nodes)
   }
 }
 
 nonisolated extension SemanticNodes: Equatable {
-  /// Two lists are equal if their nodes are; what they share is not looked into.
+  /// Returns whether two lists have equal nodes; lists that they share are not compared.
   public static func == (left: SemanticNodes, right: SemanticNodes) -> Bool {
     switch (left.storage, right.storage) {
     case (.listed(let left), .listed(let right)): return left == right

@@ -1,11 +1,11 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// What scripts and tests can do with a part of a view that is told of as a thing of its own and is no
-/// view: a tab, a line of a list, a link in a text.
+/// A part of a view that is no view of its own, for scripts and tests: a tab, a line of a list, a
+/// link in a text.
 ///
-/// A view that tells of parts of its own kind in `semanticChildren()` gives one for each segment that
-/// stands below its own path:
+/// A view with such parts in `semanticChildren()` returns a `SemanticPart` for each segment below
+/// its own path:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
 ///   override func semanticPart(_ segment: String) -> SemanticPart? {
@@ -24,29 +24,29 @@ public import TrellisLayout
 /// ```
 @MainActor
 public struct SemanticPart {
-  /// Where it stands, in the view's own coordinates; nil while it is out of view.
+  /// The area of the part, in the view's own coordinates; nil while it is out of view.
   public var frame: Rect?
-  /// Does what a press on it does.
+  /// The action of a press on the part.
   public var press: @MainActor () -> Void
-  /// What there is to choose from in it; empty for nothing.
+  /// The titles of the choices in the part; empty if it has none.
   public private(set) var titles: [String] = []
   private var choose: @MainActor (Int) -> Outcome = { _ in .unhandled }
 
-  /// Describes a part.
+  /// Makes a part.
   ///
   /// - Parameters:
-  ///   - frame: Where it stands, in the view's own coordinates; nil while it is out of view.
-  ///   - press: Does what a press on it does, as the user.
+  ///   - frame: The area of the part, in the view's own coordinates; nil while it is out of view.
+  ///   - press: The action of a press on the part, as the user.
   public init(frame: Rect? = nil, press: @escaping @MainActor () -> Void) {
     self.frame = frame
     self.press = press
   }
 
-  /// Gives it choices, which scripts name by their titles or their numbers.
+  /// Returns the part with choices, which scripts name by their titles or their numbers.
   ///
   /// - Parameters:
-  ///   - titles: What the choices say.
-  ///   - choose: Takes one as the user would, counted from 0.
+  ///   - titles: The titles of the choices.
+  ///   - choose: Makes a choice as the user would; it gets the index, counted from 0.
   public func choosing(
     from titles: [String], _ choose: @escaping @MainActor (Int) -> Outcome
   ) -> SemanticPart {
@@ -56,15 +56,15 @@ public struct SemanticPart {
     return part
   }
 
-  /// Takes the choice with a title; nil if there is none.
+  /// Makes the choice with a title; nil if there is none.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Takes the choice with a number, counted from 1; the nearest one there is.
+  /// Makes the choice with a number, counted from 1, or the nearest one.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }
 
-  /// What titles there are, for messages.
+  /// The titles, for messages.
   package var acceptedText: String {
     "one of \(titles.prefix(10).joined(separator: ", "))\(titles.count > 10 ? ", …" : "")"
   }

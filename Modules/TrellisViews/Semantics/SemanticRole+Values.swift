@@ -1,36 +1,36 @@
 nonisolated extension SemanticRole {
-  /// Something that is on or off.
+  /// The role of a control that is on or off.
   public static let toggle = SemanticRole("toggle")
-  /// A number on a scale.
+  /// The role of a number on a scale.
   public static let slider = SemanticRole("slider")
-  /// A number that goes up and down in steps.
+  /// The role of a number that goes up and down in steps.
   public static let stepper = SemanticRole("stepper")
-  /// Choices side by side of which at most one is selected.
+  /// The role of choices side by side of which at most one is selected.
   public static let segments = SemanticRole("segments")
-  /// One of several pages.
+  /// The role of one of several pages.
   public static let pages = SemanticRole("pages")
-  /// A day of the calendar.
+  /// The role of a day of the calendar.
   public static let date = SemanticRole("date")
-  /// A time of the day.
+  /// The role of a time of the day.
   public static let time = SemanticRole("time")
-  /// How much of something is done.
+  /// The role of the progress of work.
   public static let progress = SemanticRole("progress")
-  /// Text that leads somewhere.
+  /// The role of text that leads to a destination.
   public static let link = SemanticRole("link")
-  /// A picture.
+  /// The role of a picture.
   public static let image = SemanticRole("image")
-  /// Commands side by side.
+  /// The role of commands side by side.
   public static let bar = SemanticRole("bar")
-  /// Rows of which one is chosen.
+  /// The role of rows of which one is chosen.
   public static let picker = SemanticRole("picker")
-  /// A question that has to be answered first.
+  /// The role of a question that has to be answered first.
   public static let alert = SemanticRole("alert")
-  /// Choices that have to be made first.
+  /// The role of choices that have to be made first.
   public static let sheet = SemanticRole("sheet")
-  /// Commands to choose from.
+  /// The role of commands to choose from.
   public static let menu = SemanticRole("menu")
-  /// Pages of which one is shown.
+  /// The role of pages of which one is shown.
   public static let tabs = SemanticRole("tabs")
-  /// Two parts with a line between them that can be moved.
+  /// The role of two parts with a movable line between them.
   public static let split = SemanticRole("split")
 }

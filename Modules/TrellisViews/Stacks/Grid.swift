@@ -1,9 +1,9 @@
 public import TrellisLayout
 
-/// Stands its children in rows and columns, row by row from left to right.
+/// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, of a fixed width, or takes the room to spare; a row is as
-/// high as its highest child. A child fills its cell, up to the limits of its frame, unless its
+/// A column is as wide as its widest child, of a fixed width, or takes the room to spare; a row is
+/// as high as its highest child. A child fills its cell, up to the limits of its frame, unless its
 /// alignment ties it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
@@ -15,13 +15,13 @@ public import TrellisLayout
 /// ```
 @MainActor
 public final class Grid: View {
-  /// How wide a column is.
+  /// The width of a column.
   public enum Column: Hashable, Sendable {
     /// As wide as its widest child.
     case fit
     /// As wide as its widest child at least, and a share of the room to spare.
     case fill
-    /// So many units of the backend; beyond ``TrellisLayout/LayoutRange/lengths`` the nearer end.
+    /// So many units of the backend; beyond `LayoutRange.lengths` the nearer end.
     case fixed(Int)
   }
 
@@ -35,7 +35,7 @@ public final class Grid: View {
     }
   }
   /// The space between columns; nil for the backend's own. Beyond
-  /// ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
+  /// `LayoutRange.distances` it counts as the nearer end.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
@@ -50,7 +50,7 @@ public final class Grid: View {
   ///   - columns: The columns.
   ///   - columnSpacing: The space between columns; nil for the backend's own.
   ///   - rowSpacing: The space between rows.
-  ///   - children: What stands in the cells, row by row.
+  ///   - children: The views in the cells, row by row.
   /// - Precondition: There is at least one column.
   public init(
     _ columns: [Column], columnSpacing: Int? = nil, rowSpacing: Int = 0,
@@ -68,7 +68,6 @@ public final class Grid: View {
     precondition(!columns.isEmpty, "a grid has at least one column")
   }
 
-  /// The widths of the columns and the heights of the rows, with the spaces between them.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let cells = arrangedChildren
     let widths = places(ofColumnsFor: cells, in: proposal.width, metrics)
@@ -78,7 +77,6 @@ public final class Grid: View {
       height: rows.last.map { $0.offset + $0.length } ?? 0)
   }
 
-  /// Gives each child its cell.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let cells = arrangedChildren
     let widths = places(ofColumnsFor: cells, in: area.width, metrics)
@@ -135,7 +133,6 @@ public final class Grid: View {
 
   // MARK: The least room
 
-  /// What columns and rows need at least.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -167,7 +164,7 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Where children stand that keep what they need at least, if there is room for that.
+  /// Returns the places of children that keep their least length, if there is room for that.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {
@@ -185,7 +182,7 @@ nonisolated extension StackLayout {
 }
 
 extension StackLayout.Child {
-  /// A child that is as long as a number says.
+  /// Makes a child of a fixed length.
   fileprivate nonisolated init(fixed length: Int) {
     self.init(ideal: length, minimum: length, maximum: length)
   }

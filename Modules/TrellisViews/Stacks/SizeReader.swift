@@ -1,10 +1,13 @@
 public import TrellisLayout
 public import TrellisState
 
-/// Takes the room it is offered, in a stack the room to spare, and tells its content how large that is.
+/// A container that takes the room it is offered, in a stack the spare room, and gives its size to
+/// its content.
 ///
-/// The content gets the size as a binding. What it makes of it is in place in the same layout: no
-/// frame shows the content at another size.
+/// The content gets the size as a binding and uses it in the same layout: no frame shows the
+/// content at another size. Content that does not fit is scrolled with the wheel and the arrow and
+/// page keys.
+///
 /// ```swift
 /// SizeReader { size in
 ///   Label(size.map { "\($0.width) columns" })
@@ -18,12 +21,12 @@ public final class SizeReader: View, ViewportHolder {
 
   /// Makes a reader; its children stand in it as in a `ZStack`.
   ///
-  /// - Parameter content: Makes the children, once; the size can only be read. Where it is kept beyond
-  ///   the reader, it stays as it was last.
+  /// - Parameter content: Makes the children, once. The size can only be read. A binding kept
+  ///   beyond the reader's life stays at the last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder
-    // They keep the size, not the reader.
+    // The bindings keep the size, not the reader.
     size = Binding(
       get: { holder.size },
       set: { if holder.isTelling { holder.size = $0 } })
@@ -31,21 +34,20 @@ public final class SizeReader: View, ViewportHolder {
     setChildren(content(size))
   }
 
-  /// A size is read of all the room there is.
   public override var growsInStacks: Bool { true }
 
-  /// All the room on offer; where none is, nothing: what it asked for could not depend on content that
-  /// depends on what it gets.
+  // All the room on offer, or none. A size that depended on the content would go in a circle, since
+  // the content depends on the size.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  /// Nothing, for the same reason; where its content needs more than there is, it is scrolled.
+  // One line and no width, for the same reason. Content that needs more than there is, is scrolled.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 0 }
 
-  /// Tells the size, then places what came of that.
+  // Sets the size, then places the content that depends on it.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     holder.isTelling = true
     size.wrappedValue = area.size
@@ -60,16 +62,14 @@ public final class SizeReader: View, ViewportHolder {
     }
   }
 
-  /// The arrow and page keys scroll what does not fit.
   public override func keyPressed(_ key: KeyPress) -> Bool { scrollViewport(with: key) }
 
-  /// The wheel scrolls what does not fit.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     scrollViewport(with: pointer)
   }
 }
 
-/// Keeps a size for a binding that only layout sets.
+/// The size behind a binding that only layout sets.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

@@ -1,13 +1,14 @@
 public import TrellisLayout
 
-/// Takes the room to spare in a stack, along the stack's axis; it draws nothing.
+/// A view that takes the spare room in a stack, along the stack's axis, and draws nothing.
 /// ```swift
 /// let bar = HStack { Label("Ready"); Spacer(); Label("12:30") }
 /// ```
 @MainActor
 public final class Spacer: View {
-  /// The length it keeps when there is no room to spare, in units of the backend; beyond
-  /// ``TrellisLayout/LayoutRange/lengths`` it counts as the nearer end.
+  /// The length of the spacer when there is no room to spare, in units of the backend.
+  ///
+  /// A number beyond `LayoutRange.lengths` counts as the nearer end.
   public var minimumLength: Int {
     didSet { if minimumLength != oldValue { setNeedsLayout() } }
   }
@@ -18,10 +19,8 @@ public final class Spacer: View {
     super.init()
   }
 
-  /// The room to spare is what it is for.
   public override var growsInStacks: Bool { true }
 
-  /// The least length along the stack it stands in.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     var container = parent
     while let current = container, current.isSpliced { container = current.parent }

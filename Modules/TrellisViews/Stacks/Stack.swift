@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// Stands its children next to one another along an axis.
+/// A container that places its children next to one another along an axis.
 ///
-/// Hidden children take neither room nor spacing. Across the axis each child fills the stack, unless
-/// another alignment is asked for. Along the axis the children share the stack's length as its
-/// distribution says; with `fill`, a ``Spacer`` and views with `fill()` take the room to spare.
+/// Hidden children take neither room nor spacing. Across the axis each child fills the stack,
+/// unless another alignment is asked for. Along the axis the children share the stack's length as
+/// its distribution says; with `fill`, a ``Spacer`` and views with `fill()` take the room to spare.
 /// ```swift
 /// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
 /// ```
@@ -12,21 +12,22 @@ public import TrellisLayout
 open class Stack: View {
   /// The axis along which the children stand.
   public let axis: Axis
-  /// The space between two children; nil for the backend's own between neighbours in a row, and none
-  /// between lines. Beyond ``TrellisLayout/LayoutRange/distances`` it counts as the nearer end.
+  /// The space between two children; nil for the backend's own between neighbours in a row, and
+  /// none between lines. Beyond `LayoutRange.distances` it counts as the nearer end.
   public var spacing: Int? {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }
-  /// How the children stand across the axis.
+  /// The place of the children across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
-  /// How the children share the length.
+  /// The division of the length among the children.
   public var distribution: Distribution {
     didSet { if distribution != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether what stands in it has its path directly below the stack's parent; set before it has one.
+  /// Whether the views in the stack have their paths directly below the stack's parent. Set it
+  /// before the stack has one.
   package final var isLeftOutOfPaths = false
 
   /// Makes a stack.
@@ -48,7 +49,6 @@ open class Stack: View {
     StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))
   }
 
-  /// The length the children need or share, and the greatest thickness.
   open override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let shown = arrangedChildren
     let layout = stackLayout(metrics)
@@ -59,7 +59,7 @@ open class Stack: View {
     let places = layout.places(of: wishes, in: available, distribution)
     var thickest = 0
     for (index, child) in shown.enumerated() {
-      // An offer of what the child asked for anyway would get the same answer.
+      // An offer of the length that the child asked for would get the same size.
       let length = places[index].length
       let offer = length == wishes[index].ideal ? nil : length
       let size = child.measure(ProposedSize(along: offer, across: across, axis: axis))
@@ -69,7 +69,6 @@ open class Stack: View {
     return Size(along: end, across: thickest, axis: axis)
   }
 
-  /// Divides the area among the children.
   open override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let shown = arrangedChildren
     let across = area.size.length(along: axis.crossing)
@@ -90,7 +89,7 @@ open class Stack: View {
     }
   }
 
-  /// Where a child stands across the axis.
+  /// Returns the place of a child across the axis.
   private func place(
     _ child: View, _ across: Int, offer: ProposedSize
   ) -> (offset: Int, length: Int) {
@@ -98,8 +97,9 @@ open class Stack: View {
     return alignment.place(child.measure(offer).length(along: axis.crossing), in: across)
   }
 
-  /// What the children ask for. Where the stack is short they keep what they need at least, if there is
-  /// room for that.
+  /// Returns the lengths that the children ask for.
+  ///
+  /// If the stack is short they keep their least length, if there is room for that.
   private func wishes(
     of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
   ) -> [StackLayout.Child] {
@@ -125,8 +125,6 @@ open class Stack: View {
     child.minimumLength(along: axis, across: axis == .vertical ? across : nil)
   }
 
-  /// What the children need at least, one after another along the axis; the most that one of them needs
-  /// across it.
   open override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -142,7 +140,7 @@ open class Stack: View {
       }
     }
     let minimums = shown.map { child in
-      // What stands between others is not to vanish.
+      // A child that grows, such as a spacer, is not to vanish.
       let ideal = ProposedSize(along: nil, across: across, axis: axis)
       return child.growsInStacks
         ? max(child.measure(ideal).length(along: axis), minimum(of: child, across: across))

@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// Collects what one view draws; the view's top left corner is the point zero.
+/// The drawing of one view; the view's top left corner is the point zero.
 public nonisolated struct Canvas: Sendable {
-  /// How much room there is.
+  /// The size of the canvas.
   public let size: Size
-  /// The units.
+  /// The units of the backend.
   public let metrics: LayoutMetrics
   package private(set) var commands: [DrawCommand] = []
 
@@ -13,7 +13,7 @@ public nonisolated struct Canvas: Sendable {
     self.metrics = metrics
   }
 
-  /// The whole of it.
+  /// The whole area of the canvas.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// Fills an area.

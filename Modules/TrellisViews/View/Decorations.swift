@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The views that stand behind and before another one without being part of its content.
+/// The views behind and in front of another one that are not part of its content.
 struct Decorations {
   var backgrounds: [View] = []
   var overlays: [View] = []
@@ -16,10 +16,11 @@ struct Decorations {
 }
 
 extension View {
-  /// Puts views behind this one; they take no room, and fill its bounds or stand there as their
-  /// alignment says.
+  /// Adds views behind this one.
   ///
-  /// They are drawn first and get the pointer last. What the view draws itself covers them.
+  /// They take no room, and fill its bounds or stand there as their alignment says. They are drawn
+  /// first and get the pointer last. Drawing of the view itself covers them.
+  ///
   /// ```swift
   /// VStack { Label("Saved") }.background { Label("draft", style: Style(.secondary)) }
   /// ```
@@ -29,8 +30,9 @@ extension View {
     return self
   }
 
-  /// Puts views before this one; they take no room, and fill its bounds or stand there as their
-  /// alignment says.
+  /// Adds views in front of this one.
+  ///
+  /// They take no room, and fill its bounds or stand there as their alignment says.
   ///
   /// They are drawn last and get the pointer first.
   /// ```swift

@@ -1,8 +1,8 @@
-/// The time by which moving things are drawn, and what moves now.
+/// The clock by which moving things are drawn, and the views that move now.
 ///
-/// What moves is presentation: it changes no state, raises nothing and leaves no record. A view that
-/// moves registers while it is shown, and draws what ``elapsed`` says; in a scripted program time
-/// goes on with `advance` only.
+/// Movement is presentation: it changes no state, raises nothing and leaves no record. A view that
+/// moves registers while it is shown, and draws by ``elapsed``. In a scripted program only
+/// `advance` moves the time.
 @MainActor
 public final class FrameClock {
   private struct Mover {
@@ -11,11 +11,11 @@ public final class FrameClock {
     var nextTurn: Duration
   }
 
-  /// Whether nothing is to move; then views draw what does not depend on the time.
+  /// Whether nothing is to move; views then draw without the time.
   public var isStill = false {
     didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
   }
-  /// Gives the time since the program began.
+  /// The function that returns the time since the program began.
   package var now: @MainActor () -> Duration = { .zero }
   private var movers: [Mover] = []
 
@@ -27,7 +27,7 @@ public final class FrameClock {
   /// The time since the program began; zero if nothing is to move.
   public var elapsed: Duration { isStill ? .zero : now() }
 
-  /// Has a view drawn anew at an interval, until it is removed or gone.
+  /// Draws a view anew at an interval, until it is removed or gone.
   public func add(_ view: View, every interval: Duration) {
     remove(view)
     guard interval > .zero else { return }
@@ -39,7 +39,7 @@ public final class FrameClock {
     movers.removeAll { $0.view === view || $0.view == nil }
   }
 
-  /// How long it is until something has to be drawn anew; nil if nothing moves.
+  /// The time until a view has to be drawn anew; nil if nothing moves.
   package var timeUntilNext: Duration? {
     guard !isStill else { return nil }
     let now = now()
@@ -47,12 +47,12 @@ public final class FrameClock {
       .map { max(.zero, $0.nextTurn - now) }.min()
   }
 
-  /// Has everything drawn anew whose turn has come.
+  /// Draws the views anew whose turn has come.
   package func turn() {
     guard !isStill else { return }
     let now = now()
     for index in movers.indices where movers[index].nextTurn <= now {
-      // Turns that nobody saw are not made up for.
+      // Turns that were not shown are not made up for.
       movers[index].nextTurn = now + movers[index].interval
       if let view = movers[index].view, !view.isEffectivelyHidden { view.setNeedsDisplay() }
     }

@@ -1,22 +1,22 @@
 public import TrellisLayout
 
-/// What a view asks of its place, beyond what its content needs.
+/// The wishes of a view for its place, in addition to the needs of its content.
 ///
-/// Lengths and distances beyond ``TrellisLayout/LayoutRange`` count as the nearer end of it.
+/// Lengths and distances beyond `LayoutRange` count as the nearer end of it.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
-  /// The least width; nil for what the content needs.
+  /// The least width; nil for the width that the content needs.
   public var minWidth: Int? {
     didSet { minWidth = minWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The width beyond which it does not grow; nil for what the content allows.
+  /// The greatest width; nil for the width that the content allows.
   public var maxWidth: Int? {
     didSet { maxWidth = maxWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The least height.
+  /// The least height; nil for the height that the content needs.
   public var minHeight: Int? {
     didSet { minHeight = minHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The height beyond which it does not grow.
+  /// The greatest height; nil for the height that the content allows.
   public var maxHeight: Int? {
     didSet { maxHeight = maxHeight?.limited(to: LayoutRange.lengths) }
   }
@@ -24,22 +24,22 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var padding: Insets {
     didSet { padding = padding.limited }
   }
-  /// How far it is moved from where it would stand.
+  /// The distance that the view is moved from its place.
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// Where it is tied to the container it stands in.
+  /// The edges of the container that the view is tied to.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// Who gets room first in a stack.
+  /// The priority in a stack: views of a higher one get room first.
   public var priority: Int
-  /// Whether it takes all the width it can get.
+  /// Whether the view takes all the width it can get.
   public var fillsWidth: Bool
-  /// Whether it takes all the height it can get.
+  /// Whether the view takes all the height it can get.
   public var fillsHeight: Bool
 
-  /// Asks for nothing.
+  /// Makes attributes without wishes.
   public init() {
     padding = .zero
     offset = .zero
@@ -49,7 +49,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     fillsHeight = false
   }
 
-  /// The names of what differs.
+  /// Returns the names of the attributes that differ.
   func differences(from other: LayoutAttributes) -> [String] {
     var names: [String] = []
     if minWidth != other.minWidth || maxWidth != other.maxWidth { names.append("width") }
@@ -72,18 +72,18 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     max(low ?? 0, min(length, high ?? Int.max))
   }
 
-  /// The least and the greatest length along an axis, where they are fixed.
+  /// Returns the least and the greatest length along an axis, where they are fixed.
   func bounds(along axis: Axis) -> (low: Int?, high: Int?) {
     axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
   }
 
-  /// What is passed on of an offer along an axis.
+  /// Returns the offer along an axis that is passed on to the content.
   func limit(offer: Int?, along axis: Axis) -> Int? {
     let (low, high) = bounds(along: axis)
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// How much of the room along an axis the view takes if it is to fill it.
+  /// Returns the length along an axis that the view takes of a room that it is to fill.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

@@ -1,15 +1,15 @@
-/// How much work layout and drawing have done, in views; for tests and benchmarks.
+/// The work of layout and drawing, in views; for tests and benchmarks.
 package struct LayoutCounts: Hashable {
-  /// How often a view worked out its size.
+  /// The number of times that a view worked out its size.
   package var measured = 0
-  /// How often a view placed its children.
+  /// The number of times that a view placed its children.
   package var placed = 0
-  /// How often a view drew itself.
+  /// The number of times that a view drew itself.
   package var drawn = 0
-  /// How often a view described itself and what is below it.
+  /// The number of times that a view described itself and all below it.
   package var described = 0
 
-  /// Counts some work.
+  /// Makes counts.
   package init(measured: Int = 0, placed: Int = 0, drawn: Int = 0, described: Int = 0) {
     self.measured = measured
     self.placed = placed
@@ -17,7 +17,7 @@ package struct LayoutCounts: Hashable {
     self.described = described
   }
 
-  /// The work since an earlier count.
+  /// Returns the work since an earlier count.
   package static func - (left: LayoutCounts, right: LayoutCounts) -> LayoutCounts {
     LayoutCounts(
       measured: left.measured - right.measured, placed: left.placed - right.placed,

@@ -1,27 +1,30 @@
 public import TrellisLayout
 
-/// How one sees that something cannot be used where faint text looks like any other: it stands between
-/// parentheses.
+/// On a backend where faint text looks like any other, parentheses mark controls that cannot be
+/// used.
 nonisolated extension LayoutMetrics {
-  /// Whether something needs parentheses.
+  /// Returns whether a control needs parentheses.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
 
-  /// Text between brackets, or between parentheses.
+  /// Returns text between brackets, or between parentheses if it needs them.
   package func bracketed(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Returns text between parentheses if it needs them: where something cannot be used and faint text
-  /// looks like any other.
+  /// Returns text, between parentheses if it needs them.
+  ///
+  /// Text of a control that cannot be used needs them where faint text looks like any other.
   public func marked(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : text
   }
 
-  /// The room that the parentheses of ``marked(_:isEnabled:)`` take. What has no other room for them keeps it
-  /// free also while it can be used, so that nothing moves when that changes.
+  /// The room that the parentheses of ``marked(_:isEnabled:)`` take.
+  ///
+  /// A control without other room for them keeps it free also while it can be used, so that nothing
+  /// moves when that changes.
   public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 
-  /// What is left of an area between its parentheses if it needs them.
+  /// Returns the part of an area between its parentheses, or the whole if it needs none.
   package func insideSign(_ area: Rect, isEnabled: Bool) -> Rect {
     guard needsSign(isEnabled: isEnabled) else { return area }
     return area.inset(by: Insets(leading: digitWidth, trailing: digitWidth))

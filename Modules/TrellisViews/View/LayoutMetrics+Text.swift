@@ -1,7 +1,7 @@
 public import TrellisLayout
 import TrellisText
 
-/// Where a line that is too long leaves something out.
+/// The place at which a line that is too long is cut.
 public nonisolated enum Truncation: Hashable, Sendable {
   /// At the end.
   case end
@@ -11,9 +11,10 @@ public nonisolated enum Truncation: Hashable, Sendable {
   case start
 }
 
-// Not of any `StringProtocol`: other modules would call that without knowing the type, a quarter slower.
+// Not for any `StringProtocol`: other modules would call it without knowing the type, a quarter
+// slower.
 nonisolated extension Substring {
-  /// Where the beginning ends that there is room for; nothing behind it is looked at.
+  /// Returns the end of the beginning that there is room for; nothing behind it is looked at.
   package func end(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var end = startIndex
     var taken = 0
@@ -25,7 +26,7 @@ nonisolated extension Substring {
     return end
   }
 
-  /// Where the end begins that there is room for; nothing before it is looked at.
+  /// Returns the start of the end that there is room for; nothing before it is looked at.
   package func start(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var start = endIndex
     var taken = 0
@@ -40,12 +41,12 @@ nonisolated extension Substring {
 }
 
 nonisolated extension LayoutMetrics {
-  /// As many of a character as fit into a width.
+  /// Returns as many of a character as fit into a width.
   package func repeated(_ character: Character, in width: Int) -> String {
     String(repeating: character, count: max(0, width / max(1, textWidth(String(character)))))
   }
 
-  /// Returns a line, with an ellipsis for what does not fit into a width.
+  /// Returns a line that fits into a width, with an ellipsis in place of the rest.
   public func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
     guard textWidth(line) > width else { return line }
     // No character is narrower than nothing, so a text of megabytes is cut without being measured.
@@ -67,7 +68,7 @@ nonisolated extension LayoutMetrics {
     return textWidth(shortened(low)) <= width ? shortened(low) : ""
   }
 
-  /// The lines of a text, broken between words where they are wider than the room.
+  /// Returns the lines of a text, broken between words where they are wider than the room.
   package func wrapped(_ line: String, to width: Int) -> [String] {
     guard textWidth(line) > width else { return [line] }
     // Words are broken by cells; where characters differ in width, in less of them, until all fits.

@@ -1,28 +1,28 @@
 package import TrellisLayout
 
-/// What a view answered to the offers it got since something in it changed.
+/// The answers of a view to the offers it got since something in it changed.
 ///
-/// Parents ask for the same few offers again and again, so a short list does.
+/// Parents repeat the same few offers, so a short list is enough.
 package nonisolated struct Measurements {
   package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
   /// Whether no answer was forgotten since the list was empty.
   package private(set) var isComplete = true
 
-  /// The least lengths it told, likewise.
+  /// The least lengths that the view returned, likewise.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
   private static let limit = 8
 
-  /// Describes a view that answered nothing yet.
+  /// Makes an empty list.
   package init() {}
 
-  /// The least length it told; nil if it is not known.
+  /// Returns the least length of the view; nil if it is not known.
   package func minimum(along axis: Axis, across: Int?) -> Int? {
     for known in minimums where known.axis == axis && known.across == across { return known.length }
     return nil
   }
 
-  /// Takes note of a least length.
+  /// Notes a least length.
   package mutating func remember(minimum length: Int, along axis: Axis, across: Int?) {
     if minimums.count == Measurements.limit {
       minimums.removeAll(keepingCapacity: true)
@@ -31,13 +31,13 @@ package nonisolated struct Measurements {
     minimums.append((axis, across, length))
   }
 
-  /// The size it answered to an offer; nil if it is not known.
+  /// Returns the size for an offer; nil if it is not known.
   package func size(for offer: ProposedSize) -> Size? {
     for answer in answers where answer.offer == offer { return answer.size }
     return nil
   }
 
-  /// Takes note of an answer.
+  /// Notes an answer.
   package mutating func remember(_ size: Size, for offer: ProposedSize) {
     if answers.count == Measurements.limit {
       answers.removeAll(keepingCapacity: true)

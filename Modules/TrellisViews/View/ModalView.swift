@@ -1,21 +1,22 @@
-/// A view that stands over the rest of its window and has to be answered before anything else there.
+/// A view in front of the rest of its window that has to be answered before anything else there.
 @MainActor
 package protocol ModalView: View {
-  /// Whether it stands over the window and has not been answered.
+  /// Whether the view is shown and has not been answered.
   var isShown: Bool { get }
 
-  /// Whether what is behind it takes no input.
+  /// Whether views behind it take no input.
   var isInFront: Bool { get }
 
-  /// Whether it is about to be shown or to go; it is neither in front nor behind anything then.
+  /// Whether the view is about to be shown or to go; it is neither in front nor behind anything
+  /// then.
   var isComingOrGoing: Bool { get }
 
-  /// Takes it away.
+  /// Takes the view away.
   func dismiss()
 }
 
 extension View {
-  /// The view that has to be answered first and in which this one stands.
+  /// The view around this one that has to be answered first.
   package var enclosingModalView: (any ModalView)? {
     var view = parent
     while let current = view {

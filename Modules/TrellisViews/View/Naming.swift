@@ -1,19 +1,19 @@
 package import TrellisEvents
 
-/// What is known of a view's place in paths.
+/// The known parts of a view's path.
 package nonisolated struct Naming {
-  /// Its path; nil if that has to be worked out anew.
+  /// The view's path; nil if that has to be worked out anew.
   package var path: ControlPath?
-  /// Where it stood when it was taken out of a tree that is shown; nil while it has a parent.
+  /// The path at which the view was taken out of a tree that is shown; nil while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// Its own segment; nil if the parts of the view above have to be numbered anew.
+  /// The view's own segment; nil if the parts of the view above have to be numbered anew.
   package var segment: String?
-  /// Whether its parts have their segments.
+  /// Whether the parts have their segments.
   package var arePartsNumbered = false
-  /// The segments with an explicit id that several of its parts have.
+  /// The segments with an explicit id that several of the parts have.
   package var duplicates: [String] = []
 
-  /// Describes a view that stands nowhere.
+  /// Makes the name of a view that is in no tree.
   package init() {}
 
   /// Keeps a path for records, as the view is taken out of its tree.
@@ -21,12 +21,12 @@ package nonisolated struct Naming {
     lastPath = path ?? lastPath
   }
 
-  /// Forgets where it stood, as it stands somewhere again.
+  /// Forgets the last path, since the view is in a tree again.
   package mutating func settle() {
     lastPath = nil
   }
 
-  /// Takes the segments of its parts for wrong; returns whether they were there.
+  /// Marks the segments of the parts as wrong; returns whether they were there.
   package mutating func forgetParts() -> Bool {
     defer { arePartsNumbered = false }
     return arePartsNumbered

@@ -1,10 +1,11 @@
 public import TrellisEvents
 
-/// Asynchronous work that was asked for and has not delivered yet.
+/// Asynchronous work that was announced and has not delivered its result yet.
 ///
-/// Whoever asks gets a ticket; the result comes back through ``deliver(_:_:)``, which runs it as a
-/// `completion` record caused by whatever was running when the work was asked for. In a scripted
-/// program results are delivered in the order of the requests, whatever the order they arrive in.
+/// Announcing work gives a ticket. The result comes back through ``deliver(_:_:)``, which runs it
+/// as a `completion` record; its cause is the record that was running when the work was announced.
+/// In a scripted program results are delivered in the order of the requests, in whatever order they
+/// arrive.
 @MainActor
 public final class PendingWork {
   /// One request.
@@ -17,11 +18,13 @@ public final class PendingWork {
     let words: String
   }
 
-  /// Whether results wait for those asked for earlier.
+  /// Whether a result waits for those that were asked for earlier.
   public var keepsOrder = false
-  /// Told when a result arrived or was given up, so that a sleeping loop goes on.
+  /// The function that is called when a result arrived or was given up, so that a sleeping loop
+  /// wakes up.
   package var onArrival: @MainActor () -> Void = {}
-  /// Told after a result was delivered, with the record of that; no dispatch is running then.
+  /// The function that is called after a result was delivered, with its record; no dispatch is
+  /// running then.
   package var onDelivered: @MainActor (_ cause: RecordID?) -> Void = { _ in }
 
   private let dispatcher: Dispatcher
@@ -29,32 +32,32 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
-  /// How what is open can be stopped, by its number.
+  /// The closures that stop open work, by its number.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
-  /// Whether only the ends of effects are of interest, because the program ends.
+  /// Whether only the ends of effects are delivered, because the program ends.
   private var deliversOnlyEffects = false
 
-  /// Makes an empty account.
+  /// Makes an empty list of work.
   public init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
   }
 
   isolated deinit {}
 
-  /// Whether nothing is outstanding.
+  /// Whether no work is open.
   public var isEmpty: Bool { open.isEmpty }
-  /// Whether something that changes the world outside is outstanding.
+  /// Whether open work changes the world outside.
   package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
   /// Announces work.
   ///
   /// - Parameters:
-  ///   - subject: What the completion's record is called.
+  ///   - subject: The name of the completion's record.
   ///   - path: The control concerned, if any.
-  ///   - isEffect: Whether it changes something outside, such as a file: a program that is asked to
-  ///     quit waits for it, so that the trail tells how it ended.
-  ///   - words: What a user is told was not done if the program ends before an effect is over, such as
-  ///     "saving the note"; nil for the subject.
+  ///   - isEffect: Whether the work changes something outside, such as a file: a program that is
+  ///     asked to quit waits for it, so that the journal has its end.
+  ///   - words: The words for a user if the program ends before an effect is over, such as "saving
+  ///     the note"; nil for the subject.
   public func begin(
     _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil
   ) -> Ticket {
@@ -71,8 +74,9 @@ public final class PendingWork {
     arrive(ticket, body)
   }
 
-  /// Sets how announced work is stopped if the program ends before its result has arrived. What only reads
-  /// is stopped at once, what changes something outside only if it takes too long.
+  /// Sets the closure that stops announced work if the program ends before its result has arrived.
+  ///
+  /// Work that only reads is stopped at once, an effect only if it takes too long.
   ///
   /// ```swift
   /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {
@@ -88,13 +92,13 @@ public final class PendingWork {
     if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
   }
 
-  /// Stops what only reads, and delivers nothing but the ends of effects from now on.
+  /// Stops work that only reads, and delivers nothing but the ends of effects from now on.
   package func stopReading() {
     deliversOnlyEffects = true
     stop { !$0.isEffect }
   }
 
-  /// Stops the effects that are not over, and says what users know them as.
+  /// Stops the effects that are not over, and returns their words for users.
   package func stopEffects() -> [String] {
     stop(\.isEffect)
     return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)
@@ -122,7 +126,7 @@ public final class PendingWork {
     onArrival()
   }
 
-  /// Delivers what has arrived and may be delivered now.
+  /// Delivers the results that have arrived and may be delivered now.
   package func deliverArrived() {
     guard !isDelivering else { return }
     isDelivering = true

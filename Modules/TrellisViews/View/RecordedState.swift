@@ -1,18 +1,18 @@
 import TrellisEvents
 import TrellisState
 
-/// What a record can have of a state's value.
+/// The value of a state as a record keeps it.
 nonisolated struct RecordedState {
   /// The longest public text, in UTF-8, that a change outside of dispatches keeps as it is.
   static let textLimit = 256
 
   let value: RecordValue
-  /// Whether it is a text that somebody may have typed, and not the name of a type.
+  /// Whether the value is a text that a person may have typed, and not the name of a type.
   let isText: Bool
   private let isOutside: Bool
 
-  /// - Parameter isOutside: Whether it is a change outside of dispatches, such as of a long running task: of
-  ///   those the record keeps the size of what is large.
+  /// - Parameter isOutside: Whether the change is made outside of dispatches, as by a long running
+  ///   task. Of large values the record then keeps the size.
   init(_ value: Any, isOutside: Bool) {
     self.isOutside = isOutside
     guard let recordable = value as? any Recordable else {
@@ -45,7 +45,7 @@ nonisolated struct RecordedState {
   }
 }
 
-/// A collection that knows without counting how many elements it has: other collections may be endless.
+/// A collection that knows its count without counting: other collections may be endless.
 private nonisolated protocol CountedValue {
   var count: Int { get }
 }

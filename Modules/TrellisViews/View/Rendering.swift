@@ -1,19 +1,19 @@
 package import TrellisLayout
 
-/// How a view and its parts were drawn and described last; nil where that no longer holds.
+/// The last drawing and description of a view and its parts; nil where out of date.
 package struct Rendering {
-  /// What they drew.
+  /// The drawing of the view and its parts.
   package var drawing: DrawNode?
-  /// What they mean.
+  /// The meaning of the view and its parts.
   package var semantics: SemanticNodes?
 
-  /// Describes a view that was not shown yet.
+  /// Makes the rendering of a view that was not shown yet.
   package init() {}
 
-  /// Whether anything of it holds.
+  /// Whether the drawing or the meaning is known.
   package var isKnown: Bool { drawing != nil || semantics != nil }
 
-  /// Forgets both: something changed that can be seen.
+  /// Forgets both, since something visible changed.
   package mutating func forget() {
     drawing = nil
     semantics = nil

@@ -1,10 +1,10 @@
 package import TrellisLayout
 
-/// What is to be seen, in the coordinates of the view that brings it into view.
+/// The area to be seen, in the coordinates of the view that brings it into view.
 package nonisolated struct RevealTarget {
-  /// All of it.
+  /// The whole area.
   package var area: Rect
-  /// What of it matters most where there is not room for all.
+  /// The most important part, if there is not room for all.
   package var part: Rect
 
   package init(area: Rect, part: Rect) {
@@ -16,7 +16,8 @@ package nonisolated struct RevealTarget {
     RevealTarget(area: area.offset(by: distance), part: part.offset(by: distance))
   }
 
-  /// How far to scroll along an axis to have it in a span, as little as possible.
+  /// Returns the distance to scroll along an axis to have the target in a span, as little as
+  /// possible.
   package func distance(along axis: Axis, into span: Range<Int>) -> Int {
     let whole = RevealTarget.span(of: area, axis)
     let wanted = whole.count <= span.count ? whole : RevealTarget.span(of: part, axis)

@@ -1,11 +1,11 @@
 package import TrellisLayout
 
-/// A view that shows a part of what it holds, and moves that.
+/// A view that shows a part of its content, and moves that.
 @MainActor
 package protocol Scrolling: View {
-  /// A sign that there is more than is shown; it stands before all children but dialogs.
+  /// The sign for more content; it stands in front of all children but dialogs.
   var overflowSign: DrawNode? { get }
 
-  /// Brings something in it into view, and says how far that has moved by it.
+  /// Brings a target into view, and returns the distance that the content has moved.
   func reveal(_ target: RevealTarget) -> Point
 }

@@ -1,6 +1,6 @@
-/// A view that is called in paths without an id what another type is called.
+/// A view whose path segment without an id is the name of another type.
 @MainActor
 package protocol SegmentNaming: View {
-  /// The name in the place of that of its own type.
+  /// The name in place of the view's own type.
   var segmentName: String { get }
 }

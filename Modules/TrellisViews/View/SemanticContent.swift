@@ -1,19 +1,19 @@
-/// What a view tells of itself; its path, its focus and its availability are added for it.
+/// The meaning of a view; its path, focus and availability are added to it.
 public nonisolated struct SemanticContent: Hashable, Sendable {
-  /// What sort of thing it is.
+  /// The kind of the view.
   public var role: SemanticRole
-  /// What it is called.
+  /// The name of the view.
   public var label: String
-  /// What it holds; nil if it holds nothing.
+  /// The value of the view; nil if it has none.
   public var value: String?
-  /// What is true of it, beyond focus and availability.
+  /// The states of the view, beyond focus and availability.
   public var states: SemanticStates
-  /// Its place among its fellows.
+  /// The place among its siblings.
   public var position: SemanticPosition?
-  /// What is told of its looks beyond what modifiers say.
+  /// The looks to tell beyond those that modifiers set.
   package var looks: [SemanticLook] = []
 
-  /// Describes a view.
+  /// Makes the meaning of a view.
   public init(
     _ role: SemanticRole, label: String = "", value: String? = nil, states: SemanticStates = [],
     position: SemanticPosition? = nil
@@ -25,7 +25,7 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
     self.position = position
   }
 
-  /// All that is told of its looks, by name.
+  /// Returns all looks to tell, by name.
   func looks(with others: [SemanticLook]) -> [SemanticLook] {
     looks.isEmpty ? others : (others + looks).sorted { $0.name < $1.name }
   }

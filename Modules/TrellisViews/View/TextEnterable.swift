@@ -1,27 +1,27 @@
 public import TrellisEvents
 
-/// A view that holds something which can be given as text, so that scripts and tests can set it.
+/// A view with a value that can be given as text, so that scripts and tests can set it.
 @MainActor
 public protocol TextEnterable: View {
-  /// Whether what is entered may stand in the trail in clear.
+  /// Whether entered text may stand in the journal in clear.
   var isTextPublic: Bool { get }
 
-  /// Whether what it holds is kept from everybody who looks on, the trail included.
+  /// Whether the value is hidden on the screen and in the journal.
   var isSecret: Bool { get }
 
-  /// What texts it takes, for messages: `on or off`.
+  /// The texts that the view takes, for messages: `on or off`.
   var acceptedText: String { get }
 
-  /// Changes what it holds as the user would.
+  /// Changes the value as the user would.
   ///
-  /// - Returns: How it came out; nil if the text stands for nothing that it could hold.
+  /// - Returns: The outcome; nil if the text stands for no value.
   func edit(toText text: String) -> Outcome?
 }
 
 extension TextEnterable {
-  /// Whether what is entered may stand in the trail in clear; by default it may.
+  /// Whether entered text may stand in the journal in clear; true by default.
   public var isTextPublic: Bool { true }
 
-  /// Whether what it holds is kept from everybody who looks on; by default it is not.
+  /// Whether the value is hidden on the screen and in the journal; false by default.
   public var isSecret: Bool { false }
 }

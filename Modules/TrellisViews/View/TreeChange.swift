@@ -1,27 +1,29 @@
 import TrellisEvents
 
-/// A change of what stands where, in three steps, so that handlers never see or make half of one.
+/// A change of the tree in three steps, so that handlers never see or make half of one.
 ///
-/// First ``prepareToLeave(_:)`` runs the handlers of those that are about to go, which may change the
-/// tree themselves. Then the lists are changed, as they are found by then, and nothing of the program
-/// runs meanwhile. In the end ``tell()`` lets the views know; they may change the tree again.
+/// First ``prepareToLeave(_:)`` runs the handlers of the views that are about to go, which may
+/// change the tree themselves. Then the lists are changed, as they are by then, and no code of the
+/// program runs meanwhile. In the end ``tell()`` tells the views, which may change the tree again.
 @MainActor
 struct TreeChange {
-  /// Those that are no longer shown, outer ones first.
+  /// The views that are no longer shown, outer ones first.
   private var gone: [View] = []
-  /// Those that are shown now, inner ones first.
+  /// The views that are shown now, inner ones first.
   private var shown: [View] = []
-  /// Those that have other children now, except for the one that has got some.
+  /// The views that have other children now, except for the one that has got some.
   private var formerParents: [View] = []
   private var parent: View?
-  /// Those that stand too deep to be shown.
+  /// The views that stand too deep to be shown.
   private var tooDeep: [View] = []
 
-  /// Runs what has to run before views leave their places: dialogs are dismissed, and the focus moves.
+  /// Runs the work that is due before views leave their places: dialogs are dismissed, and the
+  /// focus moves.
   ///
-  /// - Parameter views: The views; asked again after handlers have run, since they may make it others.
+  /// - Parameter views: Returns the views; called again after handlers have run, since they may
+  ///   change which views go.
   static func prepareToLeave(_ views: () -> [View]) {
-    // Handlers that always add one more must not keep it from ending.
+    // Handlers that always add one more view must not keep the loop from ending.
     for _ in 0..<Dispatcher.maximumDepth {
       let views = views()
       guard views.contains(where: \.isInUse) else { return }
@@ -37,7 +39,7 @@ struct TreeChange {
     }
   }
 
-  /// Takes a view out of the parent it has.
+  /// Takes a view out of its parent.
   mutating func take(_ view: View) {
     guard let parent = view.parent else { return }
     view.rememberPath()
@@ -48,13 +50,13 @@ struct TreeChange {
     formerParents.append(parent)
   }
 
-  /// Parts a view from its parent, in whose lists it stands no longer.
+  /// Parts a view from its parent, in whose lists it no longer stands.
   mutating func release(_ view: View) {
     view.stand(below: nil)
     show(view, in: nil)
   }
 
-  /// Has a view know its parent, in one of whose lists it stands.
+  /// Sets the parent of a view, in one of whose lists it stands.
   mutating func put(_ view: View, below parent: View) {
     view.stand(below: parent)
     show(view, in: parent.context)
@@ -86,7 +88,7 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Tells all concerned; those that have been told of it by a change in between are passed over.
+  /// Tells all views concerned, except those that a change in between has told.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -98,12 +100,12 @@ struct TreeChange {
   }
 }
 
-/// What a view has been told of the tree it is in.
+/// The last news of a view about its tree.
 struct Attachment {
-  /// Whether it has been told last that it is shown.
+  /// Whether the last news was that it is shown.
   var isTold = false
-  /// Whether it has not been told yet that it was taken out of that tree.
+  /// Whether the view has not been told yet that it was taken out of that tree.
   var hasUntoldEnd = false
-  /// Whether something above it was to be put into it while nothing could be put on record.
+  /// Whether a view above it was to be put into it while nothing could be put on record.
   var hasUntoldRefusal = false
 }

@@ -1,17 +1,17 @@
 import TrellisEvents
 
 extension TreeContext {
-  /// Takes the focus away from whatever has it in some views, because they can no longer be used.
+  /// Takes the focus away from views that can no longer be used.
   ///
-  /// Nobody is asked whether it may go; the view that had it is told, and cannot take it back. Where an element of a list or a
-  /// branch of a condition goes and another one takes its place, it goes to the view at the same place
-  /// in that (``View/counterpart(below:of:)``). Otherwise it goes to the next view in
-  /// reading order that takes it, to the one before if there is none; parts of a view that takes the
-  /// focus itself leave it to one another, then to that view. The move is one record.
+  /// The view that had it is told without being asked, and cannot take it back. If an element of a
+  /// list or a branch of a condition is replaced by another one, the view at the same place in that
+  /// gets the focus (``View/counterpart(below:of:)``). Otherwise the next view in reading order
+  /// that takes it does, or the one before if there is none. Parts of a view that takes the focus
+  /// itself leave it to one another, then to that view. The move is one record.
   ///
   /// - Parameters:
-  ///   - leaving: What can no longer be used.
-  ///   - replacements: Where the focus goes if it can, before anything else.
+  ///   - leaving: The views that can no longer be used.
+  ///   - replacements: The first views to get the focus, if they can.
   package func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
     guard let focused = focusedView else { return }
     let gone = Set(leaving.map { ObjectIdentifier($0) })
@@ -27,7 +27,7 @@ extension TreeContext {
     viewLosingFocus = focused
     focused.didResignFocus()
     viewLosingFocus = outer
-    // Whoever was told may have moved it, or them.
+    // Handlers that were told may have moved the focus, or these views.
     for heir in heirs where focusedView == nil && heir.context === self { heir.takeFocus() }
     departures.removeLast()
     let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
@@ -35,12 +35,12 @@ extension TreeContext {
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
   }
 
-  /// Whether a view is, or is part of, what is about to be of no use.
+  /// Returns whether a view is, or is part of, a view that can soon no longer be used.
   func isLeaving(_ view: View) -> Bool {
     departures.contains { view.isPart(ofAny: $0) }
   }
 
-  /// The views that may get the focus of another one, the nearest first.
+  /// Returns the views that may get the focus of another one, the nearest first.
   private func neighbours(of view: View) -> [View] {
     var found: [View] = []
     var inner = view

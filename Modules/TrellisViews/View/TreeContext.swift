@@ -3,46 +3,54 @@ public import TrellisLayout
 package import TrellisState
 package import TrellisTiming
 
-/// What a tree shares while it is shown: the funnel, the units, the focus and the work under way.
+/// The shared parts of a tree while it is shown: the dispatcher, the units, the focus and the open
+/// work.
 ///
-/// Every attached view holds it; it holds no view but weakly, so that a tree ends with its owner.
+/// Every attached view holds the context; it holds views only weakly, so that a tree ends with its
+/// owner.
 @MainActor
 public final class TreeContext {
-  /// The funnel through which every handler of the tree runs.
+  /// The dispatcher that runs every handler of the tree.
   public let dispatcher: Dispatcher
   /// The units of the backend that shows the tree.
   public var metrics: LayoutMetrics
-  /// Asynchronous work whose results may change the tree.
+  /// The asynchronous work whose results may change the tree.
   public let work: PendingWork
-  /// The time by which moving things are drawn.
+  /// The clock by which moving things are drawn.
   public let clock = FrameClock()
-  /// What is animated.
+  /// The animations of the tree.
   package let animations: Animations
   /// The gestures of the press that is under way.
   package let gestures: GestureRouter
-  /// How many touches at once the backend tells of.
+  /// The greatest number of touches at once that the backend tells of.
   package var maximumTouches = 1
   /// The timers of the program; none until a program shows the tree.
   package weak var timers: TimerQueue?
-  /// Told that something has to be laid out or drawn anew.
+  /// The function that is called when something has to be laid out or drawn anew.
   package var onInvalidate: @MainActor () -> Void = {}
-  /// How much layout and drawing have done so far.
+  /// The work of layout and drawing so far.
   package var counts = LayoutCounts()
-  /// Where cut and copied text waits to be pasted.
+  /// The place where cut and copied text waits to be pasted.
   public let clipboard = Clipboard()
   let recorder: StateRecorder
   /// The view that is told that it loses the focus because it is hidden, disabled or taken away.
   package weak var viewLosingFocus: View?
-  /// What is being hidden, disabled or taken away; it takes no focus any more.
+  /// The views that are being hidden, disabled or taken away; they can take no focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances: [View] = []
+  /// The views with handlers that have left the tree since the sink was told last, with their
+  /// paths.
+  private var departed: [(view: View, path: ControlPath)] = []
+  /// The function that is called for each view that leaves the tree, with the path that it had.
+  package var onLeave: (@MainActor (View, ControlPath) -> Void)?
   private var afterwards = LayoutAftermath()
   /// The view that has the focus.
   public internal(set) weak var focusedView: View?
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Makes the context of one tree; changes of state are recorded with the dispatches they happen in.
+  /// Makes the context of one tree; changes of state are recorded with the dispatches they happen
+  /// in.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -58,18 +66,23 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// What of the changes of state is put on record while nothing is running.
+  /// The changes of state that are recorded while nothing is running.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {
       guard newValue != recorder.atRest, dispatcher.sink != nil else { return }
+      StateScope.tellUntold(of: recorder)
       recorder.atRest = newValue
-      dispatcher.scope = newValue == .all ? nil : recorder
       if newValue == .none { recorder.leave() } else { recorder.enterAtRest() }
     }
   }
 
-  /// Runs something; texts that it puts into state are on record without what they say.
+  /// Records the sets that the current task makes while nothing runs, as a test does with its host.
+  package func recordCurrentTask() {
+    recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
+  }
+
+  /// Runs a closure; texts that it puts into state are recorded without their content.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     let outer = recorder.isWithholdingTexts
     recorder.isWithholdingTexts = true
@@ -77,7 +90,7 @@ public final class TreeContext {
     return body()
   }
 
-  /// Runs something that puts a control's text into state; it is as private there, from then on.
+  /// Runs a closure that puts a control's text into state, where it is as private from then on.
   package func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
     guard privacy != .withheld else { return withholdingTexts(body) }
     let outer = recorder.textPrivacy
@@ -86,7 +99,7 @@ public final class TreeContext {
     body()
   }
 
-  /// Runs a closure after a delay, as a record of its own; nothing comes of it without timers.
+  /// Runs a closure after a delay, as a record of its own; without timers it never runs.
   package func schedule(
     _ delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> DelayedRun? {
@@ -95,34 +108,64 @@ public final class TreeContext {
 
   // MARK: Before and after layout
 
-  /// Notes that a view with handlers for it has become part of the tree or has left it.
+  /// Notes that a view with appearance handlers has become part of the tree or has left it.
   func appearanceChanged(_ view: View) {
     appearances.append(view)
   }
 
-  /// Tells the views that have come or gone since the last time, and those that come by that; before
-  /// that, whoever waits for an animation that has ended.
+  /// Tells the views that have come or gone since the last time, and those that come by that.
+  ///
+  /// Completions of animations that have ended run before.
   package func tellAppearances() {
     animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
       let views = appearances
       appearances = []
-      for view in views { view.appearanceHandlers?.tell(view, shownIn: self) }
+      for view in views {
+        view.appearanceHandlers?.tell(view, shownIn: self)
+        view.cancelTasksIfGone()
+      }
     }
+    tellRegistrations()
   }
 
-  /// Runs a closure when everything has its place.
+  /// Notes that a view has left the tree.
+  func didLeave(_ view: View) {
+    onLeave?(view, view.path)
+    if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
+  }
+
+  /// Tells the sink which handlers were registered on views that have left for good.
+  private func tellRegistrations() {
+    guard !departed.isEmpty else { return }
+    let gone = departed.filter { $0.view.context !== self }
+    departed = []
+    dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
+  }
+
+  /// Tells the sink which handlers are registered in the whole tree, at the end of the program.
+  package func tellAllRegistrations() {
+    guard let sink = dispatcher.sink, let root else { return }
+    tellRegistrations()
+    var found = root.registrations(at: root.path)
+    for view in root.descendants where view !== root && view.hasRegistrations {
+      found += view.registrations(at: view.path)
+    }
+    sink.registered(found)
+  }
+
+  /// Runs a closure when layout is done.
   package func afterLayout(_ body: @escaping @MainActor () -> Void) {
     afterwards.closures.append(body)
   }
 
-  /// Has a view brought into view when everything has its place.
+  /// Brings a view into view when layout is done.
   func reveal(_ view: View) {
     afterwards.viewToReveal = view
     onInvalidate()
   }
 
-  /// Does what was put off until everything has its place.
+  /// Does the work that was put off until layout is done.
   package func finishLayout() {
     for closure in afterwards.takeClosures() { closure() }
     let hasMoved = afterwards.moveFocus(to: focusedView?.focusedPlace, in: root?.frame.size)

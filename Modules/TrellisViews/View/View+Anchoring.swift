@@ -1,7 +1,8 @@
 package import TrellisLayout
 
 extension View {
-  /// The size the view needs in a container that it may be tied to, the distances included.
+  /// Returns the size that the view needs in a container that it may be tied to, the distances
+  /// included.
   package func measureAnchored(_ proposal: ProposedSize) -> Size {
     let anchors = layout.anchors
     if anchors.isEmpty { return measure(proposal) }

@@ -1,5 +1,7 @@
+package import TrellisEvents
+
 extension View {
-  /// Whether it takes no room and no input.
+  /// Whether the view takes no room and no input.
   public var isHidden: Bool {
     get { availability.isHidden }
     set {
@@ -13,7 +15,7 @@ extension View {
     }
   }
 
-  /// Whether it takes input; its parts do not if it does not.
+  /// Whether the view takes input; if not, its parts take none either.
   public var isEnabled: Bool {
     get { availability.isEnabled }
     set {
@@ -26,7 +28,8 @@ extension View {
     }
   }
 
-  /// Whether it takes no input because something stands before it that has to be answered first.
+  /// Whether the view takes no input because it is behind another one that has to be answered
+  /// first.
   var isBlocked: Bool {
     get { availability.isBlocked }
     set {
@@ -37,7 +40,7 @@ extension View {
     }
   }
 
-  /// Whether it stands below more views than can be shown inside one another.
+  /// Whether the view stands below more views than can be shown inside one another.
   var isTooDeep: Bool {
     get { availability.isTooDeep }
     set {
@@ -47,7 +50,7 @@ extension View {
     }
   }
 
-  /// Whether it has no part in what is shown, whatever it is part of.
+  /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   var isLeftOut: Bool { availability.isLeftOut }
 
   /// Whether this view and everything above it is enabled.
@@ -55,6 +58,13 @@ extension View {
 
   /// Whether this view or something above it is hidden.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
+
+  /// The reason for which the user's input does not reach the view now; nil if it does.
+  package var unavailability: Outcome.Refusal? {
+    if context == nil { return .detached }
+    if isEffectivelyHidden { return .hidden }
+    return isEffectivelyEnabled ? nil : .disabled
+  }
 
   /// Works out anew whether this view and all below it can be used and seen.
   func availabilityChanged() {

@@ -1,20 +1,20 @@
 package import TrellisLayout
 
 extension View {
-  /// Whether the keyboard can come here now.
+  /// Whether the focus can come to the view now.
   public var canTakeFocus: Bool {
     guard let context, isFocusable, isEffectivelyEnabled, !isEffectivelyHidden else { return false }
     return context.departures.isEmpty || !context.isLeaving(self)
   }
 
-  /// Whether it has the focus.
+  /// Whether the view has the focus.
   public var isFocused: Bool { context?.focusedView === self && context != nil }
 
-  /// Moves the focus here.
+  /// Moves the focus to the view.
   ///
-  /// Asked and told in this order: the old view whether it lets go, this one whether it takes it,
-  /// the old one that it lost it, this one that it has it. If one of them says no, the focus stays.
-  /// What is asked or told may itself move the focus; the last move holds.
+  /// The old view is asked whether it lets the focus go, then this one whether it takes it. If one
+  /// of them says no, the focus stays. Then the old view is told that it lost the focus, and this
+  /// one that it has it. Handlers may move the focus meanwhile; the last move holds.
   ///
   /// - Returns: Whether the view has the focus now.
   @discardableResult
@@ -36,7 +36,7 @@ extension View {
     return isFocused
   }
 
-  /// Has what is scrolled around the view moved so that it can be seen, once everything is laid out.
+  /// Scrolls the containers around the view so that it can be seen, once everything is laid out.
   public func scrollIntoView() {
     context?.reveal(self)
   }
@@ -54,19 +54,20 @@ extension View {
     }
   }
 
-  /// The part that matters while it has the focus; what it has scrolled away itself does not count.
+  /// The important area while the view has the focus, without the part that the view has scrolled
+  /// away itself.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)
     return area.isEmpty ? bounds : area
   }
 
-  /// Where the part that matters stands, as far as only the view and its parent know.
+  /// The place of the important area, as far as the view and its parent know it.
   var focusedPlace: FocusedPlace {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
-  /// Takes the focus away, if the view lets go of it.
+  /// Takes the focus away, if the view lets it go.
   ///
   /// - Returns: Whether the view is without the focus now.
   @discardableResult
@@ -80,7 +81,7 @@ extension View {
     return !isFocused
   }
 
-  /// Takes the focus away from whatever has it here or below, because it can no longer be used.
+  /// Takes the focus away from this view or one below, because it can no longer be used.
   func giveFocusUp() {
     context?.takeFocusAway(from: [self])
   }
@@ -91,7 +92,7 @@ extension View {
     isPart(where: { others.contains(ObjectIdentifier($0)) })
   }
 
-  /// Whether the view, or one that it stands below, is what a closure looks for.
+  /// Returns whether a condition holds for the view or one above it.
   private func isPart(where isWanted: (View) -> Bool) -> Bool {
     var view: View? = self
     while let current = view {
@@ -101,8 +102,8 @@ extension View {
     return false
   }
 
-  /// The view that stands below another one where this one stands below a view around it; nil if there
-  /// is none.
+  /// Returns the view below another one at the same place as this one below a view around it; nil
+  /// if there is none.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -112,12 +113,12 @@ extension View {
     return above.children[index]
   }
 
-  /// The views below this one that the keyboard can come to, in reading order.
+  /// The views below this one that the focus can come to, in reading order.
   public var focusableViews: [View] {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// The next view in the ring of focusable views, forwards or backwards.
+  /// Returns the next view in the ring of focusable views, forwards or backwards.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -127,7 +128,8 @@ extension View {
   }
 }
 
-/// Where the view with the focus stands. While this stays the same, whoever scrolls away from it may.
+/// The place of the view with the focus. While this stays the same, the user may scroll away from
+/// it.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect

@@ -1,17 +1,18 @@
 package import TrellisLayout
 
 extension View {
-  /// What a root and all below it draw.
+  /// Returns the drawing of a root and all below it.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
-  /// What the view and all below it draw; shared with earlier frames where nothing changed.
+  /// Returns the drawing of the view and all below it; unchanged parts are shared with earlier
+  /// frames.
   ///
-  /// - Parameter inherited: What the views around it say of its looks. It is part of what is shared: when
-  ///   it changes, the pictures below are forgotten.
+  /// - Parameter inherited: The looks that the views around it give. When they change, the pictures
+  ///   below are forgotten.
   func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
     if let known = rendering.drawing {
       if known.frame == frame { return known }
-      // Only moved: what it draws is the same.
+      // Only moved: the drawing is the same.
       let moved = DrawNode(
         frame: frame, commands: known.commands, children: known.children, clips: known.clips)
       rendering.drawing = moved
@@ -22,7 +23,7 @@ extension View {
     return node
   }
 
-  /// Draws the view, with looks that are its own or on the way to them, and what is in it.
+  /// Draws the view and all in it, with its looks or those on the way to them.
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {
@@ -77,7 +78,8 @@ extension View {
     return nodes
   }
 
-  /// What the view means: one node, or those of its children if it is a mere arrangement.
+  /// Returns the meaning of the view: one node, or those of its children if it is a mere
+  /// arrangement.
   package func semanticNodes() -> SemanticNodes {
     if isLeftOut { return [] }
     if let known = rendering.semantics { return known }
@@ -90,7 +92,7 @@ extension View {
       ])
     }
     let ownLooks = storedLooks?.value.told ?? []
-    // What only gestures let take the focus is told of, like all that can have it.
+    // A view that takes the focus only for gestures is described, like all that can have it.
     let gestural = takesGestureKeys ? SemanticContent(.group) : nil
     if let content = semanticContent ?? content(for: ownLooks) ?? gestural {
       let looks = content.looks(with: ownLooks)
@@ -107,12 +109,12 @@ extension View {
     return nodes
   }
 
-  /// What a mere arrangement is once its looks set it apart.
+  /// Returns the meaning of a mere arrangement once its looks set it apart.
   private func content(for looks: [SemanticLook]) -> SemanticContent? {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// What some views mean, in order.
+  /// Returns the meaning of some views, in order.
   static func semanticNodes(of views: [View]) -> SemanticNodes {
     var lists: [SemanticNodes] = []
     lists.reserveCapacity(views.count)

@@ -1,10 +1,11 @@
 package import TrellisLayout
 
 extension View {
-  /// The topmost view at a point of this view's parent, and the point in its own coordinates.
+  /// Returns the topmost view at a point of this view's parent, and the point in its own
+  /// coordinates.
   ///
-  /// Hidden views and invisible ones are passed through. So are arrangements, also those with an id: they
-  /// take the pointer only where one of their parts does, unless a gesture was added to them.
+  /// Hidden and invisible views do not count. Arrangements, also those with an id, take the pointer
+  /// only where one of their parts does, unless a gesture was added to them.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin

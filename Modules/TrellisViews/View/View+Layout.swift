@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// The size the view needs, given an offer: content, padding and limits.
+  /// Returns the size that the view needs, given an offer: content, padding and limits.
   ///
   /// The answer is remembered until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -22,8 +22,7 @@ extension View {
     return size
   }
 
-  /// Gives the view its place in its parent, moved by its offset, and with it the places of all
-  /// below it.
+  /// Sets the place of the view in its parent, moved by its offset, and lays out all below it.
   public func place(in rect: Rect) {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
@@ -47,7 +46,7 @@ extension View {
     placeDecorations(in: bounds)
   }
 
-  /// What is spliced in covers the whole of its container, whose coordinates its children have.
+  /// Gives spliced children the whole of their container, whose coordinates they have.
   private func splice(in bounds: Rect) {
     for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
@@ -60,9 +59,9 @@ extension View {
     }
   }
 
-  // MARK: Laying out what changed
+  // MARK: Laying out changed views
 
-  /// Has the view measured, placed and drawn anew; what is around it only if its size differs then.
+  /// Measures, places and draws the view anew; the views around it only if its size differs then.
   public func setNeedsLayout() {
     if isAnimating { noteChange("content") }
     invalidateLayout()
@@ -78,7 +77,7 @@ extension View {
     invalidateDisplay()
   }
 
-  /// Lays out a root: measures anew what changed, and places what that concerns.
+  /// Lays out a root: measures changed views anew, and places those that are concerned.
   package func layOut(in rect: Rect) {
     var settled: [View] = []
     _ = isMeasuredDifferently(&settled)
@@ -86,8 +85,8 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Brings the sizes of the parts up to date and places them, after something changed in them while
-  /// this view is being placed itself.
+  /// Brings the sizes of the parts up to date and places them, after something changed in them
+  /// while this view is being placed itself.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }
@@ -95,14 +94,15 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Where the size of a changed view stayed the same, nothing above it had to be placed again.
+  /// Places the parts of views that changed but kept their size; nothing above them has to be
+  /// placed again.
   private static func placeParts(of settled: [View]) {
     for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
-  /// Asks the changed views below, then this one if it is concerned, for their sizes once more.
+  /// Measures the changed views below once more, then this one if it is concerned.
   ///
-  /// - Returns: Whether what the parent was told of this view is no longer true.
+  /// - Returns: Whether the size that the parent knows is out of date.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
     var isConcerned = layoutState.needsMeasuring
     if layoutState.hasPartToMeasure {
@@ -130,13 +130,13 @@ extension View {
     rendering.forget()
   }
 
-  /// Has the view drawn and described anew, in the place it has.
+  /// Draws and describes the view anew, in its place.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()
   }
 
-  /// Has the parts placed and the view drawn anew, with the next layout; the size stays as it is.
+  /// Places the parts and draws the view anew, with the next layout; the size stays as it is.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil
@@ -167,7 +167,7 @@ extension View {
     return rect
   }
 
-  /// What can be seen of the view, in the whole frame: nothing outside the views around it.
+  /// The visible area of the view, in the whole frame: nothing outside the views around it.
   package var visibleAreaInRoot: Rect {
     var area = Rect(origin: .zero, size: frame.size)
     var view: View? = self

@@ -1,9 +1,9 @@
 public import TrellisLayout
 public import TrellisState
 
-// What a view asks of its place. These set attributes and add no view; of two calls that set the
-// same thing the last one wins, and what a call does not mention stays as it is. Numbers beyond
-// `LayoutRange` count as the nearer end of it.
+// Wishes of a view for its place. These set attributes and add no view; of two calls that set the
+// same thing the last one wins, and anything that a call does not mention stays as it is. Numbers
+// beyond `LayoutRange` count as the nearer end of it.
 extension View {
   /// Fixes the width, the height or both.
   @discardableResult
@@ -29,7 +29,7 @@ extension View {
     return self
   }
 
-  /// Has the width follow a value.
+  /// Makes the width follow a value.
   /// ```swift
   /// let width = State(wrappedValue: 20)
   /// let label = Label("Name").frame(width: width.projectedValue)
@@ -44,7 +44,7 @@ extension View {
     return self
   }
 
-  /// Has the height follow a value.
+  /// Makes the height follow a value.
   @discardableResult
   public func frame(
     height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -55,7 +55,7 @@ extension View {
     return self
   }
 
-  /// Has the width and the height follow two values.
+  /// Makes the width and the height follow two values.
   @discardableResult
   public func frame(
     width: Binding<Int>, height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -66,41 +66,41 @@ extension View {
 
   /// Ties the view to edges or to the middle of the container it stands in.
   ///
-  /// An axis with one edge has the view at that edge, as large as it needs; with both edges it reaches
-  /// from one to the other; with neither edge nor middle it fills the container. An edge counts more
-  /// than the middle of its axis. Calls add up, edge by edge. Stacks place their children themselves
-  /// and ignore this.
+  /// An axis with one edge has the view at that edge, as large as it needs; with both edges it
+  /// reaches from one to the other; with neither edge nor middle it fills the container. An edge
+  /// counts more than the middle of its axis. Calls add up, edge by edge. Stacks place their
+  /// children themselves and ignore this.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```
   ///
   /// - Parameters:
   ///   - anchors: The edges, or the middle.
-  ///   - value: The distance: inward from an edge; to the right of or below the middle. With nil the
-  ///     call sets nothing.
+  ///   - value: The distance: inward from an edge; to the right of or below the middle. With nil
+  ///     the call sets nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }
     return self
   }
 
-  /// Moves the view from where it would stand, and with it the place where it takes the pointer.
+  /// Moves the view from its place in the layout, and with it the area where it takes the pointer.
   ///
-  /// What is around it stays where it is, and what leaves the container is cut off.
+  /// The views around it stay where they are, and any part that leaves the container is cut off.
   @discardableResult
   public func offset(x: Int? = nil, y: Int? = nil) -> Self {
     layout.offset = Point(x: x ?? layout.offset.x, y: y ?? layout.offset.y)
     return self
   }
 
-  /// Keeps room around the content, the same on all sides.
+  /// Adds room around the content, the same on all sides.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)
     return self
   }
 
-  /// Keeps room around the content; sides not given stay as they are.
+  /// Adds room around the content; sides not given stay as they are.
   @discardableResult
   public func padding(
     top: Int? = nil, leading: Int? = nil, bottom: Int? = nil, trailing: Int? = nil
@@ -111,8 +111,10 @@ extension View {
     return self
   }
 
-  /// Says who gets room first in a stack: when there is too little, children of lower priority give
-  /// way first, and when there is room to spare, those of higher priority grow first. 0 by default.
+  /// Sets the priority with which the view gets room in a stack; 0 by default.
+  ///
+  /// When there is too little room, children of lower priority give way first. When there is room
+  /// to spare, those of higher priority grow first.
   @discardableResult
   public func layoutPriority(_ priority: Int) -> Self {
     layout.priority = priority

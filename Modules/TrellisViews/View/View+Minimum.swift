@@ -1,7 +1,8 @@
 public import TrellisLayout
 
 extension View {
-  /// The least length along an axis with which all in the view can be used: content, padding, limits.
+  /// Returns the least length along an axis with which all in the view can be used: content,
+  /// padding, limits.
   ///
   /// The answer is remembered until something in the view changes.
   ///
@@ -21,7 +22,7 @@ extension View {
     return length
   }
 
-  /// The least length in a container that the view may be tied to, the distances included.
+  /// Returns the least length in a container that the view may be tied to, the distances included.
   package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
     let anchors = layout.anchors
     if anchors.isEmpty { return minimumLength(along: axis, across: across) }
@@ -32,8 +33,8 @@ extension View {
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// What a view without parts needs at least: its lines; and to be found, if it takes the focus, a few
-  /// characters of them.
+  /// Returns the least length of a view without parts: its lines, and a few characters of them if
+  /// it takes the focus, so that it can be found.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {
     case .horizontal:

@@ -1,8 +1,9 @@
 public import TrellisEvents
 
 extension View {
-  /// Where the view stands in the tree; the root has the empty path. Out of the tree it is where the
-  /// view stood last, so that what is refused there has a name.
+  /// The path of the view in the tree; the root has the empty path.
+  ///
+  /// A view out of the tree keeps its last path, so that a refused input there has a name.
   public var path: ControlPath {
     if let path = naming.path { return path }
     if let parent, parent.naming.path == nil {
@@ -39,7 +40,8 @@ extension View {
     return view
   }
 
-  /// Whether the path stands for this view: what has no segment of its own shares its parent's.
+  /// Whether the path stands for this view: a view without a segment of its own shares its parent's
+  /// path.
   package var isAddressable: Bool { hasSegment }
 
   /// The name of the view's type, as it stands in paths: without module and generic arguments.
@@ -58,22 +60,19 @@ extension View {
     reportDuplicateIDs()
   }
 
-  /// Puts on record which explicit ids several of its parts have, as nothing can tell those apart.
+  /// Puts on record which explicit ids several of the parts have, since paths cannot tell those
+  /// apart.
   func reportDuplicateIDs() {
     reportDuplicates(naming.duplicates, of: "siblings")
   }
 
-  /// Puts on record which segments stand for several of something below the view.
+  /// Puts on record which segments stand for several parts below the view.
   package func reportDuplicates(_ segments: [String], of things: String) {
     guard let context else { return }
     for segment in segments {
-      context.dispatcher.note(
-        .lifecycle, "diagnostic", path: path.appending(segment),
-        arguments: [
-          RecordArgument("code", "duplicateID"),
-          RecordArgument(
-            "message", "\(things) have the same id \(segment); give them different ids"),
-        ])
+      context.dispatcher.report(
+        "duplicateID", "\(things) have the same id \(segment); give them different ids",
+        path: path.appending(segment))
     }
   }
 
@@ -94,12 +93,12 @@ extension View {
     childrenDidChange()
   }
 
-  /// Forgets the segments of what is below; nothing of the program runs.
+  /// Forgets the segments of the views below; no code of the program runs.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.naming.forgetParts() {
       owner.segmentsOfPartsChanged()
-      // This view may be hidden, and those that are counted with its children not.
+      // This view may be hidden, and the views that are counted with its children may not.
       owner.setNeedsDisplay()
     }
     setNeedsDisplay()
@@ -119,7 +118,7 @@ extension View {
     var waiting: [View] = []
     var current = self
     while true {
-      // What is below has a path only if this view has one.
+      // The views below have a path only if this view has one.
       if current.naming.path != nil {
         current.naming.path = nil
         current.rendering.semantics = nil
@@ -130,7 +129,7 @@ extension View {
     }
   }
 
-  /// This view and all below it, in reading order.
+  /// The view and all below it, in reading order.
   public var descendants: [View] {
     var found: [View] = []
     var waiting: [View] = [self]
@@ -142,7 +141,7 @@ extension View {
   }
 }
 
-/// Gives the parts of one view their segments, in order.
+/// The numbering of the parts of one view, in order.
 private struct SegmentNumbering {
   private var names: [ObjectIdentifier: String] = [:]
   private var counts: [String: Int] = [:]
@@ -150,8 +149,7 @@ private struct SegmentNumbering {
   private(set) var duplicates: [String] = []
 
   mutating func segment(of view: View, key: String?) -> String {
-    // An empty id is none: nothing could name it.
-    if let id = view.id, !id.isEmpty {
+    if let id = view.id {
       let segment = key.map { "\(id)[\($0)]" } ?? id
       // Of the branches of a condition one is hidden, and scripts find the other.
       if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,

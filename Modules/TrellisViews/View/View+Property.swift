@@ -1,19 +1,19 @@
 public import TrellisState
 
-/// Whatever has properties that can be set, or bound, in a chain of modifiers: every view.
+/// An object whose properties can be set or bound in a chain of modifiers: every view.
 ///
 /// ```swift
 /// @State var isEmpty = true
 /// Label("Total").property(\.style.foreground, value: .palette(2)).property(\.isHidden, binding: $isEmpty)
 /// ```
-/// It is a protocol, so that key paths begin at the view's own type.
+/// This is a protocol so that key paths begin at the view's own type.
 @MainActor
 public protocol PropertySetting: AnyObject {}
 
 extension View: PropertySetting {}
 
 extension PropertySetting {
-  /// Sets any property, and goes on with the view.
+  /// Sets a property, and returns the view.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, value: Value
@@ -22,7 +22,7 @@ extension PropertySetting {
     return self
   }
 
-  /// Has a property follow a binding, from now on until either of the two ends.
+  /// Makes a property follow a binding, from now on until either of the two ends.
   ///
   /// ```swift
   /// @State var name = "Ada"
@@ -32,10 +32,10 @@ extension PropertySetting {
   /// that changed last shows.
   ///
   /// - Parameters:
-  ///   - keyPath: Which property, or which part of one: `\.layout.padding.top`.
-  ///   - binding: What gives its value.
-  ///   - fileID: Where the two are bound, for the record.
-  ///   - line: Where the two are bound, for the record.
+  ///   - keyPath: The property, or a part of one: `\.layout.padding.top`.
+  ///   - binding: The source of the value.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, binding: Binding<Value>,
@@ -47,13 +47,13 @@ extension PropertySetting {
     return self
   }
 
-  /// Has a property that may be nil follow a binding that never is.
+  /// Makes a property that may be nil follow a binding that never is.
   ///
   /// - Parameters:
-  ///   - keyPath: Which property, or which part of one.
-  ///   - binding: What gives its value.
-  ///   - fileID: Where the two are bound, for the record.
-  ///   - line: Where the two are bound, for the record.
+  ///   - keyPath: The property, or a part of one.
+  ///   - binding: The source of the value.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value?>, binding: Binding<Value>,

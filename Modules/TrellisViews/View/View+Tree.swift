@@ -1,42 +1,53 @@
 import TrellisEvents
 
 extension View {
-  /// Everything directly below the view in drawing order: what stands behind it, its children, and
-  /// what stands before it.
+  /// The views directly below, in drawing order: those behind the view, its children, and those in
+  /// front of it.
   package var parts: [View] {
     guard let decorations else { return children }
     return decorations.backgrounds + children + decorations.overlays
   }
 
-  /// The children that take part in an arrangement: those that are shown, with the children of
-  /// conditions and keyed lists in their place.
+  /// The children that take part in an arrangement.
+  ///
+  /// These are the children that are shown, with the children of conditions and keyed lists in
+  /// their place.
   ///
   /// A container that arranges its children goes through these instead of ``children``.
   public var arrangedChildren: [View] {
+    View.arranged(children)
+  }
+
+  /// Returns the children among some that take part in an arrangement.
+  package static func arranged(_ children: [View]) -> [View] {
     if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
-    collectArranged(into: &arranged)
+    collectArranged(of: children, into: &arranged)
     return arranged
   }
 
-  private func collectArranged(into arranged: inout [View]) {
+  private static func collectArranged(of children: [View], into arranged: inout [View]) {
     for child in children where !child.isLeftOut {
-      if child.isSpliced { child.collectArranged(into: &arranged) } else { arranged.append(child) }
+      if child.isSpliced {
+        collectArranged(of: child.children, into: &arranged)
+      } else {
+        arranged.append(child)
+      }
     }
   }
 
-  /// Puts a view behind the last child; it leaves the parent it had.
+  /// Adds a view behind the last child; it leaves the parent it had.
   ///
-  /// A view is not put below itself: the trail has a diagnostic with the code `view-in-itself`.
+  /// A view is not put below itself: a diagnostic with the code `view-in-itself` is on record.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
 
-  /// Puts a view before the child at an index; it leaves the parent it had.
+  /// Inserts a view before the child at an index; it leaves the parent it had.
   ///
-  /// Before the first child if the index is less than 0, behind the last one if there is no such child.
-  /// If that child is moved by handlers that run because the view loses the focus, the view follows it.
-  /// A view is not put below itself: the trail has a diagnostic with the code `view-in-itself`.
+  /// An index less than 0 means before the first child, one that is too large behind the last one.
+  /// If handlers that run because the view loses the focus move that child, the view follows it. A
+  /// view is not put below itself: a diagnostic with the code `view-in-itself` is on record.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =
@@ -51,14 +62,17 @@ extension View {
     change.tell()
   }
 
-  /// Where a view is to stand: before another one, or at an index if that is no child any more.
+  /// Returns the index for a view: that of its successor, or the given one if the successor is no
+  /// longer a child.
   private func place(before successor: View?, or index: Int) -> Int {
     guard let successor else { return children.count }
     return children.firstIndex { $0 === successor } ?? max(0, min(index, children.count))
   }
 
-  /// Takes the view out of its parent, also if handlers that run because it loses the focus have given
-  /// it another one.
+  /// Takes the view out of its parent.
+  ///
+  /// Handlers that run because it loses the focus may give it another parent; it leaves that one
+  /// too.
   public func removeFromParent() {
     guard parent != nil else { return }
     TreeChange.prepareToLeave { parent == nil ? [] : [self] }
@@ -67,11 +81,11 @@ extension View {
     change.tell()
   }
 
-  /// Puts other children in the place of those there are; the ones that stay keep what they hold.
+  /// Replaces the children; those that stay keep their state.
   ///
-  /// A view that is given twice stands where it was given first. Handlers that run because one that goes
-  /// loses the focus run before that: what they add goes too. A view that this one stands below is left
-  /// out: the trail has a diagnostic with the code `view-in-itself`.
+  /// A view that is given twice stands where it was given first. Handlers that run because a child
+  /// that goes loses the focus run before that: views that they add go too. A view that this one
+  /// stands below is left out, and a diagnostic with the code `view-in-itself` is on record.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -93,19 +107,20 @@ extension View {
     change.tell()
   }
 
-  /// Those of some views that can stand below this one, each of them once.
+  /// Returns those of some views that can stand below this one, each of them once.
   func distinctParts(_ views: [View]) -> [View] {
     var seen: Set<ObjectIdentifier> = []
     return views.filter { seen.insert(ObjectIdentifier($0)).inserted && canTake($0) }
   }
 
-  /// Whether a view is one of the children, and does not stand behind or before this view.
+  /// Returns whether a view is one of the children, and not behind or in front of this view.
   private func hasChild(_ view: View) -> Bool {
     view.parent === self && decorations?.contains(view) != true
   }
 
-  /// Whether a view can stand below this one; if not, the trail says so. The root of a tree that is
-  /// shown cannot: all that is shown would go with it.
+  /// Returns whether a view can stand below this one; if not, a diagnostic is on record.
+  ///
+  /// The root of a tree that is shown cannot: all that is shown would go with it.
   private func canTake(_ view: View) -> Bool {
     let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
     guard isAbove || view.context?.root === view else { return true }
@@ -114,19 +129,14 @@ extension View {
     return false
   }
 
-  /// Puts on record that a view was to stand below itself, as soon as there is a record.
+  /// Puts on record that a view was to stand below itself, as soon as there is a journal.
   func reportUntoldRefusal() {
     guard attachment.hasUntoldRefusal, let context else { return }
     attachment.hasUntoldRefusal = false
-    context.dispatcher.note(
-      .lifecycle, "diagnostic", path: path,
-      arguments: [
-        RecordArgument("code", "view-in-itself"),
-        RecordArgument(
-          "message",
-          "this view, one that it stands below, or a window that is shown was to be put into it and stays "
-            + "where it is; put another view there"),
-      ])
+    context.dispatcher.report(
+      "view-in-itself",
+      "this view, one that it stands below, or a window that is shown was to be put into it and stays "
+        + "where it is; put another view there", path: path)
   }
 
   /// Appends the children that a block lists.
@@ -141,15 +151,14 @@ extension View {
     return self
   }
 
-  /// Puts the children that a block lists in the place of those there are; the ones that stay keep
-  /// what they hold.
+  /// Replaces the children with those that a block lists; the ones that stay keep their state.
   @discardableResult
   public func setChildren(@ListBuilder<View> _ content: () -> [View]) -> Self {
     setChildren(content())
     return self
   }
 
-  /// Stands below another view, or below none.
+  /// Sets the parent of the view; nil for none.
   func stand(below parent: View?) {
     if parent == nil { isTooDeep = false } else { naming.settle() }
     self.parent = parent
@@ -159,14 +168,14 @@ extension View {
     availabilityChanged()
   }
 
-  /// Stands on its own, since the view that it stood below has ended and this one has not.
+  /// Lets go of the parent, which has ended while this view has not.
   func parentEnded() {
     guard parent == nil else { return }
     naming.keep(naming.path)
     stand(below: nil)
   }
 
-  /// The lists of parts are others.
+  /// Notes that the lists of parts have changed.
   func partsChanged() {
     identitiesChanged()
     setNeedsLayout()
@@ -177,7 +186,7 @@ extension View {
     if stoodInTree { naming.keep(path) }
   }
 
-  /// Whether it is part of a tree that is shown, or of what was taken out of one.
+  /// Whether the view is part of a tree that is shown, or was taken out of one.
   private var stoodInTree: Bool {
     var view: View? = self
     while let current = view {

@@ -2,10 +2,13 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisModels
 
-/// A node of the retained tree: it has a place, looks like something, means something, and may take
-/// input. Views that raise events are ``Control``s.
+/// A node of the retained tree, with a place, a look, a meaning and, if it takes input, handlers
+/// for it.
 ///
-/// Subclass it to make a view of your own: say how large the content is, draw it, and describe it.
+/// Views that raise events are ``Control``s.
+///
+/// Subclass it to make a view of your own: return the size of the content, draw it, and describe
+/// it.
 /// ```swift
 /// final class Gauge: View {
 ///   var fraction = 0.0 { didSet { setNeedsDisplay() } }
@@ -20,14 +23,18 @@ public import TrellisModels
 /// ```
 @MainActor
 open class View {
-  // What every raised event reads is exempt from the dynamic exclusivity check, which would take
-  // longer than a handler: all of it is on the main actor, and no access runs foreign code.
+  // Properties that every raised event reads are exempt from the dynamic exclusivity check, which
+  // would take longer than a handler: all of them are on the main actor, and no access runs foreign
+  // code.
 
   // MARK: Identity and tree
 
-  /// The explicit id: the view's segment in its path. Nil for `Type[n]`.
+  /// The explicit id: the view's segment in its path.
+  ///
+  /// Nil means `Type[n]`. An empty id counts as nil, since no path could name it.
   public var id: String? {
     didSet {
+      if id == "" { id = nil }
       guard id != oldValue else { return }
       parent?.childIdentitiesChanged() ?? pathChanged()
       setNeedsDisplay()
@@ -37,34 +44,40 @@ open class View {
   package var key: String? {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
-  /// The view this one is part of.
+  /// The view that this one is part of.
   public internal(set) weak var parent: View?
   /// The parts of this view, in reading and drawing order.
   public internal(set) var children: [View] = []
-  /// What stands behind and before the view without being part of its content; nil for nothing.
+  /// The views behind and in front of the view that are not part of its content; nil if there are
+  /// none.
   var decorations: Decorations?
-  /// What the tree shares; nil while the view is not shown.
+  /// The shared parts of the tree; nil while the view is not shown.
+  ///
+  /// The context ends when the view is taken out of its tree, and not with the program that showed
+  /// the tree: work that is still under way then, such as a write, has to be on record where it
+  /// belongs, and the last frame can still be read. No input reaches the view after the program's
+  /// end. Another program that shows the window gives it another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
   /// The gestures that see presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// What it has been told of the tree it is in.
+  /// The last news about the tree.
   var attachment = Attachment()
-  /// What is attached to the view: values of others, and the observers it owns.
+  /// The values that others attach to the view, and the observers it owns.
   public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
   @exclusivity(unchecked) var availability = Availability()
-  /// How many views it stands below, while it is shown.
+  /// The number of views above it, while it is shown.
   var depth = 0
-  /// Whether the focus comes here by itself; see ``View/defaultFocus()``.
+  /// Whether the view gets the focus by default; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
 
   // MARK: Layout
 
-  /// What the view asks of its place.
+  /// The wishes of the view for its place.
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
@@ -73,16 +86,13 @@ open class View {
       parent?.invalidateLayout()
     }
   }
-  /// Where it stands in its parent, since the last layout.
+  /// The area of the view in its parent, since the last layout.
   public internal(set) var frame = Rect.zero
   var layoutState = LayoutState()
-  /// Whether its children stand in its parent's arrangement as if they were the parent's own.
-  var isSpliced: Bool { false }
-  /// Whether it has a segment of its own in the paths of what is below it.
-  var hasSegment: Bool { !isSpliced || id != nil }
-  /// Whether it takes the room to spare in a stack, along the stack's axis; false unless overridden.
+  /// Whether the view takes the spare room in a stack, along the stack's axis; false unless
+  /// overridden.
   open var growsInStacks: Bool { false }
-  /// How text without a look of its own is drawn here: what the views around it say, nil if none does.
+  /// The style of text without a look of its own, which the views around give; nil if none does.
   open var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
@@ -93,7 +103,7 @@ open class View {
   /// Makes a view that is not shown yet.
   public init() {}
 
-  /// Lets go of what is below it level by level: one inside the other would use up the stack.
+  /// Lets go of the views below level by level: one inside the other would use up the stack.
   isolated deinit {
     guard !children.isEmpty || decorations != nil else { return }
     var level: [View] = []
@@ -113,7 +123,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// How large the content is, given an offer; without padding and limits.
+  /// Returns the size of the content, given an offer, without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -121,147 +131,175 @@ open class View {
     }
   }
 
-  /// The least length of the content along an axis with which all of it can be used, for the length it
-  /// has across the axis; without padding and limits.
+  /// Returns the least length of the content along an axis with which all of it can be used.
   ///
-  /// By default that is what the parts need. A view without parts needs the lines it asks for when it is
-  /// offered none, and one that takes the focus a line and a few characters. Windows and dialogs that
-  /// have less room scroll. Override it in a view that shows a part of what it holds, like a list.
+  /// The length is that for a length across the axis, without padding and limits.
+  ///
+  /// By default the parts give the length. A view without parts needs the lines it asks for when it
+  /// is offered none, and one that takes the focus a line and a few characters. Windows and dialogs
+  /// that have less room scroll. Override it in a view that shows a part of its content, like a
+  /// list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
     return parts.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
   }
 
-  /// Places the children; by default each one fills the content's area, or stands in it as its
-  /// alignment says.
+  /// Places the children.
+  ///
+  /// By default each one fills the content's area, or stands in it as its alignment says.
   open func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
-  /// Draws the view itself, its top left corner at zero; children come on top.
+  /// Draws the view itself, its top left corner at zero; its children are drawn on top.
   ///
-  /// No mark of the focus is drawn besides: a view that takes the focus draws with the role `.focus` while it
-  /// has it, a control with its ``Control/valueRole``.
+  /// The kernel calls it on the main thread while it makes a frame, after layout, and only if the
+  /// view's size or something that it draws has changed: a property of yours that is drawn calls
+  /// `setNeedsDisplay()` when it changes, or `setNeedsLayout()` if the view's size depends on it.
+  /// It may be called for a picture that is never shown. So an override changes nothing: no
+  /// property of a view, no state. Drawing beyond the canvas is cut off, unless the view's looks
+  /// say otherwise.
+  ///
+  /// The kernel draws no mark of the focus: a view that takes the focus draws with the role
+  /// `.focus` while it has it, a control with its ``Control/valueRole``. By default nothing is
+  /// drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// What the view means; nil for a mere arrangement, whose children then stand in its place.
+  /// The meaning of the view; nil for a mere arrangement, whose children then stand in its place.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// The semantic nodes below this view's own; by default those of its children.
+  /// Returns the semantic nodes below this view's own; by default those of its children.
   open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
-  /// What can be done with a part that ``semanticChildren()`` tells of and that is no view; by default a
-  /// part with a place among its fellows is the row of that number, if the view has rows.
+  /// Returns a part that ``semanticChildren()`` lists and that is no view; nil if there is none.
   ///
-  /// - Parameter segment: What stands behind the view's own path in the part's.
+  /// By default a part with a place among its siblings is the row of that number, if the view has
+  /// rows.
+  ///
+  /// - Parameter segment: The segment behind the view's own path in the part's.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
-  /// Whether the keyboard can come to it.
+  /// Whether the focus can come to the view.
   open var acceptsFocus: Bool { false }
 
-  /// Takes a key while it or something in it has the focus.
+  /// Takes a key while the view or one in it has the focus; by default it has no use for any.
   ///
-  /// - Returns: Whether it was of use; if not, the parent is asked.
+  /// The program calls it on the main thread, once for a press, within the record of the input:
+  /// first on the view that has the focus, then on each view around it until one has a use for the
+  /// key. Views that are hidden or disabled have no focus and are not asked for their own sake. An
+  /// override may change anything: values, the tree, the focus, dialogs. One frame follows when all
+  /// is done. Events are raised with `raise`, so that they are on record. An override passes the
+  /// keys that it does not know to `super`.
+  ///
+  /// - Returns: Whether the key was of use. A key that no view has a use for may be a shortcut of
+  ///   the window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Takes pasted text while it has the focus; returns whether it was of use.
+  /// Takes pasted text while the view has the focus; returns whether it was of use.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Takes what the pointer did, in the view's own coordinates; returns whether it was of use.
+  /// Takes an input of the pointer, in the view's own coordinates; by default it has no use for
+  /// any.
+  ///
+  /// The program calls it on the main thread, within the record of the input. A press (`down`), a
+  /// move and a turn of the wheel go to the topmost view under the pointer, then to each view
+  /// around it until one has a use for it. The view that took a press gets its `drag`s and its
+  /// `up`, also where they are outside of it: its own bounds tell. The view may be disabled, or
+  /// have become so meanwhile: raising a standard event then puts that on record instead of running
+  /// handlers. Before it changes anything of its own, or raises a custom event, a control asks for
+  /// its ``Control/refusal``. An override may change anything: values, the tree,
+  /// the focus. One frame follows when all is done. ``Control/followPress(_:action:)`` does all
+  /// that a press needs.
+  ///
+  /// - Returns: Whether the input was of use; for a `drag` or an `up` of a press that the view
+  ///   took, the result is ignored.
   open func pointerMoved(_ pointer: PointerInput) -> Bool { false }
 
-  /// Whether the focus may go elsewhere.
+  /// Returns whether the focus may leave the view.
   open func shouldResignFocus() -> Bool { true }
 
-  /// Whether the focus may come here.
+  /// Returns whether the focus may come to the view.
   open func shouldTakeFocus() -> Bool { true }
 
-  /// The focus has gone.
+  /// Called when the focus has left the view.
   open func didResignFocus() {}
 
-  /// The focus has come.
+  /// Called when the focus has come to the view.
   open func didTakeFocus() {}
 
-  /// Where the text caret is, in the view's own coordinates, while it has the focus.
+  /// The place of the text caret, in the view's own coordinates, while the view has the focus.
   open var caret: Point? { nil }
 
-  /// What has to be seen of the view while it has the focus, in its own coordinates: by default the
-  /// caret, else the first line. Override it in a view of several lines one of which the keys move.
+  /// The area to bring into view while the view has the focus, in its own coordinates.
+  ///
+  /// By default that is the caret, else the first line. Override it in a view of several lines one
+  /// of which the keys move.
   open var focusedArea: Rect {
     let lineHeight = context?.metrics.lineHeight ?? 1
     if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
     return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
   }
 
-  /// Whether its content belongs to its size: while that moves it is drawn as it will be, and cut off.
-  var isDrawnAtItsSize: Bool { false }
-
-  /// The children are others, or one of them has another id; does nothing unless overridden.
+  /// Called when the children have changed, or one of them has another id; does nothing unless
+  /// overridden.
   open func childrenDidChange() {}
 
-  /// The view has become part of a tree that is shown.
+  /// Called when the view has become part of a tree that is shown.
   open func didAttach() {}
 
-  /// The view is no longer part of a tree that is shown.
+  /// Called when the view is no longer part of a tree that is shown.
   open func didDetach() {}
 
-  /// Whether something has to run before the view can be taken out of its parent.
-  var isInUse: Bool {
-    if let focused = context?.focusedView, focused.isPart(of: self) { return true }
-    return parent?.isUsing(self) == true
+  // MARK: For the kernel's own views Only the kernel overrides them; members that it does not
+  // override are in View+Kernel.swift.
+
+  /// Calls a closure for each event source of the view: its gestures, and for a control itself.
+  func forEachEventSource(_ body: (any EventSource) -> Void) {
+    for gesture in gestures { body(gesture) }
   }
 
-  /// Whether something of the view's own has to run before it parts from a child.
+  /// Whether the children stand in the parent's arrangement as if they were the parent's own.
+  var isSpliced: Bool { false }
+
+  /// Whether the view has a segment of its own in the paths of the views below it.
+  var hasSegment: Bool { !isSpliced || id != nil }
+
+  /// Whether the content belongs to the view's size: while that moves, the content is drawn at its
+  /// final size and cut off.
+  var isDrawnAtItsSize: Bool { false }
+
+  /// Returns whether code of the view has to run before it parts from a child.
   func isUsing(_ child: View) -> Bool { false }
 
-  /// A child is about to be taken out; all is still as it was.
+  /// Called when a child is about to be taken out, before anything has changed.
   func willPart(from child: View) {}
 
-  /// Whether a view that becomes a child takes no input for now.
+  /// Returns whether a view that becomes a child takes no input for now.
   func blocks(_ child: View) -> Bool { false }
 
-  // MARK: Being shown
-
-  /// Makes the view the root of a tree that is shown from now on.
-  package func attachAsRoot(of context: TreeContext) {
-    context.root = self
-    var change = TreeChange()
-    change.show(self, in: context)
-    change.tell()
-  }
-
-  /// Is part of another tree, or of none; the views above and below it may not be yet.
+  /// Moves the view to another tree, or to none; the views above and below it may not be there yet.
   func move(to context: TreeContext?) {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
       if attachment.isTold { attachment.hasUntoldEnd = true }
       self.context = nil
       old.animations.left(self)
-      if appearanceHandlers != nil { old.appearanceChanged(self) }
+      if appearanceHandlers != nil || isRunningTasks { old.appearanceChanged(self) }
+      old.didLeave(self)
     }
     self.context = context
+    // Where nothing places it, it is not seen; by no means where it stood before.
+    frame = .zero
     forgetLayout()
     if appearanceHandlers != nil { context?.appearanceChanged(self) }
   }
 
-  /// Tells the view what has become of it, unless it has been told.
-  func tellOfContext() {
-    if attachment.hasUntoldEnd {
-      attachment.hasUntoldEnd = false
-      attachment.isTold = false
-      didDetach()
-    }
-    guard context != nil, !attachment.isTold else { return }
-    attachment.isTold = true
-    begin()
-  }
-
-  /// Does what is due when the view has become part of a tree that is shown.
+  /// Does the work that is due when the view has become part of a tree that is shown.
   func begin() {
     reportDuplicateIDs()
     reportUntoldRefusal()

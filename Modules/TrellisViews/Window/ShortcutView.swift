@@ -1,6 +1,6 @@
 package import TrellisEvents
 
-/// A view with commands that keys choose wherever the focus is in its window.
+/// A view with commands whose keys work wherever the focus is in its window.
 @MainActor
 package protocol ShortcutView: View {
   /// Chooses the command that has a key as its shortcut, as the user would.

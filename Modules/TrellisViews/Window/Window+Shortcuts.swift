@@ -1,6 +1,7 @@
 import TrellisEvents
 
-// What takes no input now keeps its shortcuts from doing anything; that is on record like a press on it.
+// A view that takes no input now keeps its shortcuts from running; that is on record like a press
+// on it.
 extension Window {
   private var shortcutViews: [any ShortcutView] {
     descendants.compactMap { $0 as? any ShortcutView }
@@ -18,7 +19,7 @@ extension Window {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Takes a key that the view in front has no use for: only what stands in it may have it as a shortcut.
+  /// Takes a key that the view in front has no use for: only views in it may have it as a shortcut.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
     if pressShortcut(key) { return }
     let reason = RecordArgument("reason", "\(front.path) has to be answered first")
@@ -26,7 +27,7 @@ extension Window {
     if handlers.plan(for: event).isEmpty {
       _ = refuseShortcut(key, arguments: [reason])
     } else {
-      dispatcher?.refuse(.event, event.name, path: path, arguments: [reason], outcome: .disabled)
+      dispatcher?.refuse(.event, event.name, path: path, arguments: [reason], because: .disabled)
     }
   }
 }

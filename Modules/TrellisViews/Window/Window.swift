@@ -1,24 +1,25 @@
-import TrellisEvents
+public import TrellisEvents
 public import TrellisLayout
 
-/// The root of a tree: it holds the content, moves the focus with Tab, and has the keys that work
-/// wherever the focus is.
+/// The root of a tree: it holds the content and the keys that work wherever the focus is, and moves
+/// the focus with Tab.
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
 ///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
-/// Where there is less room than the content needs at least, it is scrolled: what has the focus is
-/// brought into view, and the wheel and the arrow and page keys that nothing else has a use for scroll.
+/// If there is less room than the content needs at least, the content is scrolled: the view with
+/// the focus is brought into view, and the wheel and those arrow and page keys that no view uses
+/// scroll.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
-  /// What the window is called.
+  /// The title of the window.
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-  /// The chords of the keys that work also where nothing of the window can be seen.
+  /// The chords of the keys that also work where nothing of the window can be seen.
   private var unseenKeys: Set<String> = []
-  /// Told when somebody wants the window, and with it the program, to end.
+  /// The function that is called when the window, and with it the program, is to end.
   package var onClose: @MainActor () -> Void = {}
 
   /// Makes a window around its content.
@@ -30,20 +31,20 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   package static var tapMeaning: TapMeaning { .gesture }
 
-  /// Ends the program that shows the window, once what is running now is over.
+  /// Ends the program that shows the window, once the running dispatch is over.
   public func close() {
     onClose()
   }
 
-  /// Adds a handler for a key that no view in the window had use for.
+  /// Adds a handler for a key that no view in the window has used.
   ///
   /// - Parameters:
   ///   - chord: The key as scripts write it: `q`, `ctrl-s`, `f1`.
-  ///   - evenUnseen: Whether it works also on a screen that is too small to show anything, for a key that
-  ///     ends the program; there it does whatever has the focus. There `q` closes the window of every program
-  ///     that has no handler of its own for it.
-  ///   - fileID: Where it is registered, for the trail.
-  ///   - line: Where it is registered, for the trail.
+  ///   - evenUnseen: Whether the key also works on a screen that is too small to show anything,
+  ///     with the focus anywhere; for a key that ends the program. There `q` closes the window of
+  ///     every program that has no handler of its own for it.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
   ///   - handler: The closure.
   /// - Precondition: The text is a chord.
   @discardableResult
@@ -60,6 +61,22 @@ public final class Window: Control, ViewportHolder, TapDefining {
     return self
   }
 
+  /// Adds an async handler for a key that no view in the window has used.
+  ///
+  /// Its rules are those of the form of `on` with `whileRunning`.
+  @discardableResult
+  public func onKey(
+    _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Window) async throws -> Void
+  ) -> Self {
+    let call = AsyncHandler.Registered(
+      AsyncHandler(whileRunning, in: handlers, site: SourceSite(fileID: fileID, line: line)))
+    return onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { window throws in
+      try call.handler.call(window) { try await handler(window) }
+    }
+  }
+
   static func key(_ chord: String) -> EventKey<KeyPress> {
     EventKey("key.\(chord)")
   }
@@ -69,37 +86,35 @@ public final class Window: Control, ViewportHolder, TapDefining {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
 
-  /// Has all that is behind the view in front take no input.
+  /// Keeps all views behind the view in front from taking input.
   package func modalityDidChange() {
     if let front = frontView {
       context?.takeFocusAway(from: modalParts.filter { $0 !== front })
     }
-    // Handlers of what lost the focus may have shown or dismissed one.
+    // Handlers of the view that lost the focus may have shown or dismissed a dialog.
     let front = frontView
     for child in modalParts { child.isBlocked = front != nil && child !== front }
   }
 
-  /// What is before or behind the view in front; one that comes or goes is neither.
+  /// The views in front of and behind the view in front; one that comes or goes is neither.
   private var modalParts: [View] {
     children.filter { ($0 as? any ModalView)?.isComingOrGoing != true }
   }
 
-  /// Another one may be in front now.
   public override func childrenDidChange() {
     if children.contains(where: { $0 is any ModalView || $0.isBlocked }) { modalityDidChange() }
   }
 
-  /// What comes while something has to be answered takes no input before that either.
+  // A view that comes while a dialog is open takes no input from its first moment.
   override func blocks(_ child: View) -> Bool {
     !(child is any ModalView) && frontView != nil && children.contains { $0 === child }
   }
 
-  /// What is shown over the window is dismissed before it goes.
+  // A dialog is dismissed before it goes.
   override func isUsing(_ child: View) -> Bool { (child as? any ModalView)?.isShown == true }
 
   override func willPart(from child: View) { (child as? any ModalView)?.dismiss() }
 
-  /// Moves the focus with Tab and runs the handlers for keys.
   public override func keyPressed(_ key: KeyPress) -> Bool {
     if let frontView { return frontView.keyPressed(key) }
     if key.key == .tab, key.modifiers.subtracting(.shift).isEmpty {
@@ -115,8 +130,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   // MARK: Too little room
 
-  /// Takes a key that was pressed where nothing can be seen; says whether it works there.
-  /// Nothing of the window tells which do, so `q` ends every program that has no other use for it.
+  /// Takes a key that was pressed where nothing can be seen; returns whether it works there.
+  ///
+  /// Nothing on the screen shows which keys do, so `q` ends every program that has no other use for
+  /// it.
   package func pressUnseen(_ key: KeyPress) -> Bool {
     guard unseenKeys.contains(key.description) else {
       if key == KeyPress(.character("q")) { close() }
@@ -126,7 +143,6 @@ public final class Window: Control, ViewportHolder, TapDefining {
     return true
   }
 
-  /// Gives the content the room there is, or scrolls it if that is less than it needs.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let shown = arrangedChildren
     let content = shown.filter { !($0 is any ModalView) }
@@ -139,16 +155,14 @@ public final class Window: Control, ViewportHolder, TapDefining {
   }
 
   package func reveal(_ target: RevealTarget) -> Point {
-    // Dialogs stand over what is scrolled.
+    // Dialogs stand over the scrolled content.
     frontView == nil ? revealInViewport(target) : .zero
   }
 
-  /// The wheel scrolls what does not fit.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     frontView == nil && scrollViewport(with: pointer)
   }
 
-  /// The window with its title.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.window, label: title)
   }

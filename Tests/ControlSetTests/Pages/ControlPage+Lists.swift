@@ -41,6 +41,7 @@ nonisolated extension ControlPage {
       name: "Table", id: "stock", height: 6, example: tableExample, opening: ["focus stock"],
       use: [
         "key enter", "set editor many", "key enter", "set editor 9", "key enter", "press undo",
+        "key insert", "press undo",
       ],
       keys: [
         KeyRow("up down", "goes to the row above or below"),
@@ -52,6 +53,8 @@ nonisolated extension ControlPage {
           "enter",
           "edits the cell: then Enter and Tab save, Ctrl-N saves that there is no value, Escape leaves"
         ),
+        KeyRow("insert ctrl-n", "adds a row of default values, if `editsRows` says so"),
+        KeyRow("delete", "deletes the row, if `editsRows` says so"),
       ],
       furtherCauses: [("table.activityChanged", ["a source that takes longer than 150 ms"])],
       situations: [[], ["key down", "key left"]]),

@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisTestSupport
 import TrellisTesting
 
 @testable import trellis_demo
@@ -13,7 +14,8 @@ struct SmallScreen {
   ]
   /// The names of the examples, for test arguments.
   nonisolated static let names = [
-    "gallery", "six", "signup", "choices", "alert", "cities", "sections",
+    "gallery", "six", "signup", "choices", "alert", "cities", "sections", "settings", "contacts",
+    "job",
   ]
 
   let demo: any Demo.Type
@@ -25,7 +27,7 @@ struct SmallScreen {
   /// What an example shows: one screen, or the pages of the gallery.
   static func all(of name: String) throws -> [SmallScreen] {
     let demo = try #require(DemoCatalog.all.first { $0.name == name })
-    let example = try demo.init()
+    let example = try demo.init(folder: ScratchFolder.make())
     let pages = example.makeWindow().descendants.lazy.compactMap { $0 as? Tabs }.first?.tabs.count
     guard let pages else { return [SmallScreen(demo: demo)] }
     return (1...pages).map { SmallScreen(demo: demo, start: ["select pages \($0)"]) }
@@ -41,7 +43,7 @@ struct SmallScreen {
 
   /// Shows it; the example is to be kept for as long as it is used.
   func show(_ size: Size) async throws -> (TestHost, any Demo) {
-    let demo = try demo.init()
+    let demo = try demo.init(folder: ScratchFolder.make())
     let host = try await TestHost(demo.makeWindow(), size: size)
     for line in start { try await host.run(line) }
     return (host, demo)

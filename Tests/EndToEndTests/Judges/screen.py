@@ -3,7 +3,8 @@
 usage: screen.py COLUMNSxLINES KEYS COMMAND…
 
 KEYS are typed once the screen has something on it; "-" types nothing. A JSON list stands for steps: {"type": KEYS},
-{"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
+{"remove": FILE}, {"make": FILE}, which empties one that is there, {"copy": FILE, "over": FILE},
+{"cut": FILE, "to": BYTES}, {"signal": NAME}, {"hang up": true}, which closes the terminal, and {"await": TEXT},
 which goes on when the text is on the screen. Afterwards the last screen of the command is written as lines, then a line `status N`, with the
 negative number of a signal that ended it, then what the command wrote after it had left the alternate screen.
 """
@@ -42,6 +43,8 @@ def take(steps, screen, child, master):
             open(step["make"], "w").close()
         if "copy" in step:
             shutil.copyfile(step["copy"], step["over"])
+        if "cut" in step:
+            os.truncate(step["cut"], step["to"])
         if "type" in step:
             os.write(master, os.fsencode(step["type"]))
         if "signal" in step:

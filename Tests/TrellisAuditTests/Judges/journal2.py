@@ -16,7 +16,8 @@ KINDS = {1: "input", 2: "event", 3: "question", 4: "effect", 5: "timer", 6: "com
          7: "notification", 8: "row-change", 9: "lifecycle", 10: "change",
          11: "recovery"}
 OUTCOMES = {1: "returned", 2: "unhandled", 3: "vetoed", 4: "threw", 5: "disabled", 6: "hidden",
-            7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed"}
+            7: "detached", 8: "too-deep", 9: "cancelled", 10: "failed",
+            11: "suspended", 12: "ignored"}
 TABLES = {"session": 1, "anchor": 2, "name": 3, "site": 4, "gap": 9, "open": 10, "drain": 11,
           "registration": 13}
 

@@ -26,7 +26,7 @@ struct DemoScript: Sendable, CustomTestStringConvertible {
     guard let type = DemoCatalog.all.first(where: { $0.name == name }) else {
       throw ScriptedRun.Trouble("there is no example \(name)")
     }
-    let demo = try type.init()
+    let demo = try type.init(folder: ScratchFolder.make())
     defer { withExtendedLifetime(demo) {} }
     return try await body(demo.makeWindow())
   }

@@ -54,7 +54,7 @@ struct ScriptedRun: Equatable {
         if let inputs = try keyboard.inputs(ofLine: line) {
           for input in inputs { application.receive(input) }
         } else {
-          try driver.execute(line: line, number: number + 1)
+          try await driver.carryOut(line: line, number: number + 1)
         }
       } catch {
         run.output.append("error: line \(number + 1): \(error)")
@@ -69,7 +69,7 @@ struct ScriptedRun: Equatable {
     }
     backend.detach()
     run.trail = try journal.close()
-    run.tree = application.frame.map { TreePrinter.json($0.semantics).description } ?? ""
+    run.tree = application.frame.map { $0.semantics.json.description } ?? ""
     run.rows = application.frame?.rows() ?? []
     return run
   }

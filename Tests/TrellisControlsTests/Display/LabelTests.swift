@@ -61,6 +61,22 @@ struct LabelTests {
     try await check(make, \.style.foreground, .palette(2))
   }
 
+  @Test func `the modifiers of a label set its properties, also from bindings`() async throws {
+    let name = State(wrappedValue: "the quick brown fox", "name")
+    let count = State(wrappedValue: 1, "count")
+    let label = Label().text(name.projectedValue).maximumLineCount(count.projectedValue)
+      .property(\.wraps, value: true)
+    let host = try await TestHost(Window { label }, size: Size(width: 10, height: 3))
+    #expect(host.rows == ["the quick…", "", ""])
+    count.wrappedValue = 2
+    name.wrappedValue = "the lazy dog"
+    await host.settle()
+    #expect(host.rows == ["the lazy", "dog", ""])
+    label.text("plain")
+    await host.settle()
+    #expect(host.rows == ["plain", "", ""])
+  }
+
   @Test(.tags(.row88)) func `every visual property of a picture can be set and bound`()
     async throws
   {

@@ -161,6 +161,30 @@ import TrellisTesting
     #expect(events == ["begin", "1", "3", "end false"])
   }
 
+  @Test func `a disabled scroll is not dragged, and one that becomes so stands still`() async throws
+  {
+    var events: [String] = []
+    let scroll = Scroll { lines(20) }
+    watch(scroll) { events.append($0) }
+    let host = try await show(scroll)
+    scroll.isEnabled = false
+    try await host.run("mouse down 2 4")
+    host.application.receive(.pointer(PointerInput(.drag, at: Point(x: 2, y: 1))))
+    try await host.run("mouse up 2 1")
+    #expect(events == [] && scroll.contentOffset == 0)
+    scroll.isEnabled = true
+    try await host.run("mouse down 2 4")
+    host.application.receive(.pointer(PointerInput(.drag, at: Point(x: 2, y: 3))))
+    scroll.isEnabled = false
+    host.application.receive(.pointer(PointerInput(.drag, at: Point(x: 2, y: 1))))
+    try await host.run("mouse up 2 1")
+    #expect(events == ["begin", "1", "end false"] && scroll.contentOffset == 1)
+    scroll.isEnabled = true
+    host.application.receive(.pointer(PointerInput(.drag, at: Point(x: 2, y: 1))))
+    await host.settle()
+    #expect(scroll.contentOffset == 1)
+  }
+
   @Test(.tags(.row87)) func `a paging scroll comes to rest on a page`() async throws {
     var events: [String] = []
     let scroll = Scroll { lines(20) }

@@ -112,6 +112,20 @@ struct MenuShortcutTests {
     #expect(!sink.lines(.lifecycle).contains { $0.contains("diagnostic") })
   }
 
+  @Test func `a command without a title is a command, and no divider`() async throws {
+    var told: [String] = []
+    let menu = Menu("File") {
+      MenuItem("Open")
+      MenuItem("") { told.append("chosen") }.shortcut("f2")
+      MenuItem("Quit")
+    }.id("file")
+    let host = try await TestHost(Window { menu }, sink: sink)
+    #expect(!MenuItem("").isDivider && MenuItem.divider().isDivider)
+    try await host.run("key f2\npress file")
+    #expect(told == ["chosen"])
+    #expect(!host.rows.contains { $0.contains("│─") })
+  }
+
   @Test func `a shortcut has to be a chord`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = MenuItem("Save").shortcut("hyper-s")

@@ -152,6 +152,32 @@ struct SplitTests {
     #expect(split.value == 1)
   }
 
+  @Test func `a split is as large as what it shows needs, also after changes in what it does not`()
+    async throws
+  {
+    let tall = VStack { for number in 1...3 { Label("\(number)") } }
+    let split = Split(.horizontal) {
+      tall
+    } second: {
+      Label("right")
+    }
+    split.children[0].isHidden = true
+    let host = try await TestHost(
+      Window {
+        VStack {
+          split
+          Label("below")
+        }
+      }, size: Size(width: 11, height: 5))
+    #expect(host.rows == ["     │right", "below", "", "", ""])
+    tall.append(Label("4"))
+    await host.settle()
+    #expect(host.rows == ["     │right", "below", "", "", ""])
+    split.children[0].isHidden = false
+    await host.settle()
+    #expect(host.rows == ["1    │right", "2    │", "3    │", "4    │", "below"])
+  }
+
   @Test func `each part keeps what it has at least`() async throws {
     let split = split(.horizontal)
     split.minimumFirst = 3

@@ -109,6 +109,19 @@ struct DispatcherTests {
     #expect(bench.sink.count == 0)
   }
 
+  @Test func `sources without a funnel nest no deeper together`() {
+    var benches: [Bench] = []
+    func raiseOnAnother() {
+      let bench = Bench()
+      benches.append(bench)
+      bench.on(.touchDown, "x") { raiseOnAnother() }
+      Dispatcher.sendUnrecorded(.touchDown, to: bench.handlers, sender: bench)
+    }
+    raiseOnAnother()
+    #expect(benches.count == Dispatcher.maximumDepth + 1)
+    #expect(benches.last?.notes == [])
+  }
+
   @Test func `a chain of delegates without a funnel is no deeper, with handlers or without`() {
     for isHandled in [false, true] {
       let bench = Bench()
@@ -138,7 +151,7 @@ struct DispatcherTests {
   @Test func `changes of state belong to the innermost delivery`() {
     let bench = Bench()
     func change(_ name: String) {
-      bench.dispatcher.note(StateChangeRecord(state: name, old: .none, new: .bool(true)))
+      bench.dispatcher.add(StateChangeRecord(state: name, old: .none, new: .bool(true)))
     }
     bench.on(.touchDown, "1") {
       change("a")

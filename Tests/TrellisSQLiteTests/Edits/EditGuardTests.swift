@@ -48,8 +48,8 @@ struct EditGuardTests {
     }
     #expect(
       error?.message
-        == "t row key: somebody has changed the cell to \"secret\"; nothing was saved")
-    #expect(error?.recordedMessage == "t: somebody has changed the cell; nothing was saved")
+        == "t row key: the cell has changed to \"secret\"; nothing was saved")
+    #expect(error?.recordedMessage == "t: the cell has changed; nothing was saved")
   }
 
   @Test(.enabled(if: Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"))

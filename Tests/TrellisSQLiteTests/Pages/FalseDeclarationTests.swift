@@ -153,26 +153,6 @@ struct FalseDeclarationTests {
     return (forwards, backwards)
   }
 
-  @Test func `two rows with the same key are told and not passed over`() async throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.database(
-      """
-      CREATE TABLE t(rowid, _rowid_, oid, u TEXT NOT NULL, a); CREATE INDEX tu ON t(u);
-      INSERT INTO t(u, a) VALUES ('1', 1), ('2', 2), ('2', 3), ('4', 4)
-      """)
-    try SQLiteShell.run(
-      """
-      PRAGMA writable_schema=ON;
-      UPDATE sqlite_schema SET sql='CREATE UNIQUE INDEX tu ON t(u)' WHERE name='tu'
-      """, on: file)
-    let table = try openTable(file)
-    #expect(try await table.rows(1).count == 1)
-    for count in 2...5 {
-      let error = await #expect(throws: TableError.self) { try await table.rows(count) }
-      #expect(error?.message.contains("two rows have the same key") == true)
-    }
-  }
-
   @Test(arguments: [false, true])
   func `what is not trusted costs no scan and no sort of the table`(isDescending: Bool)
     async throws

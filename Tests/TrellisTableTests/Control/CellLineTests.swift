@@ -14,6 +14,17 @@ struct CellLineTests {
     #expect(fitted(text, width) == shown)
   }
 
+  @Test func `of a character that is wider than the cell the beginning is shown`() {
+    let flag = "\u{1F3F4}" + "\u{E0078}\u{E0079}\u{E007A}"
+    func shown(_ width: Int) -> String {
+      CellLine.fitted(flag + "after", to: width) { $0.unicodeScalars.count }
+    }
+    #expect(shown(9) == flag + "after")
+    #expect(shown(5) == flag + "…")
+    #expect(shown(3) == "\u{1F3F4}\u{E0078}…")
+    #expect(shown(1) == "…")
+  }
+
   @Test(arguments: [1, 40]) func `of a long text no more is looked at than is shown`(width: Int) {
     var furthest = 0
     let text = (0..<1_000_000).lazy.map { index -> Character in

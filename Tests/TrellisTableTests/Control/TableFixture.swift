@@ -41,7 +41,7 @@ struct TableFixture {
 }
 
 /// A source whose columns, answers and failures a test decides.
-actor ScriptedSource: EditableTableSource {
+actor ScriptedSource: RowEditableTableSource {
   private var base: ArrayTableSource
   private var revision: UInt64 = 1
   private var failure: TableError?
@@ -51,6 +51,7 @@ actor ScriptedSource: EditableTableSource {
   private var areEditsHeld = false
   private var areEditsStoppable = false
   private var areCountsHeld = false
+  private var countFailure: TableError?
   private var losesEditedRows = false
   private var losesCells = false
   /// How often rows were counted to the end while that was held, and how often it was called off.
@@ -91,6 +92,9 @@ actor ScriptedSource: EditableTableSource {
   /// Has counting to the end wait until it is called off; up to a limit there always are as many rows.
   func holdCounts(_ areHeld: Bool) { areCountsHeld = areHeld }
 
+  /// Has counting fail.
+  func failCounts(_ failure: TableError?) { countFailure = failure }
+
   /// Has rows be gone once they were edited, as by a trigger.
   func loseEditedRows() { losesEditedRows = true }
 
@@ -116,6 +120,7 @@ actor ScriptedSource: EditableTableSource {
 
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     if let failure { throw failure }
+    if let countFailure { throw countFailure }
     if areCountsHeld, let limit { return .atLeast(limit) }
     if areCountsHeld { countsBegun += 1 }
     while areCountsHeld {
@@ -143,5 +148,10 @@ actor ScriptedSource: EditableTableSource {
       saved.rowAfter = []
     }
     return saved
+  }
+
+  func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
+    if let commitFailure { throw commitFailure }
+    return try await base.commit(edit)
   }
 }

@@ -81,8 +81,29 @@ import TrellisTesting
       table.toggleSort()
       await host.settle()
       #expect(table.query.sort == expected)
+      let ages = table.visibleRows.map { $0.cells[2] }
+      let lowest: [CellValue] = Array(repeating: .integer(0), count: 5)
+      let highest: [CellValue] = Array(repeating: .integer(9), count: 5)
+      let plain: [CellValue] = [7, 4, 1, 8, 5].map { .integer($0) }
+      #expect(ages == (expected.first.map { $0.isDescending ? highest : lowest } ?? plain))
     }
     #expect(table.selectedRowNumber == 1)
+  }
+
+  @Test func `a disabled table neither scrolls nor moves its cursor`() async throws {
+    let (host, table) = try await host(try TableFixture.people(1000))
+    try await host.run("select rows 500")
+    let key = table.selectedRow?.key
+    table.isEnabled = false
+    await host.settle()
+    for number in [1, 9, -9, 5000, -5000] {
+      try await host.run("mouse wheel 2 2 \(number)\nscroll rows \(number)")
+      #expect(table.selectedRow?.key == key && table.selectedRowNumber == 500)
+      #expect(table.visibleRows.first?.key == key)
+    }
+    table.isEnabled = true
+    try await host.run("mouse wheel 2 2 9")
+    #expect(table.selectedRowNumber == 527)
   }
 
   @Test func `an empty table and a filter that fits nothing say so`() async throws {

@@ -13,7 +13,7 @@ struct ModelBench {
   /// What has been called off.
   private(set) var calledOff: [(ticket: LoadTicket, question: SourceRequest)] = []
   /// The changes that are being made.
-  private(set) var changes: [CellWrite] = []
+  private(set) var changes: [TableWrite] = []
   private(set) var told: [TableNews] = []
   /// Whether a moment is being waited for.
   private(set) var isTiming = false
@@ -22,6 +22,12 @@ struct ModelBench {
   init(_ source: SmallSource, rowCount: Int) {
     self.source = source
     room = ViewRoom(rowCount: rowCount, isThere: true)
+    step { $0.show(sourceWith: TableQuery()) }
+  }
+
+  /// Has another source be shown.
+  mutating func exchange(_ source: SmallSource) {
+    self.source = source
     step { $0.show(sourceWith: TableQuery()) }
   }
 
@@ -34,9 +40,9 @@ struct ModelBench {
 
   private mutating func perform(_ action: TableAction) {
     switch action {
-    case .ask(let ticket, let question):
-      if model.loading.awaits(ticket) { open.append((ticket, question)) }
-    case .cancel(let ticket):
+    case .load(.ask(let ticket, let question)):
+      if model.loader.awaits(ticket) { open.append((ticket, question)) }
+    case .load(.cancel(let ticket)):
       calledOff += open.filter { $0.ticket == ticket }
       open.removeAll { $0.ticket == ticket }
     case .raise(let news): told.append(news)
@@ -92,15 +98,16 @@ struct ModelBench {
     guard !changes.isEmpty else { return }
     let write = changes.removeFirst()
     step { $0.endWrite() }
-    let id = SmallSource.id(of: write.edit.key)
-    guard !refused, source.names[id] != nil, case .text(let name) = write.edit.new else {
+    guard case .cell(let edit) = write.change else { return }
+    let id = SmallSource.id(of: edit.key)
+    guard !refused, source.names[id] != nil, case .text(let name) = edit.new else {
       step { $0.editing.reopen() }
       return step { $0.fail(TableError(.conflict, "changed meanwhile"), of: write) }
     }
     source.set(id, to: name)
     let cells: [CellValue] = [.integer(id), .text(name)]
-    let saved = CommittedEdit(edit: write.edit, keyAfter: write.edit.key, rowAfter: cells)
-    step { $0.take(saved, of: write, isOfHistory: true) }
+    let saved = CommittedEdit(edit: edit, keyAfter: edit.key, rowAfter: cells)
+    step { $0.take(.cell(saved), of: write, isOfHistory: true) }
   }
 
   /// Answers everything, and has the view be filled, until nothing is asked any more.
@@ -118,14 +125,14 @@ struct ModelBench {
 
   /// What holds at every moment, whatever the source did.
   func check() throws {
-    try #require(Set(open.map(\.ticket)) == Set(model.loading.open))
+    try #require(Set(open.map(\.ticket)) == Set(model.loader.requests.open))
     try #require(open.count { if case .news = $0.question { false } else { true } } <= 1)
     let rows = model.rows
     try #require((0...max(0, rows.all.count - 1)).contains(rows.cursor))
     try #require((0...max(0, rows.all.count - 1)).contains(rows.top))
     try #require(Set(rows.all.map(\.key)).count == rows.all.count)
     try #require(isTiming == (model.work != .none && model.notice.told == .none))
-    try #require(model.writes.current == changes.count)
+    try #require(model.runningWrites.current == changes.count)
     try #require(model.work != .none || model.notice.told == .none)
     if model.columns == .none { try #require(rows.all.isEmpty && model.count.told == nil) }
   }
@@ -135,8 +142,8 @@ struct ModelBench {
     try check()
     let (rows, all) = (model.rows, source.rows(model.query.wanted))
     try #require(model.columns == .current(SmallSource.schema) && model.query.isShown)
-    try #require(model.loading.phase == .idle && !model.hasFailed)
-    try #require(model.count.told == .exact(all.count) && model.version == source.version)
+    try #require(model.loader.requests.phase == .idle && !model.loader.hasFailed)
+    try #require(model.count.told == .exact(all.count) && model.loader.version == source.version)
     let first = rows.all.first.flatMap { first in all.firstIndex { $0.key == first.key } } ?? 0
     try #require(Array(all[first...].prefix(rows.all.count)) == rows.all)
     try #require(rows.visible(in: room).count == min(room.rowCount, all.count))

@@ -88,21 +88,4 @@ struct ModelValueTests {
     #expect(columns == .former(SmallSource.schema) && !columns.isCurrent)
     #expect(columns.schema == SmallSource.schema)
   }
-
-  @Test func `an answer counts as long as its question is the last one`() {
-    var loading = RowLoading()
-    let count = loading.beginCount(.rows(.limited))
-    let look = loading.beginLook()
-    #expect(loading.awaits(count) && loading.awaits(look))
-    loading.pauseCount(.all)
-    #expect(!loading.awaits(count) && loading.dueCount == .all)
-    let rows = loading.beginRows(.append, then: .cursor(by: 1))
-    loading.wait(.cursor(by: 2))
-    #expect(loading.move == .cursor(by: 3) && loading.awaits(rows))
-    loading.arrive()
-    #expect(!loading.awaits(rows) && loading.phase == .arrived(then: .cursor(by: 3)))
-    #expect(loading.dueCount == .all)
-    loading.cancel()
-    #expect(loading.open.isEmpty && loading.phase == .idle && loading.dueCount == .all)
-  }
 }

@@ -11,6 +11,9 @@ struct SmallSource: Hashable {
       TableColumn(id: ColumnID("Name"), type: .text),
     ])
 
+  /// How far from a guess a row's number is found.
+  static let reach = 40
+
   /// The names of the rows, by their numbers.
   private(set) var names: [Int64: String]
   private(set) var version: UInt64 = 1
@@ -96,13 +99,15 @@ struct SmallSource: Hashable {
         TableOpening(
           schema: SmallSource.schema, query: request.query, version: version, page: page(request)))
     case .page(let request): return .page(page(request))
+    case .rows(let request): return .rows(page(request), version: version)
     case .count(let query, let extent):
       let count = rows(query).count
       // More than a few are not quick to count.
       return .count(extent == .limited && count > 3 ? .atLeast(4) : .exact(count))
     case .number(let query, let guesses, let key):
-      let all = rows(query)
-      return .number(guesses.first { all.indices.contains($0) && all[$0].key == key })
+      let index = rows(query).firstIndex { $0.key == key }
+      let isNear = guesses.contains { abs($0 - (index ?? 0)) <= SmallSource.reach }
+      return .number(isNear ? index : nil)
     case .news: return .news(.none)
     }
   }

@@ -87,8 +87,7 @@ struct TableModelRandomTests {
       bench.source.set(key.map(SmallSource.id) ?? 1, to: nil)
     case .lose: bench.source.isGone.toggle()
     case .otherSource:
-      bench.source = SmallSource(11...17, knowsNumbers: bench.source.knowsNumbers)
-      bench.step { $0.show(sourceWith: TableQuery()) }
+      bench.exchange(SmallSource(11...17, knowsNumbers: bench.source.knowsNumbers))
     case .hide:
       bench.room.isThere = false
       bench.step { $0.detach() }
@@ -121,8 +120,9 @@ struct TableModelRandomTests {
       guard case .open(let session) = model.editing else { return }
       model.editing.save()
       model.write(
-        CellEdit(
-          key: session.row.key, column: session.column.id, old: session.old, new: .text("saved")),
+        .cell(
+          CellEdit(
+            key: session.row.key, column: session.column.id, old: session.old, new: .text("saved"))),
         for: .edit)
     default: break
     }

@@ -40,7 +40,7 @@ struct TableModelTests {
     bench.room.isThere = false
     bench.step { $0.show(TableQuery(filter: "1")) }
     bench.step { $0.fillView() }
-    #expect(bench.open.isEmpty && !bench.model.loading.isReadingRows)
+    #expect(bench.open.isEmpty && !bench.model.loader.isReadingRows)
     bench.room.isThere = true
     try bench.settle()
     try bench.checkSettled()
@@ -83,7 +83,7 @@ struct TableModelTests {
         continue
       }
       try bench.settle()
-      #expect(bench.model.version == bench.source.version)
+      #expect(bench.model.loader.version == bench.source.version)
     }
   }
 
@@ -113,7 +113,7 @@ struct TableModelTests {
     bench.step { $0.show(TableQuery(filter: "1")) }
     bench.fail(code)
     #expect(bench.model.query.isShown == (code == .unavailable))
-    #expect(bench.model.hasFailed == (code == .busy))
+    #expect(bench.model.loader.hasFailed == (code == .busy))
     #expect(bench.model.rows.all.count == 3)
     let message = "it is \(code.name)"
     #expect(bench.told == [.failed(message, recorded: .text(message))])
@@ -157,6 +157,70 @@ struct TableModelTests {
     try bench.settle()
     try bench.checkSettled()
     #expect(bench.model.problem == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing that is known of an earlier source is taken for the next one's`(hasFailed: Bool)
+    throws
+  {
+    var bench = try opened()
+    if hasFailed {
+      bench.step { $0.moveCursor(by: 3) }
+      bench.fail(.busy)
+    }
+    bench.exchange(SmallSource(11...17))
+    bench.step { _ = $0.stopReading() }
+    bench.step { $0.look() }
+    #expect(
+      bench.open.isEmpty && bench.model.loader.version == nil && !bench.model.loader.hasFailed)
+    bench.step { $0.refresh() }
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  @Test func `an answer of an earlier source is no answer of the next one`() throws {
+    var bench = ModelBench(SmallSource(1...20), rowCount: 3)
+    bench.exchange(SmallSource(11...17))
+    #expect(bench.calledOff.count == 1)
+    #expect(bench.calledOff[0].ticket.source != bench.open[0].ticket.source)
+    try bench.answerCalledOff()
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
+  @Test func `a count that fails is told as what it is, and the rows stay`() throws {
+    for code in [TableError.Code.unavailable, .busy] {
+      var bench = ModelBench(SmallSource(1...20), rowCount: 3)
+      bench.answer()
+      bench.forgetTold()
+      let message = "the rows could not be counted: it is \(code.name)"
+      for _ in 0..<2 {
+        bench.fail(code)
+        #expect(bench.model.problem == message && !bench.model.loader.hasFailed)
+        #expect(bench.model.query.isShown && bench.model.rows.all.count == 3)
+        #expect(bench.open.isEmpty)
+        // Nothing is read again, only counted.
+        bench.step { $0.look() }
+        #expect(
+          bench.open.map(\.question) == [
+            .count(TableQuery(), .limited), .news(since: bench.source.version),
+          ])
+        bench.answer(1)
+      }
+      #expect(bench.told == [.failed(message, recorded: .text(message))])
+      try bench.settle()
+      try bench.checkSettled()
+      #expect(bench.model.problem == nil && bench.told.contains(.recovered(message)))
+    }
+  }
+
+  @Test func `a table that is gone when it is counted shows no rows`() throws {
+    var bench = ModelBench(SmallSource(1...20), rowCount: 3)
+    bench.answer()
+    bench.source.isGone = true
+    bench.answer()
+    bench.answer()
+    #expect(bench.model.rows.all.isEmpty && bench.model.problem == "there is no table")
   }
 
   @Test func `numbers that the source does not know are found again after rows above are gone`()
@@ -211,8 +275,9 @@ struct TableModelTests {
         model.beginEdit(session)
         model.editing.save()
         model.write(
-          CellEdit(
-            key: session.row.key, column: session.column.id, old: session.old, new: .text(text)),
+          .cell(
+            CellEdit(
+              key: session.row.key, column: session.column.id, old: session.old, new: .text(text))),
           for: .edit)
       }
     }
@@ -250,6 +315,19 @@ struct TableModelTests {
       #expect(bench.open.count == 1)
       try bench.settle()
       try bench.checkSettled()
+    }
+  }
+
+  @Test func `no row is deleted that the cursor is about to leave`() throws {
+    for leave in [{ $0.moveCursor(by: 3) }, { $0.goToEnd(.last) }, { $0.selectRow(15) }]
+      as [(inout TableModel) -> Void]
+    {
+      var bench = try opened()
+      bench.step(leave)
+      bench.step { #expect($0.rowToDelete() == nil) }
+      #expect(bench.model.problem == "other rows are being read; delete when they are there")
+      try bench.settle()
+      bench.step { #expect($0.rowToDelete() == $0.rows.selected) }
     }
   }
 

@@ -33,6 +33,19 @@ import Trellis
     }
   }
 
+  @Test func `nothing waits for a reader that is gone, nor for what has come as a whole`() {
+    var reader: InputReader? = clock.reader()
+    reader?.take([0x1B])
+    #expect(clock.timers.timeUntilNext == .milliseconds(50))
+    reader?.take(Array("[A".utf8))
+    #expect(clock.timers.timeUntilNext == nil)
+    reader?.take([0x1B])
+    reader = nil
+    #expect(clock.timers.timeUntilNext == nil)
+    clock.advance(by: .seconds(1))
+    #expect(clock.inputs == [.key(KeyPress(.up))])
+  }
+
   @Test func `a program that was busy has not heard a silence`() {
     let reader = clock.reader()
     reader.take([0x1B])
@@ -78,27 +91,18 @@ import Trellis
   }
 }
 
-/// Time that passes when it is told to.
+/// The timers of a loop whose time passes when it is told to.
 @MainActor
 private final class ManualClock {
   var hasMore = false
   private(set) var inputs: [Input] = []
-  private var now = Duration.zero
-  private var due: [(time: Duration, body: @MainActor () -> Void)] = []
+  let timers = TimerQueue(time: VirtualTime())
 
   func reader() -> InputReader {
     InputReader(
-      after: { [self] wait, body in due.append((now + wait, body)) },
+      after: { [timers] wait, body in timers.schedule(after: wait, body) },
       hasMore: { [self] in hasMore }, receive: { [self] in inputs.append($0) })
   }
 
-  func advance(by duration: Duration) {
-    let end = now + duration
-    while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
-      let (time, body) = due.remove(at: next)
-      now = time
-      body()
-    }
-    now = end
-  }
+  func advance(by duration: Duration) { timers.advance(by: duration) }
 }

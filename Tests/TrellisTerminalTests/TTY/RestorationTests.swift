@@ -72,6 +72,7 @@ import TrellisTestSupport
     let report = try #require(text.firstRange(of: "crashed"))
     #expect(ModeStates(after: String(text[..<report.lowerBound])).isRestored)
     while child.isRunning { terminal.drain() }
+    #expect(!terminal.text.contains("failed to suspend"))
   }
 
   @Test func `ending by exit leaves the terminal as it was, and its own status`() throws {
@@ -82,6 +83,22 @@ import TrellisTestSupport
   @Test(arguments: [("q", 0), ("\u{3}", 130)])
   func `ending by a key leaves the terminal as it was`(key: String, status: Int32) throws {
     #expect(try check("xterm-kitty") { terminal, _ in terminal.type(key) } == .exited(status))
+  }
+
+  @Test(arguments: [(65_535, 65_535), (65_535, 24), (80, 65_535)])
+  func `a terminal that claims to be larger than any screen is used in part`(
+    columns: Int, rows: Int
+  )
+    throws
+  {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    let child = try Child(
+      Checkout.executable("TerminalProbe").path, [], environment: ["TERM": "xterm-kitty"],
+      input: terminal.path, output: terminal.path, startsSession: true)
+    terminal.type("q")
+    var end: Child.End?
+    terminal.drain { end = child.wait() }
+    #expect(end == .exited(0))
   }
 
   @Test func `a terminal that takes nothing does not keep the program from ending`() throws {

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import Trellis
+import TrellisTestSupport
 import TrellisTesting
 
 /// The examples of docs/testing-your-app.md, each in a test of its own.
@@ -60,6 +62,22 @@ import TrellisTesting
     #expect(host.rows.contains { $0.contains("[ Save ]") })
     #expect(host.journal.first?.line == "input set id=VStack[0]/name text=private")
     #expect(host.journal.contains { $0.subject == "editingChanged" && $0.outcome == .returned })
+  }
+
+  @Test func `a record is asked for, and a failure says why there is none`() async throws {
+    let host = try await TestHost(makeSignUpForm { _ in })
+    try await host.press("save")
+    try host.expectRecord(of: "save", "primaryAction", .disabled)
+    let failure = #expect(throws: TestFailure.self) {
+      try host.expectRecord(
+        of: "save", "primaryAction", .returned, fileID: "MyAppTests/SignUpFormTests.swift", line: 52
+      )
+    }
+    let page = try String(
+      contentsOf: Checkout.folder.appending(path: "docs/testing-your-app.md"), encoding: .utf8)
+    let said = failure?.description.components(separatedBy: "\nscreen ")[0] ?? ""
+    #expect(page.contains("```text\n\(said)\n```"), "\(said)")
+    try await host.expectNoLeaks()
   }
 
   @Test func `a screen is compared with the one that was recorded`() async throws {

@@ -192,10 +192,15 @@ struct AnimationTests {
     let host = try await host()
     for time in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(1)] {
       for speed in [Double.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
-        host.application.window.animate(duration: time, delay: time, speed: speed) { label.bold() }
+        host.application.window.animate(
+          duration: time, delay: time, speed: speed, telling: "\(time) \(speed)", log
+        ) { label.offset(x: 3) }
       }
     }
     try await host.run("advance 1000ms")
+    #expect(host.rows[0] == "   text")
+    // A time below 0 is none, and the longest is a year; so those of a year go on.
+    #expect(log.told.count == 6 && log.told.allSatisfy { $0.hasSuffix(" true") }, "\(log.told)")
   }
 
   @Test func `an animation that is over keeps nothing alive`() async throws {

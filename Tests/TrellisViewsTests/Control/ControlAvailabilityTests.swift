@@ -33,6 +33,25 @@ struct ControlAvailabilityTests {
     withExtendedLifetime(host) {}
   }
 
+  @Test func `a control tells its own events from the user's by its refusal`() async throws {
+    #expect(knob.refusal == nil)
+    let host = try await shown()
+    let key = EventKey<Int>("test.turned")
+    var turns: [Int] = []
+    knob.on(key) { turns.append($0) }
+    #expect(knob.refusal == nil)
+    knob.isEnabled = false
+    #expect(knob.raise(key, 1) == .returned)
+    let refusal = try #require(knob.refusal)
+    #expect(knob.refuse(key, because: refusal) == .disabled)
+    #expect(turns == [1])
+    #expect(
+      sink.lines(.event) == [
+        "event box/knob test.turned [1]", "event box/knob test.turned: disabled",
+      ])
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a handler that disables its control refuses the events still to come`() async throws {
     let host = try await shown()
     knob.on([.touchUpInside, .primaryAction]) { $0.isEnabled = false }

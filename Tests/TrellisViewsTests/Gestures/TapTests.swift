@@ -20,6 +20,29 @@ struct TapTests {
     }
   }
 
+  @Test func `a click passes through what is invisible`() async throws {
+    var clicked: [String] = []
+    let front = Button("front").onTap { clicked.append("front") }
+    let around = VStack { front }
+    let host = try await TestHost(
+      Window {
+        ZStack {
+          Button("behind").onTap { clicked.append("behind") }
+          around
+        }
+      }, size: Size(width: 12, height: 1))
+    let click = "mouse down 2 0\nmouse up 2 0"
+    try await host.run(click)
+    front.opacity(0)
+    try await host.run(click)
+    front.opacity(1)
+    around.opacity(0)
+    try await host.run(click)
+    around.opacity(1)
+    try await host.run(click)
+    #expect(clicked == ["front", "behind", "behind", "front"])
+  }
+
   @Test(.tags(.row94)) func `two taps that are too far apart are no double tap`() async throws {
     let host = try await GestureHost()
     var fired: [GestureEvent] = []

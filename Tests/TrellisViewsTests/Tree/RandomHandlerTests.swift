@@ -7,6 +7,7 @@ import TrellisTesting
 @Suite struct RandomHandlerTests {
   private static let lines = [
     "key tab", "key shift-tab", "key enter", "key x", "key escape", "advance 10ms", "advance 40ms",
+    "key down", "key space", "resize 24x8", "resize 40x14",
   ]
 
   @Test func `after random changes by random handlers the tree and the picture agree`() async throws

@@ -6,24 +6,32 @@ import TrellisTestSupport
 final class RandomHandlers {
   let window = Window { VStack() }
   /// What was made and is used again, in the tree or not.
-  private(set) var pool: [View] = []
+  var pool: [View] = []
   /// How much the handlers may still do.
   var budget = 0
   /// What was done, for whoever looks for the reason of a failure.
   private(set) var log: [String] = []
   private var random: SeededGenerator
-  private let flag = State(wrappedValue: false, "flag")
-  private let letters = State(wrappedValue: ["a", "b"], "letters")
-  private let alerts: [Alert]
+  let flag = State(wrappedValue: false, "flag")
+  let letters = State(wrappedValue: ["a", "b"], "letters")
+  let names = State(wrappedValue: ["x", "y"], "names")
+  private let dialogs: [Dialog]
 
   init(_ random: SeededGenerator) {
     self.random = random
-    alerts = (0..<3).map { number in Alert("alert \(number)") { DialogButton("ok") } }
-    for alert in alerts { listen(to: alert) }
+    dialogs = [
+      Alert("alert 0") { DialogButton("ok") }, Alert("alert 1") { TextField("answer") },
+      Sheet("sheet") {
+        Scroll { TextField("in a sheet") }
+        DialogButton("ok")
+      },
+    ]
+    for dialog in dialogs { listenToAll(of: dialog) }
     flag.projectedValue.observe(owner: self, initial: false) { [unowned self] _ in act("flag") }
     letters.projectedValue.observe(owner: self, initial: false) { [unowned self] _ in
       act("letters")
     }
+    names.projectedValue.observe(owner: self, initial: false) { [unowned self] _ in act("names") }
   }
 
   /// A number less than another one.
@@ -36,7 +44,7 @@ final class RandomHandlers {
     guard budget > 0 else { return }
     budget -= 1
     let view = pick()
-    let choice = number(22)
+    let choice = number(32)
     log.append("\(moment): \(choice) \(view.typeName) \(view.path.text)")
     switch choice {
     case 0...7: changeParts(view, choice)
@@ -46,15 +54,57 @@ final class RandomHandlers {
     case 11: view.isEnabled = true
     case 12, 13: view.takeFocus()
     case 14: view.resignFocus()
-    case 15: alerts[number(3)].present(in: window)
-    case 16: alerts[number(3)].dismiss()
+    case 15: dialogs[number(3)].present(in: window)
+    case 16: dialogs[number(3)].dismiss()
     case 17: view.id = number(2) == 0 ? nil : "id\(number(6))"
     case 18: flag.wrappedValue.toggle()
     case 19: letters.wrappedValue = Array(["a", "b", "c", "d"].shuffled(using: &random).prefix(3))
     case 20: view.timers?.schedule(after: .milliseconds(10)) { [weak self] in self?.act("timer") }
+    case 21: names.wrappedValue = Array(["x", "y", "z"].shuffled(using: &random).prefix(number(4)))
+    case 22...25: changeLooks(view, choice)
+    case 26, 27: changeInside(view)
     default:
       (view as? Tabs)?.value = number(3)
       (view as? Control)?.activate()
+    }
+  }
+
+  /// Changes the size, the place or the text of a view.
+  private func changeLooks(_ view: View, _ choice: Int) {
+    switch choice {
+    case 22: view.layout.minWidth = number(2) == 0 ? nil : number(12)
+    case 23: view.layout.maxHeight = number(2) == 0 ? nil : number(4)
+    case 24: view.layout.padding = number(2) == 0 ? .zero : Insets(top: 1, leading: 2)
+    default:
+      let text = String(repeating: "w", count: 1 + number(9))
+      if let label = view as? Label { label.text = text }
+      if let box = view as? GroupBox { box.title = number(2) == 0 ? "" : text }
+      if let item = view as? BarItem { item.label = text }
+      if let tab = view as? Tab { tab.title = text }
+    }
+  }
+
+  /// Changes what containers alone have.
+  private func changeInside(_ view: View) {
+    switch view {
+    case let bar as Bar:
+      let items = bar.children.compactMap { $0 as? BarItem }.shuffled(using: &random)
+      let middle = number(items.count + 1)
+      bar.setItems(leading: Array(items[..<middle]), trailing: Array(items[middle...]))
+    case let tabs as Tabs:
+      tabs.setTabs(tabs.tabs.shuffled(using: &random).dropLast(number(2)) + [Tab("new")])
+    case let split as Split: split.value = Double(number(5)) / 4
+    case let grid as Grid: grid.columns = Array(repeating: .fit, count: 1 + number(3))
+    case let menu as Menu: menu.close()
+    case let field as TextField: field.text = "text \(number(9))"
+    default:
+      view.animate(duration: .milliseconds(20)) {
+        act("animated")
+        view.layout.offset = Point(x: number(3), y: 0)
+        if view !== window, number(3) == 0 { view.isHidden.toggle() }
+      } completion: { [weak self] _ in
+        self?.act("completion")
+      }
     }
   }
 
@@ -66,7 +116,7 @@ final class RandomHandlers {
     case 3: place.insert(view, at: number(4))
     case 4: place.setChildren((0..<number(4)).map { _ in number(2) == 0 ? pick() : make() })
     case 5: place.setChildren(place.children.shuffled(using: &random).dropLast(number(2)))
-    case 6: place.overlay { view }
+    case 6: if number(2) == 0 { place.overlay { view } } else { place.background { view } }
     default: if view !== window { view.removeFromParent() }
     }
   }
@@ -81,7 +131,8 @@ final class RandomHandlers {
 
   private func container() -> View {
     let views = (window.descendants + pool).filter { view in
-      (view is Stack || view is ZStack || view is Window) && !isPartOfAnother(view)
+      !(view is Dialog || view is Scroll || view is SectionList || view is SizeReader
+        || view is When || view is Menu) && !isPartOfAnother(view)
     }
     return views[number(views.count)]
   }
@@ -92,98 +143,5 @@ final class RandomHandlers {
       !(current is Dialog || current is Scroll || current is SectionList || current is SizeReader)
     { above = current.parent }
     return above != nil
-  }
-
-  // MARK: Making
-
-  private func make() -> View {
-    // Old ones come again, so that the tree stays small and views move.
-    if pool.count >= 30 { return pool[number(pool.count)] }
-    let view = makeAny()
-    view.onAppear { [unowned self] in act("appear") }
-    view.onDisappear { [unowned self] in act("disappear") }
-    if let control = view as? Control { listen(to: control) }
-    pool.append(view)
-    return view
-  }
-
-  private func makeAny() -> View {
-    switch number(17) {
-    case 0, 1: makeField()
-    case 2, 3: makeProbe()
-    case 4: VStack { Label("v") }
-    case 5: HStack { makeField() }
-    case 6: Button("press")
-    case 7: Toggle("toggle")
-    case 8: makeDynamicView()
-    case 9:
-      Tabs {
-        for name in ["A", "B", "C"] { Tab(name) { makeProbe() } }
-      }
-    case 10: Scroll { makeField() }
-    case 11: SizeReader { [unowned self] _ in makeProbe() }
-    case 12: SectionList { Section(["a", "b"]) { [unowned self] _ in makeField() } }
-    case 13: Menu("menu") { MenuItem("item") }
-    case 14:
-      Split(.horizontal) {
-        makeField()
-      } second: {
-        makeProbe()
-      }
-    case 15: GroupBox("box") { makeProbe() }
-    default: Label("tap").onTap { [unowned self] in act("tap") }
-    }
-  }
-
-  private func makeDynamicView() -> View {
-    if number(2) == 0 {
-      return When(flag.projectedValue) { [unowned self] in
-        makeField()
-      } else: { [unowned self] in
-        makeProbe()
-      }
-    }
-    return ForEach(letters.projectedValue, id: \.self) { [unowned self] letter in
-      Label(letter)
-      makeProbe()
-    }
-  }
-
-  private func makeField() -> TextField {
-    let field = TextField("text")
-    listen(to: field)
-    return field.answer(.shouldBeginEditing) { [unowned self] in
-      act("shouldBegin")
-      return number(8) > 0
-    }.answer(.shouldEndEditing) { [unowned self] in
-      act("shouldEnd")
-      return number(8) > 0
-    }
-  }
-
-  private func makeProbe() -> Probe {
-    let probe = Probe()
-    probe.onAttach = { [unowned self] _ in act("attach") }
-    probe.onDetach = { [unowned self] _ in act("detach") }
-    probe.onFocus = { [unowned self] _ in act("focus") }
-    probe.onAsk = { [unowned self] in
-      act("ask")
-      return number(8) > 0
-    }
-    return probe
-  }
-
-  private func listen(to control: Control) {
-    control.on([.primaryAction, .valueChanged, .touchDown, .touchUpInside]) { [unowned self] in
-      act("event")
-    }
-    control.on([.editingDidBegin, .editingChanged, .editingDidEnd]) { [unowned self] in
-      act("editing")
-    }
-    guard let dialog = control as? Dialog else { return }
-    dialog.onWillShow { [unowned self] in act("willShow") }
-    dialog.onDidShow { [unowned self] in act("didShow") }
-    dialog.onWillDismiss { [unowned self] _ in act("willDismiss") }
-    dialog.onDidDismiss { [unowned self] _ in act("didDismiss") }
   }
 }

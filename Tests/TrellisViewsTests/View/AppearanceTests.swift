@@ -42,6 +42,36 @@ import TrellisTesting
     #expect(events == ["appear x", "disappear", "appear y"])
   }
 
+  @Test func `a handler that was ended does not run, and those of a view end with it`() async throws
+  {
+    var events: [String] = []
+    let before = HandlerList.liveCount
+    var label: Label? = Label("x")
+    let come = label?.addAppearHandler { label in events.append("+\(label.text)") }
+    let kept = label?.addAppearHandler { _ in events.append("kept") }
+    let gone = label?.addDisappearHandler { _ in events.append("-") }
+    #expect(come?.cancel() == true && come?.cancel() == false)
+    let host = try await TestHost(Window { if let label { label } })
+    #expect(events == ["kept"])
+    #expect(gone?.cancel() == true)
+    label?.removeFromParent()
+    await host.settle()
+    #expect(events == ["kept"])
+    label = nil
+    #expect(kept?.cancel() == false && HandlerList.liveCount == before)
+  }
+
+  @Test func `a handler can be ended by one that runs before it`() async throws {
+    var events: [String] = []
+    let label = Label("x")
+    var second: Cancellation?
+    label.addAppearHandler { _ in second?.cancel() }
+    second = label.addAppearHandler { _ in events.append("second") }
+    let host = try await TestHost(Window { label })
+    #expect(events == [])
+    withExtendedLifetime(host) {}
+  }
+
   @Test(.tags(.row123)) func `what moves in one handler has neither gone nor come`() async throws {
     var events: [String] = []
     let label = Label("x").onAppear { events.append("+") }.onDisappear { events.append("-") }
@@ -77,5 +107,21 @@ import TrellisTesting
     #expect(host.frame?.number == 1)
     #expect(host.frame?.focus?.text.hasSuffix("f") == true)
     #expect(Array(host.rows.prefix(2)) == ["abc", "more!"])
+  }
+
+  @Test func `a view learns that it is shown after those in it, and that it is gone before them`()
+    async throws
+  {
+    var events: [String] = []
+    let outer = VStack {
+      Label("a").onAppear { events.append("a") }.onDisappear { events.append("-a") }
+      Label("b").onAppear { events.append("b") }.onDisappear { events.append("-b") }
+    }.onAppear { events.append("outer") }.onDisappear { events.append("-outer") }
+    let window = Window { outer }
+    let host = try await TestHost(window)
+    #expect(events == ["a", "b", "outer"])
+    outer.removeFromParent()
+    await host.settle()
+    #expect(events == ["a", "b", "outer", "-outer", "-a", "-b"])
   }
 }

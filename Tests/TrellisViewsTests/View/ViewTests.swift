@@ -23,6 +23,53 @@ import TrellisTesting
     #expect(inner.path.text == "form/Label[1]")
   }
 
+  @Test func `a view of a program that has ended keeps what it knew, until another one shows it`()
+    async throws
+  {
+    let field = TextField("kept").id("field")
+    let window = Window { field }
+    weak var first: TreeContext?
+    do {
+      let host = try await TestHost(window)
+      first = host.application.context
+      try await host.run("focus field")
+    }
+    #expect(field.context === first && first != nil)
+    #expect(field.path.text == "field" && field.isFocused && !field.frame.isEmpty)
+    var told: [String] = []
+    field.on(.editingChanged) { field in told.append(field.text) }
+    #expect(field.edit(to: "late") == .returned && told == ["late"])
+    let second = try await TestHost(window)
+    #expect(field.context === second.application.context && first == nil)
+    #expect(!field.isFocused && second.rows.first == "late")
+    try await second.run("focus field\nkey end\nkey r")
+    #expect(told == ["late", "later"])
+  }
+
+  @Test func `an empty id is none, wherever one is given`() async throws {
+    let button = Button("x").id("x")
+    let list = SectionList { Section(["a"]) { name in Label(name) }.id("").id("s").id("") }
+    let host = try await TestHost(
+      Window {
+        button
+        VStack { Label("y") }.id("")
+        list
+      })
+    button.id = ""
+    #expect(button.id == nil && button.path.text == "Button[0]")
+    button.id("x").id("")
+    #expect(button.id == nil && button.path.text == "Button[0]")
+    #expect(list.sections[0].id == nil)
+    #expect(list.descendants.allSatisfy { !$0.path.text.contains("//") })
+    var told: [String] = []
+    button.on(.primaryAction, id: "") { told.append("1") }
+    button.on(.primaryAction, id: "") { told.append("2") }
+    button.activate()
+    #expect(told == ["1", "2"] && button.handlers.all.allSatisfy { $0.id == nil })
+    #expect(button.removeHandlers(id: "") == 0)
+    withExtendedLifetime(host) {}
+  }
+
   @Test(arguments: [
     ("form/save", "save", true), ("form/save", "form/save", true), ("form/save", "ave", false),
     ("save", "save", true), ("form/save", "", false), ("form/save", "form", false),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Times questions to a journal of many records, with the tool as people run it: a process from its start to its
-/// last or first line.
+/// A measurement of questions to a journal of many records, with the tool as people run it: a
+/// process from its start to its last or first line.
 struct AuditMeasurement {
   /// One number.
   struct Result {
@@ -10,7 +10,7 @@ struct AuditMeasurement {
     let unit: String
   }
 
-  /// What is measured, in order.
+  /// The names of the figures, in order.
   static var names: [String] {
     let questions = AuditQuestions(tool: "", journal: "", lines: "", middle: 0)
     return questions.own.map(\.name) + ["audit_memory_bytes"] + questions.others.map(\.name)
@@ -19,8 +19,8 @@ struct AuditMeasurement {
   /// Measures.
   ///
   /// - Parameters:
-  ///   - tool: Where `trellis-audit` is.
-  ///   - records: How many records the journal has.
+  ///   - tool: The path of `trellis-audit`.
+  ///   - records: The number of records in the journal.
   static func run(tool: String, records: Int) throws -> [Result] {
     let folder = FileManager.default.temporaryDirectory.path + "/audit-bench-\(UUID())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct AuditMeasurement {
     }
   }
 
-  /// The middle one of several runs; nothing for a tool that is not there.
+  /// Returns the middle one of several runs; nothing for a tool that is not there.
   private static func result(_ question: AuditQuestions.Question, _ runs: [ToolRun]) -> Result {
     let times = runs.map(\.milliseconds).sorted()
     let isMissing = runs.contains { $0.status == 127 << 8 }

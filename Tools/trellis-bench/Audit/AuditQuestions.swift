@@ -16,7 +16,7 @@ struct AuditQuestions {
   /// A number near the middle.
   let middle: Int
 
-  /// What is asked of the tool.
+  /// The questions to the tool.
   var own: [Question] {
     func ask(_ name: String, _ arguments: [String], first: Bool = false) -> Question {
       Question(name: name, command: [tool] + arguments + [journal], isToFirstLine: first)
@@ -33,7 +33,8 @@ struct AuditQuestions {
     ]
   }
 
-  /// What is asked of others. `sqlite3` reads the journal, `grep` and `jq` its records as JSON lines.
+  /// The questions to other tools. `sqlite3` reads the journal, `grep` and `jq` its records as JSON
+  /// lines.
   var others: [Question] {
     func sql(_ name: String, _ query: String) -> Question {
       Question(name: name, command: ["sqlite3", journal, query])

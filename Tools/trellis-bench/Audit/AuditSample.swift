@@ -2,7 +2,7 @@ import Foundation
 import TrellisEvents
 import TrellisJournal
 
-/// A journal of a long session: somebody types into fifty fields, is asked, and saves now and then.
+/// A journal of a long session: a user types into fifty fields, is asked, and saves now and then.
 struct AuditSample {
   let path: String
   let records: Int

@@ -2,11 +2,11 @@ import Foundation
 
 /// One run of a program, to its end or to its first line.
 struct ToolRun {
-  /// What it took, in milliseconds.
+  /// The duration in milliseconds.
   let milliseconds: Double
   /// The most memory that it had at any time, in bytes.
   let memory: Int
-  /// How many bytes it wrote.
+  /// The number of bytes that it wrote.
   let output: Int
   let status: Int32
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Group {
-  /// What an answer of `trellis-audit` takes on a journal of a million records, beside what `sqlite3`, `grep` and `jq`
-  /// take for the same.
+  /// The time of answers of `trellis-audit` on a journal of a million records, beside that of
+  /// `sqlite3`, `grep` and `jq` for the same.
   static let audit = Group(name: "audit", figures: AuditMeasurement.names) {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let tool = folder.appending(path: "trellis-audit").path

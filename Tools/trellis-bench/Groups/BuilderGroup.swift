@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// What it costs to build a tree, and to follow a change of a list.
+  /// The cost of building a tree, and of following a change of a list.
   static let builder = Group(
     name: "builder",
     figures: [
@@ -28,7 +28,7 @@ extension Group {
     ] + compiling()
   }
 
-  /// What a block of 40 views costs the type checker.
+  /// Measures how long the type checker takes for a block of 40 views.
   private static func compiling() throws -> [Figure] {
     let check = try FormCheck()
     defer { check.close() }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How long the compiler takes to check programs against the modules of this build.
+/// A measurement of how long the compiler takes to check programs against the modules of this
+/// build.
 struct FormCheck {
   private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let modules: URL
@@ -17,21 +18,23 @@ struct FormCheck {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The time for a program that only imports: what each check takes.
+  /// Returns the time for a program that only imports: what each check takes.
   func importMilliseconds() throws -> Double {
     let file = folder.appending(path: "Import.swift")
     try Data("import Trellis\n".utf8).write(to: file)
     return try milliseconds(file)
   }
 
-  /// The time for one block of 40 views of all sorts, of which `BuilderCostTests` counts the cost.
+  /// Returns the time for one block of 40 views of all sorts, of which `BuilderCostTests` counts
+  /// the cost.
   func formMilliseconds() throws -> Double {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try milliseconds(
       root.appending(path: "Tests/CompileFailTests/Forms/FortyChildren.swift"))
   }
 
-  /// The median of some checks; the first one may fill the compiler's caches and is left out.
+  /// Returns the median of some checks; the first one may fill the compiler's caches and is left
+  /// out.
   private func milliseconds(_ file: URL) throws -> Double {
     try check(file)
     return try Measure.median(

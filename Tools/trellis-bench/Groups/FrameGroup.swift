@@ -2,7 +2,7 @@ import Trellis
 import TrellisHeadless
 
 extension Group {
-  /// What it costs to show that one label in a tree of 200 changed.
+  /// The cost of showing that one label in a tree of 200 changed.
   static let frames = Group(
     name: "frames",
     figures: [
@@ -53,14 +53,14 @@ final class FrameBench {
     application.settle()
   }
 
-  /// How many labels are drawn while something happens.
+  /// Returns the number of labels that are drawn while a closure runs.
   func drawnNodes(_ body: () -> Void) -> Int {
     let before = drawings.count
     body()
     return drawings.count - before
   }
 
-  /// How many cells the last frame says are to be drawn again.
+  /// The number of cells that the last frame says are to be drawn again.
   var damagedCells: Int {
     backend.frame?.damage.reduce(0) { $0 + $1.size.width * $1.size.height } ?? 0
   }

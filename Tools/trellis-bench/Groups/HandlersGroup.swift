@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// What keeping handlers costs.
+  /// The cost of keeping handlers.
   static let handlers = Group(
     name: "handlers",
     figures: [
@@ -31,8 +31,8 @@ final class RegistrationBench {
     self.handlersPerList = handlersPerList
   }
 
-  /// How long it takes, in nanoseconds, to register all handlers, to end them with their lists, and
-  /// to end each by its token.
+  /// Returns the time, in nanoseconds, of registering all handlers, of ending them with their
+  /// lists, and of ending each by its token.
   func round() -> (register: Double, release: Double, cancel: Double) {
     var lists = (0..<listCount).map { _ in HandlerList() }
     let register = Measure.once { registerAll(on: lists) }
@@ -56,7 +56,8 @@ final class RegistrationBench {
     return tokens
   }
 
-  /// What one handler adds to a list that exists; its closure and what the list has in reserve count.
+  /// The memory that one handler adds to an existing list, including its closure and its share of
+  /// the list's reserve.
   var bytesPerHandler: Double? {
     let lists = (0..<listCount).map { _ in HandlerList() }
     let bytes = Measure.bytes { registerAll(on: lists) }

@@ -5,7 +5,8 @@ import TrellisIntegrity
 import TrellisJournal
 
 extension Group {
-  /// What keeping a trail costs: the sink's begin, call and end alone, on the thread that dispatches.
+  /// The cost of keeping a journal: the sink's begin, call and end alone, on the thread that
+  /// dispatches.
   static let journal = Group(
     name: "journal",
     figures: [
@@ -14,7 +15,7 @@ extension Group {
       "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
       "journal_dispatch_system_calls", "journal_wakeups", "journal_ring_floor_ns",
       "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
-      "journal_end_ms",
+      "journal_end_ms", "journal_memory_bytes",
     ]
   ) {
     let bench = try JournalBench()
@@ -49,7 +50,7 @@ private struct JournalBench {
       sealer: CommitmentSealer())
   }
 
-  /// One dispatch with one handler.
+  /// Makes one dispatch with one handler.
   private func dispatch(_ arguments: [RecordArgument], to journal: Journal) {
     let id = journal.begin(
       kind: .event, path: path, subject: { "editingChanged" }, arguments: arguments, cause: nil,
@@ -61,7 +62,7 @@ private struct JournalBench {
     journal.end(outcome: .returned, answer: .none, isDefault: false, changes: [], of: id)
   }
 
-  /// The time of one dispatch while the ring has room, in nanoseconds.
+  /// Returns the time of one dispatch while the ring has room, in nanoseconds.
   private func time(_ arguments: [RecordArgument], _ journal: Journal) throws -> Double {
     let samples = try (0..<11).map { _ in
       try journal.flush()
@@ -71,6 +72,8 @@ private struct JournalBench {
   }
 
   func figures() throws -> [Figure] {
+    // First, while nothing else has left memory that it could take.
+    let memory = try memoryFigure()
     let journal = try makeJournal("a.journal")
     let times = try [[], texts, secret].map { try time($0, journal) }
     let each = try singleTimes(journal)
@@ -86,10 +89,29 @@ private struct JournalBench {
       Figure("journal_dispatch_max_us", (each.last ?? 0) / 1000, "us"),
       Figure("journal_dispatch_allocations", allocations, "blocks"),
       Figure("journal_ring_floor_ns", try ringFloor(), "ns"),
-    ] + (try systemFigures()) + (try sessionFigures())
+    ] + (try systemFigures()) + (try sessionFigures()) + memory
   }
 
-  /// None where nothing can count them.
+  /// Returns the memory that a journal adds to the process, including its ring; none where the
+  /// system does not tell.
+  private func memoryFigure() throws -> [Figure] {
+    guard let before = Self.memory else { return [] }
+    let journal = try makeJournal("memory.journal")
+    for _ in 0..<200_000 { dispatch(texts, to: journal) }
+    try journal.flush()
+    let after = Self.memory ?? before
+    try journal.close()
+    return [Figure("journal_memory_bytes", after - before, "bytes")]
+  }
+
+  /// The memory of the process in bytes; of a page that is mapped twice each mapping counts half.
+  private static var memory: Int? {
+    let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
+  }
+
+  /// Returns the figures of system calls; none where nothing can count them.
   private func systemFigures() throws -> [Figure] {
     guard let calls = try JournalBurst.count(in: folder) else { return [] }
     return [
@@ -98,7 +120,7 @@ private struct JournalBench {
     ]
   }
 
-  /// What a dispatch pays for a sink that there could be and is not, in nanoseconds.
+  /// Returns the cost for a dispatch of asking for a sink that is not there, in nanoseconds.
   private func offTime() -> Double {
     let sinks: [(any DispatchSink)?] = [nil]
     func spend(asking: Bool) -> Double {
@@ -111,7 +133,7 @@ private struct JournalBench {
     return max(0, spend(asking: true) - spend(asking: false))
   }
 
-  /// The times of dispatches one by one, sorted: at a pace that the writer can follow.
+  /// Returns the times of dispatches one by one, sorted: at a pace that the writer can follow.
   private func singleTimes(_ journal: Journal) throws -> [Double] {
     var times: [Double] = []
     for _ in 0..<20 {
@@ -121,7 +143,8 @@ private struct JournalBench {
     return times.sorted()
   }
 
-  /// The same four frames and two looks at the clock in C, without names and without anybody who reads.
+  /// Returns the time of the same four frames and two looks at the clock in C, without names and
+  /// without a reader.
   private func ringFloor() throws -> Double {
     var ring = trellis_ring()
     let path = folder.appending(path: "floor").path

@@ -2,7 +2,7 @@ import Trellis
 import TrellisHeadless
 
 extension Group {
-  /// What it costs to lay out a tree for the first time, and again after one change.
+  /// The cost of laying out a tree for the first time, and again after one change.
   static let layout = Group(
     name: "layout",
     figures: ["layout_first_10000_ms"]
@@ -43,7 +43,7 @@ private final class LayoutBench {
     application.settle()
   }
 
-  /// The time of one change, and the views and cells that it concerned.
+  /// Returns the time of one change, and the views and cells that it concerned.
   func figures(_ name: String) -> [Figure] {
     let before = application.context.counts
     change()

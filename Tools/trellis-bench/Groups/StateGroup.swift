@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// What setting a state costs, and what a label bound to one.
+  /// The cost of setting a state, and of a label bound to one.
   static let state = Group(
     name: "state",
     figures: [
@@ -63,7 +63,8 @@ final class LabelBench {
     label = Label(text.projectedValue)
   }
 
-  /// Up to the point where the label asks to be laid out; what a frame costs is another figure.
+  /// Updates the label up to the point where it asks to be laid out; the cost of a frame is another
+  /// figure.
   func update() {
     turn ^= 1
     text = texts[turn]

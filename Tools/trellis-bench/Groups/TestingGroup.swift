@@ -3,7 +3,7 @@ import Trellis
 import TrellisTesting
 
 extension Group {
-  /// What it costs to press a control and look, a thousand times, in a test without a screen.
+  /// The cost of pressing a control and looking, a thousand times, in a test without a screen.
   static let testing = Group(name: "testing", figures: ["testing_1000_steps_cpu_ms"]) {
     var best = Double.infinity
     for _ in 0..<5 {
@@ -16,7 +16,7 @@ extension Group {
 /// A form of a few controls, driven as a test drives it.
 @MainActor
 enum StepBench {
-  /// The processor time of a thousand presses, each looked at.
+  /// Returns the processor time of a thousand presses, each looked at.
   static func processorMilliseconds() async throws -> Double {
     var presses = 0
     let count = Label("0").id("count")

@@ -4,7 +4,7 @@ import TrellisCells
 import TrellisHeadless
 
 extension Group {
-  /// What one key costs in short and long texts.
+  /// The cost of one key in short and long texts.
   static let texts = Group(
     name: "texts",
     figures: TextBench.Kind.allCases.flatMap { kind in
@@ -39,7 +39,7 @@ private final class TextBench {
     case paragraph = "key_paragraph"
     /// One paragraph that is one word.
     case word = "key_word"
-    /// One line that nobody may read.
+    /// One line that is not shown.
     case secure = "key_secure"
 
     func control(_ count: Int) -> TextControl {
@@ -52,7 +52,7 @@ private final class TextBench {
       }
     }
 
-    /// Words of one to nine letters.
+    /// Returns a text of words of one to nine letters.
     private func text(_ count: Int, lineLength: Int = .max) -> String {
       var text = ""
       var state: UInt32 = 7
@@ -96,7 +96,7 @@ private final class TextBench {
     application.settle()
   }
 
-  /// Types a character, and takes it away at the next turn, so that the text keeps its size.
+  /// Types a character, and removes it at the next turn, so that the text keeps its size.
   func press() {
     turn += 1
     application.receive(.key(KeyPress(turn % 2 == 1 ? .character("x") : .backspace)))

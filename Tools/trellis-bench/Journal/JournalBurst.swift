@@ -7,15 +7,15 @@ enum JournalBurst {
   /// The option by which this program is started again.
   static let option = "--journal-burst"
 
-  /// What the thread that dispatches asked of the system.
+  /// The system calls of the thread that dispatches.
   struct Calls {
-    /// System calls for each dispatch.
+    /// The number of system calls for each dispatch.
     let perDispatch: Double
-    /// How often the writer was woken.
+    /// The number of times that the writer was woken.
     let wakeUps: Double
   }
 
-  /// Dispatches so many times and ends.
+  /// Dispatches a number of times and ends.
   static func run(_ count: Int, in folder: URL) throws {
     let journal = try Journal(
       at: folder.appending(path: "burst-\(getpid()).journal").path,

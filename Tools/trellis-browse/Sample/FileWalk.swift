@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What is known of one file without opening it.
+/// The facts about one file that are known without opening it.
 nonisolated struct FileFacts: Sendable {
   var path: String
   var folder: String
@@ -15,7 +15,7 @@ nonisolated struct FileFacts: Sendable {
   var depth: Int
 }
 
-/// Walks a folder and everything below it, depth first, in the order of names.
+/// A walk through a folder and everything below it, depth first, in the order of names.
 ///
 /// Links are told of and not followed; hidden folders, and those that cannot be read, are told of and
 /// passed over.
@@ -53,7 +53,8 @@ nonisolated struct FileWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The entries of a folder, last name first, so that the first one is taken first from the end.
+  /// Returns the entries of a folder, last name first, so that the first one is taken first from
+  /// the end.
   private static func entries(of path: String, folder: String, depth: Int) -> [Entry] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

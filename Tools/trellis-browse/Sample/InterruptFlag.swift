@@ -14,7 +14,7 @@ final class InterruptFlag {
     InterruptFlag.raised = 0
     signal(SIGINT) { _ in
       InterruptFlag.raised = 1
-      // Whoever asks twice does not want to wait.
+      // A second request means that the user does not want to wait.
       signal(SIGINT, SIG_DFL)
     }
   }

@@ -6,7 +6,8 @@ nonisolated struct ProgressLine {
   let count: Int
   let detail: String
 
-  /// The line, no wider than that many cells: a bar that moves on with the count, then the words.
+  /// Returns the line, no wider than that many cells: a bar that moves on with the count, then the
+  /// words.
   func text(width: Int) -> String {
     let cells = 10
     let position = (count / 500) % cells

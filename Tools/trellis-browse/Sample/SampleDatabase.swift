@@ -73,7 +73,8 @@ final class SampleDatabase {
     return folder
   }
 
-  /// A name for a folder's index: its last part for people, a number for the rest of the path.
+  /// Returns a name for a folder's index: its last part for people, a number for the rest of the
+  /// path.
   private static func name(of root: String) -> String {
     let last = root.split(separator: "/").last.map(String.init) ?? "root"
     let hash = root.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {

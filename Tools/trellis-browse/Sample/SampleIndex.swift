@@ -6,26 +6,27 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// Writes an index of the files below a folder into a database: real data that every machine has.
+/// A writer of an index of the files below a folder into a database: real data that every machine
+/// has.
 ///
 /// The database appears under its name only when it is complete; stopped half-way, nothing of it is
 /// left.
 struct SampleIndex {
   /// The folder whose files are listed.
   let root: String
-  /// Where the database goes.
+  /// The path of the database.
   let path: String
-  /// Told from time to time how many files have been written.
+  /// The closure that is told from time to time how many files have been written.
   var onProgress: (_ fileCount: Int, _ folder: String) -> Void = { _, _ in }
-  /// Asked from time to time whether to stop.
+  /// The closure that is asked from time to time whether to stop.
   var shouldStop: () -> Bool = { false }
 
-  /// How many files are written in one transaction.
+  /// The number of files that are written in one transaction.
   private static let batchCount = 500
 
   /// Writes the index.
   ///
-  /// - Returns: How many files it lists; nil if it was stopped.
+  /// - Returns: The number of files that it lists; nil if it was stopped.
   func build() throws -> Int? {
     let unfinished = "\(path).\(getpid()).unfinished"
     defer { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(unfinished + suffix) } }
@@ -98,7 +99,7 @@ struct SampleIndex {
     """
 }
 
-/// Why there is no sample; the message is one line.
+/// The reason why there is no sample; the message is one line.
 struct SampleError: Error, CustomStringConvertible {
   let description: String
 
@@ -108,7 +109,7 @@ struct SampleError: Error, CustomStringConvertible {
 }
 
 extension FileWalk {
-  /// The next files, up to a number.
+  /// Returns the next files, up to a number.
   fileprivate mutating func prefixing(_ count: Int) -> [FileFacts] {
     var files: [FileFacts] = []
     while files.count < count, let file = next() { files.append(file) }

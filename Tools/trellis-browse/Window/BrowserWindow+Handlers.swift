@@ -17,20 +17,18 @@ extension BrowserWindow {
         return false
       }
     }
+    connectRowEdits()
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
     rows.on(.valueChanged) { [unowned self] in
+      if tellsOfDeletion { return tellsOfDeletion = false }
       // A row that was saved under another key is still the one that the notice tells of.
-      tell(rows.selectedRow?.key == notice?.row ? notice : nil)
+      if rows.selectedRow?.key != noticedRow { tell(nil) }
     }
-    rows.on(.rowsCounted) { [unowned self] _ in updateStatus() }
     rows.on(.tableFailed) { [unowned self] _ in
       queryMayHaveChanged()
       refreshTables()
     }
-    rows.on(.tableRecovered) { [unowned self] _ in
-      updateStatus()
-      refreshTables()
-    }
+    rows.on(.tableRecovered) { [unowned self] _ in refreshTables() }
     rows.on(.activityChanged) { [unowned self] _ in queryMayHaveChanged() }
     rows.on(.cellSaved) { [unowned self] _, saved in
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u takes it back")
@@ -41,20 +39,22 @@ extension BrowserWindow {
   }
 
   private func announce(_ saved: CommittedEdit, _ text: String) {
-    tell((text, saved.keyAfter))
+    tell(text, of: saved.keyAfter)
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 
-  private func tell(_ notice: (text: String, row: RowKey?)?) {
+  /// Shows a text in the status line, or nothing with nil.
+  func tell(_ notice: String?, of row: RowKey? = nil) {
     self.notice = notice
-    updateStatus()
+    noticedRow = row
+    tellsOfDeletion = false
   }
 
   // MARK: The filter
 
   func connectFilter() {
     filter.on(.primaryAction) { [unowned self] in
-      showRows(containing: filter.text.isEmpty ? nil : filter.text)
+      showRows(containing: filterText.isEmpty ? nil : filterText)
     }
   }
 
@@ -63,18 +63,17 @@ extension BrowserWindow {
     query.filter = text
     rows.show(query)
     rows.takeFocus()
-    updateStatus()
   }
 
-  /// A query that was called off, or that could not be carried out, is not the filter's any more.
+  /// Sets the filter's text to that of the query, after one was called off or could not be carried
+  /// out.
   private func queryMayHaveChanged() {
-    if !filter.isFocused { filter.text = rows.query.filter ?? "" }
-    updateStatus()
+    if !filter.isFocused { filterText = rows.query.filter ?? "" }
   }
 
   // MARK: Keys
 
-  func connectKeys() {
+  func connectKeys(of window: Window) {
     window.onKey("/") { [unowned self] _ in
       if isSaving { return }
       showHelp(false)
@@ -83,11 +82,10 @@ extension BrowserWindow {
     window.onKey("s") { [unowned self] _ in
       if isSaving { return }
       rows.toggleSort()
-      updateStatus()
     }
-    window.onKey("u") { [unowned self] _ in tell(rows.undo() ? nil : ("nothing to undo", nil)) }
+    window.onKey("u") { [unowned self] _ in tell(rows.undo() ? nil : "nothing to undo") }
     window.onKey("U") { [unowned self] _ in
-      tell(rows.redo() ? nil : ("nothing to make again", nil))
+      tell(rows.redo() ? nil : "nothing to make again")
     }
     window.onKey("r") { [unowned self] _ in
       if isSaving { return }
@@ -95,8 +93,8 @@ extension BrowserWindow {
       refreshTables()
     }
     window.onKey("?") { [unowned self] _ in
-      showHelp(help.isHidden)
-      if help.isHidden { rows.takeFocus() }
+      showHelp(!showsKeys)
+      if !showsKeys { rows.takeFocus() }
     }
     window.onKey("q", evenUnseen: true) { window in window.close() }
     window.onKey("escape") { [unowned self] _ in leave() }
@@ -106,27 +104,24 @@ extension BrowserWindow {
   /// other rows would take its place.
   private var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
-  /// Escape closes the keys' page, stops what takes long, or clears the filter.
+  /// Closes the page of the keys, stops what takes long, or clears the filter: what Escape does.
   private func leave() {
-    if !help.isHidden {
+    if showsKeys {
       showHelp(false)
       rows.takeFocus()
     } else if rows.activity == .saving {
       rows.stopSaving()
     } else if rows.activity == .reading {
       rows.stopLoading()
-      updateStatus()
     } else if rows.query.filter != nil || filter.isFocused {
-      filter.text = ""
+      filterText = ""
       showRows(containing: nil)
     }
   }
 
-  /// The page of the keys stands in the place of the rows, and has the focus meanwhile.
+  /// Shows or hides the page of the keys, which has the focus meanwhile.
   private func showHelp(_ isShown: Bool) {
-    guard isShown == help.isHidden else { return }
-    help.isHidden = !isShown
+    showsKeys = isShown
     if isShown { help.takeFocus() }
-    rows.isHidden = isShown
   }
 }

@@ -3,28 +3,34 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Says in the status line what happened, where the cursor is, and what is shown.
-  func updateStatus() {
-    if isOpening {
-      status.text = "opening the file, which somebody may have locked · q quit"
-      return
+  /// The line that says what happened, where the cursor is, and what is shown.
+  var statusLine: Label {
+    let text = combine(rows.status, $damage, $notice, $isOpening).map {
+      [path] status, damage, notice, isOpening in
+      if isOpening { return "opening the file, which another program may have locked · q quit" }
+      let message = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
+      let parts = [message, Self.place(in: status), status.querySummary, "? keys", "q quit"]
+      let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+      return NeutralText(text).string
     }
-    let problem = rows.problem.map(shortened)
-    let parts = [problem ?? notice?.text, place, rows.querySummary, "? keys", "q quit"]
-    let text = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-    status.text = NeutralText(text).string
-    status.style = Style(problem == nil ? .bar : .error)
+    let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
+    line.role = .status
+    let style = combine(rows.status.problem, $damage, $isOpening).map {
+      problem, damage, isOpening in
+      Style(problem == nil && damage == nil || isOpening ? .bar : .error)
+    }
+    return line.property(\.style, binding: style)
   }
 
-  /// Where the cursor is, `row 3 of 275`, or what is being waited for.
-  private var place: String {
-    switch rows.activity {
+  /// Returns the place of the cursor, `row 3 of 275`, or what is being waited for.
+  private static func place(in status: TableStatus) -> String {
+    switch status.activity {
     case .reading: return "reading…, escape stops it"
     case .saving: return "saving…, escape stops it"
     case .none: break
     }
-    guard let number = rows.selectedRowNumber else { return rows.countSummary }
-    switch rows.count {
+    guard let number = status.selectedRowNumber else { return status.countSummary }
+    switch status.count {
     case .exact(let count): return "row \(number) of \(count)"
     case .atLeast(let count): return "row \(number) of more than \(count - 1)"
     case .first(let count): return "row \(number) of \(RowCount.words(forFirst: count))"
@@ -32,8 +38,8 @@ extension BrowserWindow {
     }
   }
 
-  /// A message without the name of the file, which stands above.
-  private func shortened(_ message: String) -> String {
+  /// Returns a message without the name of the file, which stands above.
+  private static func shortened(_ message: String, _ path: String) -> String {
     message.hasPrefix("\(path): ") ? String(message.dropFirst(path.count + 2)) : message
   }
 }

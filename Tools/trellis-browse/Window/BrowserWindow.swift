@@ -12,12 +12,12 @@ final class BrowserWindow {
     let makeSource: () -> any TableSource
   }
 
-  let window: Window
+  private(set) lazy var window = makeWindow()
   let rows = Table().id("rows").fill().defaultFocus()
-  /// Told of each edit that is on disk, with the line that announces it.
+  /// The closure that is told of each change that is on disk, with the line that announces it.
   var onSaved: (String) -> Void = { _ in }
 
-  /// Finds out which tables and views there are now; nil if that cannot change.
+  /// The closure that finds out which tables and views there are now; nil if that cannot change.
   var readEntries: (() async throws -> [Entry])?
 
   /// Whether another file is in the place of the one that was opened.
@@ -26,89 +26,95 @@ final class BrowserWindow {
   /// The table of which it was said that it is gone.
   private var toldAsGone: String?
 
-  /// Whether somebody may be writing the file at the moment.
+  /// Whether the file may be being written at the moment.
   var isFileUnfinished: () -> Bool = { false }
-  /// Whether somebody calls ``refreshTables(forGood:)`` again while ``isLookDue``.
+  /// Whether the owner of the window calls ``refreshTables(forGood:)`` again while ``isLookDue``.
   var looksAgain = false
   /// Whether the file was found unfinished, so another look is to say which tables there are.
   private(set) var isLookDue = false
 
   /// Whether it is not known yet which tables there are, since the file could not be opened so far.
-  private(set) var isOpening: Bool
-  private(set) var entries: [Entry]
-  let tables: ListBox
-  private let tablesTitle: Label
+  @State("opening") private(set) var isOpening = true
+  /// The tables and views that can be shown.
+  @State("tables") private(set) var entries: [Entry] = []
+  /// The fault of the file, found while it is shown; nil for none.
+  @State("damage") var damage: String? = nil
+  /// The last thing that was done.
+  @State("notice") var notice: String? = nil
+  /// The row that ``notice`` is about; nil if that is about none.
+  var noticedRow: RowKey?
+  /// The form of the row that was added last; nil once the row is there.
+  var form: RowForm?
+  /// Whether ``notice`` is about a row that is gone: that the cursor is on another one then is no news.
+  var tellsOfDeletion = false
+  /// The text above the rows, which filters them.
+  @State("filter") var filterText = ""
+  /// Whether the page of the keys stands in the place of the rows.
+  @State("shows-keys") var showsKeys = false
+
+  let tables = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   let filter = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
   let help: Scroll
-  let status = Label(style: Style(.bar)).id("status").fill(.horizontal)
-  /// What the file is called in messages, which need not be said in its own window.
+  private let title: String
+  /// The path of the file in messages; its own window need not say it.
   let path: String
-  /// What was done last, and the row that it was done to.
-  var notice: (text: String, row: RowKey?)?
   /// The name of what is shown.
   private var shown: String?
   private var histories: [SQLText: EditHistory] = [:]
 
-  /// Builds the window.
+  /// Makes the window of a file whose tables are not known yet; ``open(_:)`` tells them.
   ///
   /// - Parameters:
-  ///   - title: What is being browsed.
+  ///   - title: The name of what is being browsed.
   ///   - path: The file.
-  ///   - known: What can be shown; nil until ``open(_:)`` is told.
-  init(title: String, path: String, entries known: [Entry]?) {
-    let entries = known ?? []
-    self.entries = entries
-    isOpening = known == nil
+  init(title: String, path: String) {
+    self.title = title
     self.path = path
-    status.role = .status
-    tablesTitle = Label(
-      known.map(BrowserWindow.tablesTitle) ?? "Tables", style: Style(.secondary))
-    tables = ListBox(
-      "tables",
-      items: entries.map(\.item)
-    ).id("tables").frame(minWidth: 12, maxWidth: 28)
     let keys = Label(BrowserWindow.keys).id("help")
     keys.wraps = true
-    help = Scroll { keys }.id("keys").fill().hidden()
+    help = Scroll { keys }.id("keys").fill()
     filter.isTextPublic = true
-    let filter = filter
-    let filterLine = HStack {
-      Label("Filter", style: Style(.secondary))
-      filter
-    }
-    let (tables, tablesTitle) = (tables, tablesTitle)
-    let left = VStack {
-      tablesTitle
-      tables.fill(.vertical)
-    }
-    let rows = rows
-    let help = help
-    let right = VStack {
-      filterLine
-      rows
-      help
-    }.fill()
-    let status = status
-    window = Window(title: title) {
+  }
+
+  private func makeWindow() -> Window {
+    let window = Window(title: title) {
       VStack {
         Label(title, style: Style(.bar, attributes: .bold)).id("title").fill(.horizontal)
         HStack {
-          left
+          VStack {
+            Label(tablesTitle, style: Style(.secondary))
+            tables.property(\.items, binding: $entries.map { $0.map(\.item) }).fill(.vertical)
+          }
           Divider(.vertical)
-          right
+          VStack {
+            HStack {
+              Label("Filter", style: Style(.secondary))
+              filter.text($filterText)
+            }
+            rows
+            help
+          }.fill()
         }.fill()
-        status
+        statusLine
       }
     }
-    connectKeys()
+    $showsKeys.observe(owner: help) { [help, rows] change in
+      // One comes before the other goes, so that the focus stays between the two.
+      let (shown, hidden): (View, View) = change.new ? (help, rows) : (rows, help)
+      shown.isHidden = false
+      hidden.isHidden = true
+    }
+    connectKeys(of: window)
     connectTables()
     connectRows()
     connectFilter()
-    updateStatus()
+    return window
   }
 
-  private static func tablesTitle(_ entries: [Entry]) -> String {
-    entries.isEmpty ? "no tables" : "Tables"
+  private var tablesTitle: Binding<String> {
+    combine($entries, $isOpening).map { entries, isOpening in
+      entries.isEmpty && !isOpening ? "no tables" : "Tables"
+    }
   }
 
   private static let keys = """
@@ -120,9 +126,11 @@ final class BrowserWindow {
     enter                       edit the cell: enter saves
     escape                      leave, stop, clear the filter
     ctrl-n                      while editing: no value (NULL)
+    insert, ctrl-n              add a row
+    delete                      delete the row, after asking
     /                           filter: enter applies
     s                           sort: up, down, not at all
-    u                           undo the last edit
+    u                           undo the last change
     U                           make again what was undone last
     r                           read tables and rows again
     ?                           this page, and back
@@ -150,11 +158,10 @@ final class BrowserWindow {
   private func show(_ entry: Entry) {
     if let shown { histories[SQLText(shown)] = rows.history }
     shown = entry.name
-    notice = nil
-    filter.text = ""
+    tell(nil)
+    filterText = ""
     rows.show(entry.makeSource())
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
-    updateStatus()
   }
 
   /// Shows what is selected in the list.
@@ -166,8 +173,8 @@ final class BrowserWindow {
 
   /// Finds out which tables there are, and shows another one if the one that is shown is gone.
   ///
-  /// - Parameter forGood: Whether a file that is empty or half there is believed. Somebody may just be writing
-  ///   another one over it, so the first look at such a one says nothing.
+  /// - Parameter forGood: Whether a file that is empty or half there is believed. It may just be
+  ///   being replaced, so the first look at such a file says nothing.
   func refreshTables(forGood: Bool = false) {
     guard let readEntries, let work = rows.context?.work, !rows.isEditing else { return }
     let ticket = work.begin("tables.read", path: tables.path)
@@ -188,10 +195,11 @@ final class BrowserWindow {
 
   private var isReplacementNews: Bool { !hasToldOfReplacement && isFileReplaced() }
 
-  /// Says once that the rows are those of another file now, and that the table that was shown is gone.
+  /// Tells once that the rows are those of another file now, and that the table that was shown is
+  /// gone.
   private func tell(gone: String?) {
     let isBack = toldAsGone.map { told in entries.contains { $0.name == told } } ?? false
-    if isBack { notice = nil }
+    if isBack { tell(nil) }
     toldAsGone = gone ?? (isBack ? nil : toldAsGone)
     let isReplaced = isReplacementNews || isBack && hasToldOfReplacement
     if isReplaced { hasToldOfReplacement = true }
@@ -203,19 +211,18 @@ final class BrowserWindow {
       case (false, let gone?): "there is no table \(gone) any more"
       case (false, nil): ""
       }
-    if !text.isEmpty { notice = (text, nil) }
-    updateStatus()
+    if !text.isEmpty { tell(text) }
   }
 
   private func isNews(_ entries: [Entry]) -> Bool {
     !rows.isEditing && entries.map(\.item) != self.entries.map(\.item)
   }
 
-  /// Takes up which tables there are.
+  /// Takes the list of tables.
   ///
   /// - Returns: The one that was shown, if it is gone; another one is shown then.
   private func take(_ entries: [Entry]) -> String? {
-    list(entries)
+    self.entries = entries
     if let index = entries.firstIndex(where: { $0.name == shown }) {
       tables.selectedIndex = index
       return nil
@@ -225,21 +232,14 @@ final class BrowserWindow {
     return gone
   }
 
-  private func list(_ entries: [Entry]) {
-    self.entries = entries
-    tablesTitle.text = BrowserWindow.tablesTitle(entries)
-    tables.items = entries.map(\.item)
-  }
-
-  /// Takes up the tables of a file that could be opened only now.
+  /// Takes the tables of a file that could be opened only now.
   func open(_ entries: [Entry]) {
     isOpening = false
-    list(entries)
-    updateStatus()
+    self.entries = entries
   }
 }
 
 extension BrowserWindow.Entry {
-  /// How the list shows it.
+  /// The entry as the list shows it.
   var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
 }

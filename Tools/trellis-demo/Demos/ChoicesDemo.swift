@@ -6,7 +6,7 @@ final class ChoicesDemo: Demo {
   static let summary = "Good, cheap, fast: choose two"
 
   private let toggles = ["good", "cheap", "fast"].map { Toggle($0).id($0) }
-  /// What is chosen, the oldest choice first.
+  /// The titles of the toggles that are on, the oldest choice first.
   @State("chosen") private var chosen: [String] = []
 
   func makeWindow() -> Window {

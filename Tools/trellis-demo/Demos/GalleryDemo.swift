@@ -5,7 +5,7 @@ final class GalleryDemo: Demo {
   static let name = "gallery"
   static let summary = "Every control, usable and not, empty and filled"
 
-  /// What was done last.
+  /// The last thing that was done.
   @State("last") var last = "nothing was done yet"
   @State("details") var showsDetails = false
   @State("names") var names = ["name 1", "name 2"]
@@ -31,14 +31,14 @@ final class GalleryDemo: Demo {
     return window
   }
 
-  /// Has a control tell when it is used.
+  /// Makes a control tell when it is used.
   func telling<Told: Control>(_ control: Told) -> Told {
     control.on([.primaryAction, .valueChanged, .editingChanged]) { [unowned self] control in
       last = "used \(control.id ?? "")"
     }
   }
 
-  /// A row of a page: what it shows, and a control twice, usable and not.
+  /// Returns a row of a page: what it shows, and a control twice, usable and not.
   func row(_ title: String, _ id: String, _ make: () -> Control) -> [View] {
     [
       Label(title).id("\(id)-title"), telling(make().id(id)),
@@ -46,10 +46,10 @@ final class GalleryDemo: Demo {
     ]
   }
 
-  /// The line above such rows.
+  /// Returns the line above such rows.
   func header() -> [View] { ["", "usable", "not usable"].map(heading) }
 
-  /// What stands above a column.
+  /// Returns the heading of a column.
   func heading(_ title: String) -> View { Label(title, style: Style(.header)) }
 
   /// The columns of such rows.

@@ -8,7 +8,7 @@ final class SignupDemo: Demo {
   @State("name") private var name = ""
   @State("password") private var password = ""
   @State("agreed") private var hasAgreed = false
-  @State("result") private var result = "nobody has signed up yet"
+  @State("result") private var result = "no one has signed up yet"
 
   private var isComplete: Binding<Bool> {
     $name.map { !$0.isEmpty } && $password.map { $0.count >= 8 } && $hasAgreed

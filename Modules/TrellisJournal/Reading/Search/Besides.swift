@@ -1,7 +1,8 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// What stands between the stored records that a walk finds: gaps, and records that are in no row yet.
+/// The entries between the stored records that a walk finds: gaps, and records that are in no row
+/// yet.
 struct Besides {
   enum Item {
     case gap(JournalEntry)
@@ -9,7 +10,7 @@ struct Besides {
   }
 
   private let isBackward: Bool
-  /// In the order of the walk.
+  /// The items in the order of the walk.
   private var items: [(number: UInt64, item: Item)] = []
   private var passed = 0
   /// The numbers of the gaps, the lowest first.
@@ -38,7 +39,7 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// The next one that comes before a number, whatever that is for nil.
+  /// Returns the next one that comes before a number, whatever that is for nil.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

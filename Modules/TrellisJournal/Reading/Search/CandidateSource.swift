@@ -1,12 +1,12 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Gives the numbers of stored records that may be meant, a few at a time, by their key.
+/// A source of the numbers of stored records that may match, a few at a time, by their key.
 struct CandidateSource {
   private let isBackward: Bool
   private let conditions: QueryConditions
   private let range: ClosedRange<Int64>
-  /// What comes next, or, backward, came last.
+  /// The next number or, backward, the last one.
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
@@ -26,10 +26,10 @@ struct CandidateSource {
     position = query.isBackward ? range.upperBound : range.lowerBound
   }
 
-  /// Whether a record that is in no row may be meant.
+  /// Returns whether a record that is in no row may be meant.
   func mayMean(_ sequence: UInt64) -> Bool { family?.contains(sequence) ?? true }
 
-  /// The next numbers, in the order of the walk; none at the end.
+  /// Returns the next numbers, in the order of the walk; none at the end.
   mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
     if family != nil { return try nextOfFamily(limit, in: reader) }
     guard !isAtEnd else { return [] }
@@ -67,7 +67,7 @@ struct CandidateSource {
   }
 }
 
-/// Finds a record and everything that it led to: one look at the causes of what came behind it.
+/// A search for a record and all its consequences: one look at the causes of the records behind it.
 private struct FamilySearch {
   private let origin: Int64
   private var members: Set<Int64>
@@ -75,7 +75,7 @@ private struct FamilySearch {
   private var passedLive = 0
   private var position: Int64
   private var isAtEnd = false
-  /// Members that were not given yet.
+  /// The members that were not given yet.
   private var waiting: [Int64] = []
   private var rows: Int64 = 256
 

@@ -1,14 +1,14 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Goes through the records that a query finds, in either direction, with the gaps and the damage among them, and
-/// with what is in no row yet.
+/// A walk through the records that a query finds, in either direction, with the gaps and the damage
+/// among them, and with records that are in no row yet.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
   private let live: LiveRecords?
   private var source: CandidateSource
-  /// What comes between the records, by number, in the order of the walk.
+  /// The entries between the records, by number, in the order of the walk.
   private var besides: Besides
   /// The last number that was met, to notice what is missing behind it.
   private var previous: UInt64?
@@ -29,7 +29,7 @@ struct CandidateWalk {
     }
   }
 
-  /// Hands over what is found, until the closure says that it has enough.
+  /// Calls a closure with the entries found, until it has enough.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
     reader.passBytes = 0
     for problem in live?.problems ?? [] {
@@ -57,7 +57,7 @@ struct CandidateWalk {
     return records.map { .record($0) } + fresh.map { .damage($0) }
   }
 
-  /// Whole records; those that stand close together are read together.
+  /// Returns whole records; those that are close together are read together.
   private static func records(
     _ numbers: [Int64], _ reader: JournalReader, _ strays: inout [JournalDamage]
   ) throws -> [JournalRecord] {
@@ -96,7 +96,7 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// The next gap, or record in no row, that comes before a number; nil if there is none.
+  /// Returns the next gap, or record in no row, that comes before a number; nil if there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
@@ -138,13 +138,13 @@ struct CandidateWalk {
 }
 
 extension JournalReader {
-  /// Hands over what a query finds, in the order of the numbers or the other way round, with the gaps among it.
+  /// Passes on what a query finds, in the order of the numbers or in reverse, including the gaps.
   ///
   /// - Parameters:
-  ///   - query: What is looked for.
-  ///   - body: Says whether to go on.
-  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further; whatever `body`
-  ///   throws.
+  ///   - query: The search.
+  ///   - body: Returns whether to continue.
+  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further;
+  ///   whatever `body` throws.
   package func forEachEntry(
     _ query: JournalQuery, _ body: (JournalEntry) throws -> Bool
   ) throws {
@@ -152,7 +152,7 @@ extension JournalReader {
     try walk.run(body)
   }
 
-  /// A record as its row has it or, if it has none yet, as the ring did.
+  /// Returns a record as its row has it or, if it has none yet, as the ring did.
   func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {

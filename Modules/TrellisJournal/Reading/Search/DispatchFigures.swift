@@ -1,21 +1,22 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The numbers of one dispatch, or of one call in one, for statistics. Names are numbers of the journal.
+/// The numbers of one dispatch, or of one call in one, for statistics. Names are numbers of the
+/// journal.
 package struct DispatchFigures {
-  /// Of a dispatch its record, of a call that in which it ran.
+  /// The record of a dispatch, or the record in which a call ran.
   package var record: UInt64
-  /// Of a dispatch its subject, of a call its place, 0 for none.
+  /// The number of a dispatch's subject, or of a call's place; 0 for none.
   package var name: Int64
   /// The control of a dispatch, 0 for none; the handler of a call.
   package var other: Int64
-  /// Nanoseconds; nil without an end.
+  /// The duration in nanoseconds; nil without an end.
   package var duration: Int64?
   package var isVeto: Bool
   package var didThrow: Bool
 }
 
-/// What statistics read, a row at a time.
+/// An entry that statistics read, one row at a time.
 package enum FiguresEntry {
   case dispatch(DispatchFigures)
   case call(DispatchFigures)
@@ -25,8 +26,8 @@ package enum FiguresEntry {
 
 // Version 2: only the columns that count.
 extension JournalReader {
-  /// Hands over the numbers of all dispatches and calls. Checksums are not looked at, as the rows are not read whole;
-  /// that numbers are missing is noticed.
+  /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked, as
+  /// the rows are not read whole; missing numbers are noticed.
   package func forEachFigures(_ body: (FiguresEntry) throws -> Void) throws {
     for damage in openingDamage { try body(.other(.damage(damage))) }
     let live = try LiveRecords(self)
@@ -82,7 +83,7 @@ extension JournalReader {
     }
   }
 
-  /// The calls that are not in the row of their record.
+  /// Calls a closure with the calls that are not in the row of their record.
   private func forEachLaterCall(_ call: (DispatchFigures) throws -> Void) throws {
     try inPasses(
       """
@@ -104,7 +105,8 @@ extension JournalReader {
   private static var vetoed: Int64 { Int64(Outcome.vetoed.code) }
   private static var threw: Int64 { Int64(Outcome.threw(type: "", message: "").code) }
 
-  /// Reads rows by their key, so many in a transaction that a running program can empty its log between two.
+  /// Reads rows by their key, so many in a transaction that a running program can empty its log
+  /// between two.
   private func inPasses(_ sql: String, _ body: (Statement) throws -> Void) throws {
     let size: Int64 = 50_000
     var next: Int64? = 0
@@ -124,7 +126,7 @@ extension JournalReader {
     }
   }
 
-  /// A name by its number, as a figure has it, and whether it is what was written.
+  /// Returns a name by its number, as a figure has it, and whether it is what was written.
   package func figureName(
     _ number: Int64
   ) throws(JournalError) -> (text: String, isSound: Bool) {
@@ -134,7 +136,7 @@ extension JournalReader {
     }
   }
 
-  /// A place by its number, as a figure has it, and whether it is what was written.
+  /// Returns a place by its number, as a figure has it, and whether it is what was written.
   package func figureSite(
     _ number: Int64
   ) throws(JournalError) -> (site: StoredSite, isSound: Bool) {
@@ -144,7 +146,7 @@ extension JournalReader {
     }
   }
 
-  /// That something is stored which is in a gap.
+  /// Returns damage if a record is stored that belongs to a gap.
   private func storedRecord(in gap: JournalGap) throws(JournalError) -> JournalDamage? {
     let numbers = [Int64(clamping: gap.first.sequence), gap.end ?? .max]
     let stored = try lookingAtNames {
@@ -158,12 +160,12 @@ extension JournalReader {
     }
   }
 
-  /// The gaps, as many as a journal has.
+  /// Returns the gaps, as many as a journal has.
   func gapEntries() throws -> [JournalEntry] {
     try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
   }
 
-  /// More gaps than that are in no journal that a program writes.
+  /// The greatest number of gaps that a program writes into a journal.
   private static var mostGaps: Int { 100_000 }
 }
 

@@ -1,23 +1,23 @@
 package import TrellisEvents
 
-/// What is looked for in a journal, as far as its tables can tell without reading whole records: what is found may
-/// be more than what is meant, never less.
+/// A search of a journal, as far as its tables can tell without reading whole records: it may find
+/// more than is meant, never less.
 package struct JournalQuery {
   /// The numbers that may be found.
   package var numbers: ClosedRange<UInt64> = 0...(.max)
   /// The kinds; nil for any.
   package var kinds: Set<RecordKind>?
-  /// Which paths are meant; nil for any or none.
+  /// The test of the path; nil for any path or none.
   package var path: ((String) -> Bool)?
-  /// Which subjects are meant; nil for any.
+  /// The test of the subject; nil for any.
   package var subject: ((String) -> Bool)?
-  /// Which places of handlers are meant; nil for any or none.
+  /// The test of the handler's place; nil for any or none.
   package var site: ((StoredSite) -> Bool)?
-  /// Which actors, sources and reasons are meant; nil for any or none.
+  /// The test of the actor, the source and the reason; nil for any or none.
   package var actor: ((String) -> Bool)?
   package var source: ((String) -> Bool)?
   package var reason: ((String) -> Bool)?
-  /// Outcomes by name, `unfinished` for none; nil for any.
+  /// The outcomes by name, `unfinished` for none; nil for any.
   package var outcomes: Set<String>?
   /// The shortest duration in nanoseconds; nil for any, and for none.
   package var minimumDuration: Int64?
@@ -47,7 +47,7 @@ extension JournalQuery {
   /// The outcomes that tell of a failure.
   package static let failedOutcomes: Set<String> = ["threw", "failed", "too-deep", "unfinished"]
 
-  /// Whether a record of this subject tells of a failure, whatever its outcome.
+  /// Returns whether a record of this subject tells of a failure, whatever its outcome.
   package static func isFailure(_ subject: String) -> Bool {
     subject == "diagnostic" || subject.hasSuffix(".failed")
   }

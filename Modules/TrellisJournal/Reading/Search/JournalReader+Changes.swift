@@ -10,8 +10,8 @@ package struct ChangedState {
   /// The record that had begun last when it did.
   var latest: RecordID
 
-  /// Counts the changes together, and takes the later of the two last ones: of a dispatch and one inside of it the
-  /// outer one goes on longer.
+  /// Adds the changes up, and takes the later of the two last ones: of a dispatch and one inside of
+  /// it, the outer one lasts longer.
   func merging(_ other: Self) -> Self {
     let isLater =
       other.latest != latest ? other.latest > latest : other.last < last
@@ -22,7 +22,8 @@ package struct ChangedState {
 }
 
 extension JournalReader {
-  /// The states that changed and of which the names are meant, each once, found without reading records.
+  /// Returns the states that changed and of which the names are meant, each once, found without
+  /// reading records.
   package func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
     let isOld = formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(self)
@@ -72,13 +73,13 @@ extension JournalReader {
     return Array(states.values)
   }
 
-  /// The gaps, in the order in which they were written.
+  /// Returns the gaps, in the order in which they were written.
   package func gaps() throws -> [JournalGap] {
     try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
-  /// What can be told of damage without reading records: that of the journal as a whole and of its names, and that
-  /// numbers are missing.
+  /// Returns the damage that can be found without reading records: that of the journal as a whole
+  /// and of its names, and missing numbers.
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }

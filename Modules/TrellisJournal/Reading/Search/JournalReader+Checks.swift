@@ -1,6 +1,6 @@
 package import TrellisEvents
 
-/// What a check of a whole journal meets, without the parts of records.
+/// An entry met by a check of a whole journal, without the parts of records.
 package enum JournalCheck {
   /// A record: its kind, nil for an unknown one, whether it has ended, and what is wrong with it.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
@@ -9,21 +9,22 @@ package enum JournalCheck {
 }
 
 extension JournalReader {
-  /// Reads and checks everything in order, as ``forEachEntry(from:_:)``, and makes no records of it.
+  /// Reads and checks everything in order, as ``forEachEntry(from:_:)``, and makes no records of
+  /// it.
   package func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
     guard formatVersion != JournalFormat.oldVersion else {
       return try forEachEntry { entry in try body(JournalCheck(entry)) }
     }
     for damage in openingDamage { try body(.other(.damage(damage))) }
     passBytes = 0
-    try forEachStored(from: RecordID(0), LiveRecords(self)) { entry in
+    try forEachStored(from: RecordID(0), LiveRecords(self), isCheck: true) { entry in
       switch entry {
       case .other(let other): try body(.other(other))
       case .record(let record):
         let id = RecordID(record.sequence)
         try body(
           .record(
-            id, RecordKind(rawValue: record.draft.kind), isOver: record.draft.end != nil,
+            id, RecordKind(rawValue: record.draft.kind), isOver: record.draft.isOver,
             damage: record.problems.isEmpty
               ? [] : record.problems.map { JournalDamage(id, $0) }))
       }

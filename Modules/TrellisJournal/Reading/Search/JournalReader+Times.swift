@@ -1,11 +1,12 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// How much earlier than a record with a lower number one may have begun, in nanoseconds: a thread may have looked
-  /// at its clock and then waited for room.
+  /// The greatest time in nanoseconds by which a record may have begun earlier than one with a
+  /// lower number: a thread may have looked at its clock and then waited for room.
   private static var disorder: Int64 { 60_000_000_000 }
 
-  /// The numbers of the stored records that can have begun between two moments; nil if there are none.
+  /// Returns the numbers of the stored records that can have begun between two moments; nil if
+  /// there are none.
   func numbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<Int64>? {
     guard let moments = elapsed(since: since, until: until) else { return nil }
     let first = try firstNumber(beganAt: moments.lowerBound.lowered(by: Self.disorder))
@@ -13,8 +14,23 @@ extension JournalReader {
     return first <= end ? first...end : nil
   }
 
-  /// Between which distances from the session's start the wall clock showed these times; nil if it never did. The
-  /// clock may have been set, so not all between them need to be meant.
+  /// Returns the numbers of the records that may have begun between two moments, also of those that
+  /// are in no row yet; nil if the clock never showed such a time.
+  ///
+  /// The lowest is at most the number behind all that are stored.
+  package func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
+    try readingAtOnce {
+      guard let found = try numbers(since: since, until: until) else { return nil }
+      let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? 0
+      let first = min(found.lowerBound, last == .max ? .max : last + 1)
+      let end = found.upperBound > last ? .max : UInt64(clamping: found.upperBound)
+      return UInt64(clamping: first)...max(UInt64(clamping: first), end)
+    }
+  }
+
+  /// Returns the distances from the session's start between which the wall clock showed these
+  /// times; nil if it never did. The clock may have been set, so some between them may be other
+  /// times.
   private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors
@@ -32,8 +48,8 @@ extension JournalReader {
     return found
   }
 
-  /// The lowest number of a record that began at a distance from the session's start or later, found by halves;
-  /// `.max` if there is none.
+  /// Returns the lowest number of a record that began at a distance from the session's start or
+  /// later, found by halves; `.max` if there is none.
   private func firstNumber(beganAt elapsed: Int64) throws -> Int64 {
     let bounds = try connection.firstRow(
       "SELECT (SELECT min(sequence) FROM record), (SELECT max(sequence) FROM record)")
@@ -57,7 +73,7 @@ extension JournalReader {
 }
 
 extension Int64 {
-  /// The difference, or the end of all numbers that it goes beyond.
+  /// Returns the difference, or the end of all numbers that it goes beyond.
   fileprivate func lowered(by other: Int64) -> Int64 {
     let (difference, isOut) = subtractingReportingOverflow(other)
     return isOut ? (other > 0 ? .min : .max) : difference

@@ -1,12 +1,14 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The conditions of a query in SQL. Names and places that are meant are looked for first, in their small tables.
+/// The conditions of a query in SQL. Names and places that are meant are looked for first, in their
+/// small tables.
 struct QueryConditions {
-  /// More numbers than that are not written into a statement; what is found is looked at in any case.
+  /// The greatest number of numbers that are written into a statement; the records found are tested
+  /// in any case.
   private static let mostNumbers = 4000
 
-  /// What follows `WHERE`, besides the range of numbers.
+  /// The SQL after `WHERE`, besides the range of numbers.
   private(set) var sql = ""
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {
@@ -49,7 +51,7 @@ struct QueryConditions {
     return list(column, numbers)
   }
 
-  /// What few records have, and none in version 1.
+  /// Returns the condition on details, which few records have, and none in version 1.
   private static func details(
     _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
   ) throws -> String? {
@@ -98,7 +100,7 @@ struct QueryConditions {
   private static func outcomes(_ names: Set<String>) -> String {
     let known: [Outcome] = [
       .returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden, .detached,
-      .tooDeep, .cancelled, .failed(message: ""),
+      .tooDeep, .cancelled, .failed(message: ""), .suspended, .ignored,
     ]
     let codes = known.filter { names.contains($0.name) }.map { Int64($0.code) }
     let unfinished = names.contains("unfinished") ? " OR outcome IS NULL" : ""

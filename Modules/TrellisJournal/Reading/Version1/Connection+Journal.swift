@@ -1,14 +1,14 @@
 import TrellisDatabase
 
 extension Connection {
-  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged file the
-  /// same page can come again and again.
+  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged
+  /// file the same page can come again and again.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - condition: What follows `WHERE`, without an order.
+  ///   - condition: The SQL after `WHERE`, without an order.
   ///   - bounds: The values for it; the first is the lowest key that may come.
-  ///   - limit: How many rows at most; nil for all.
+  ///   - limit: The greatest number of rows; nil for all.
   func rows(
     of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
   ) throws -> [[SQLValue]] {

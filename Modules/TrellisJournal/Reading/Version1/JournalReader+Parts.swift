@@ -1,8 +1,8 @@
 import TrellisDatabase
 
-// Arguments, calls and changes of version 1 are found by two columns, and whoever looks for a row by columns has
-// SQLite read every row that it passes as a whole, however long that is. In the order of the table it reads no more
-// than it is asked for.
+// Arguments, calls and changes of version 1 are found by two columns, and a search by columns has
+// SQLite read every row that it passes as a whole, however long that is. In the order of the table
+// it reads no more than it is asked for.
 
 extension JournalReader {
   /// A file that is not longer has no value of which the reading is noticed.

@@ -3,8 +3,8 @@ import TrellisEvents
 
 /// A few records in a row with all that belongs to them, read in one transaction.
 ///
-/// Each table is read once, in the order of its key, whatever lies between two records of the batch;
-/// so rows that belong to no record are found as well.
+/// Each table is read once, in the order of its key, whatever lies between two records of the
+/// batch; so rows that belong to no record are found as well.
 struct RecordBatch {
   private(set) var records: [JournalRecord] = []
   private(set) var strays: [JournalDamage] = []
@@ -14,7 +14,7 @@ struct RecordBatch {
 
   /// - Parameters:
   ///   - first: The first sequence number that may be in it.
-  ///   - limit: How many records it may have.
+  ///   - limit: The greatest number of records.
   init(from first: Int64, limit: Int, in reader: JournalReader) throws {
     let rows = try Self.rows(
       of: .record, where: "sequence >= ?1", [first], limit: limit, reader)

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Makes one record out of its rows and collects what is wrong with them.
+/// A decoder that makes one record out of its rows and collects their faults.
 struct RecordDecoder {
   private let reader: JournalReader
   private var problems: [String] = []
@@ -41,7 +41,7 @@ struct RecordDecoder {
       damage: problems.map { JournalDamage(id, $0) })
   }
 
-  /// A call is within its record, and a record within its session.
+  /// Checks that a call is within its record, and a record within its session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     check(began >= 0, "it began before its session")
@@ -124,7 +124,7 @@ struct RecordDecoder {
     let code = columns.optionalInteger()
     let type = try optionalName(columns.optionalInteger())
     let message = columns.optionalText()
-    return code.flatMap { StoredOutcome($0, type, message).outcome }
+    return code.flatMap { $0 > 10 ? nil : StoredOutcome($0, type, message).outcome }
   }
 
   // MARK: Names and places

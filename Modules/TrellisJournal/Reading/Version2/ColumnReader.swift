@@ -1,15 +1,16 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Reads the columns of the current row of a statement from left to right, without a copy of the row.
+/// A reader of the columns of a statement's current row from left to right, without a copy of the
+/// row.
 ///
-/// Whatever is stored, reading goes on: a column of another type is noted and read as nil.
+/// It reads on whatever is stored: a column of another type is noted and read as nil.
 struct ColumnReader {
   private let row: Statement
   private var position: Int
   /// Whether every column so far had a type that a journal writes.
   private(set) var isSound = true
-  /// How many bytes of texts and blobs were read.
+  /// The number of bytes of texts and blobs read so far.
   private(set) var byteCount = 0
 
   init(_ row: Statement, from position: Int = 0) {
@@ -38,7 +39,7 @@ struct ColumnReader {
 
   mutating func count() -> Int { Int(clamping: integer()) }
 
-  /// The number of a name or a place; 0 for none.
+  /// Returns the number of a name or a place; 0 for none.
   mutating func number() -> UInt32 { UInt32(clamping: optionalInteger() ?? 0) }
 
   mutating func optionalSequence() -> UInt64? {
@@ -58,7 +59,7 @@ struct ColumnReader {
     }
   }
 
-  /// The text at the place; what is not UTF-8 is replaced and noted.
+  /// Returns the text at the place; what is not UTF-8 is replaced and noted.
   private mutating func text() -> String {
     let (text, count) = row.withBytes(at: position) { bytes in
       (String(validating: bytes, as: UTF8.self), bytes.count)
@@ -87,8 +88,13 @@ struct ColumnReader {
     return .clear(.none)
   }
 
-  /// Whether nothing is stored in so many columns from here on.
+  /// Returns whether nothing is stored in so many columns from here on.
   func isNull(forNext count: Int) -> Bool {
-    (position..<position + count).allSatisfy { row.storageClass(ofKnown: $0) == .null }
+    var column = position
+    while column < position + count {
+      guard row.storageClass(ofKnown: column) == .null else { return false }
+      column += 1
+    }
+    return true
   }
 }

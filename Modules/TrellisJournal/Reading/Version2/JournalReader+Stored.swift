@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// What a pass over a journal of version 2 meets.
+/// An entry met by a pass over a journal of version 2.
 enum StoredEntry {
   case record(StoredRecord)
   /// A gap or damage.
@@ -20,7 +20,7 @@ extension JournalReader {
     }
   }
 
-  /// The record that is handed out for a stored one.
+  /// Returns the record that is handed out for a stored one.
   func record(
     _ stored: StoredRecord, _ live: LiveRecords?
   ) throws(JournalError) -> JournalRecord {
@@ -30,8 +30,10 @@ extension JournalReader {
     }
   }
 
+  /// - Parameter isCheck: Whether of sound records only the number, the kind and the end is wanted.
   func forEachStored(
-    from first: RecordID, _ live: LiveRecords, _ body: (StoredEntry) throws -> Void
+    from first: RecordID, _ live: LiveRecords, isCheck: Bool = false,
+    _ body: (StoredEntry) throws -> Void
   ) throws {
     for problem in live.problems { try body(.other(.damage(problem))) }
     let start = Int64(clamping: max(first.sequence, firstSequence))
@@ -49,7 +51,9 @@ extension JournalReader {
     var from = pass.next
     var limit = 16
     while !isLast {
-      let batch = try readableStoredBatch(from: from, limit: limit)
+      let batch =
+        try (isCheck ? soundBatch(from: from, limit: limit) : nil)
+        ?? readableStoredBatch(from: from, limit: limit)
       limit = min(1024, 2 * limit)
       for record in batch.records {
         try tellLive(before: record.sequence, &pass, body)
@@ -67,13 +71,13 @@ extension JournalReader {
     }
   }
 
-  /// What a pass over the records has seen.
+  /// The state of a pass over the records.
   struct StoredPass {
     var next: Int64
     var gaps = GapIndex()
     let live: LiveRecords
     let sequences: [UInt64]
-    /// How many of the live records were passed.
+    /// The number of live records that were passed.
     var passed = 0
 
     init(next: Int64, live: LiveRecords) {
@@ -84,8 +88,8 @@ extension JournalReader {
     }
   }
 
-  /// Hands over live records that come before a number. One of the number itself is over by now, and its row
-  /// says more.
+  /// Passes on live records that come before a number. One of the number itself is over by now, and
+  /// its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -100,7 +104,7 @@ extension JournalReader {
     }
   }
 
-  /// A record that is not in the rows yet.
+  /// Returns a record that is not in the rows yet.
   func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
     guard let draft = live.drafts[sequence] else { return nil }
     var record = StoredRecord(draft)
@@ -121,7 +125,18 @@ extension JournalReader {
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
-  /// The next records; where the file cannot be read, those in front of that place.
+  /// Returns the next records if they are known to be sound.
+  private func soundBatch(from first: Int64, limit: Int) -> StoredBatch? {
+    let passBytes = passBytes
+    // What cannot be read is told by the reading of each record.
+    if let found = try? readingAtOnce({ try SoundBatch(from: first, limit: limit, in: self) }) {
+      return StoredBatch(found)
+    }
+    self.passBytes = passBytes
+    return nil
+  }
+
+  /// Returns the next records; where the file cannot be read, those in front of that place.
   private func readableStoredBatch(
     from first: Int64, limit: Int
   ) throws(JournalError) -> StoredBatch {
@@ -145,7 +160,7 @@ extension JournalReader {
     }
   }
 
-  /// What there is of one number of the sequence.
+  /// Returns the entry of one number of the sequence; nil if there is none.
   func storedEntry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     if let record = try lookingUp({ try storedRow(sequence) }) {

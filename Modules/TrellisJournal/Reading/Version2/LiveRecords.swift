@@ -1,9 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// What a journal tells besides its rows: records that are open in the file, and what is still in the ring.
+/// The parts of a journal besides its rows: records that are open in the file, and what is still in
+/// the ring.
 struct LiveRecords {
-  /// Where the rest of a journal is.
+  /// The state of the ring, which has the rest of a journal.
   enum RingState: Hashable {
     /// The session has ended, so there is none.
     case none
@@ -13,18 +14,19 @@ struct LiveRecords {
 
   private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
-  /// Below it every number is stored, open or in a gap.
+  /// The number below which every record is stored, open or in a gap.
   private(set) var settled: UInt64 = 0
-  /// Whether the ring went on over records that were not stored.
+  /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false
   private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
-  /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are read.
+  /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are
+  /// read.
   init(_ reader: JournalReader) throws {
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
-      .flatMap { $0.header.uuid == reader.session.uuid ? $0 : nil }
+      .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
     settled = stored.settled
     ring = !stored.hasRing ? .none : snapshot == nil ? .missing : .present
@@ -39,24 +41,12 @@ struct LiveRecords {
   var sequences: [UInt64] { drafts.keys.sorted() }
 
   private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
-    var assembler = RecordAssembler()
-    for draft in drafts.values { _ = assembler.apply(.begin(draft)) }
-    snapshot.forEachFrame(from: position) { frame in
-      take(frame)
-      if let record = assembler.apply(frame) { drafts[record.sequence] = record }
-    }
-    for draft in assembler.open { drafts[draft.sequence] = draft }
-  }
-
-  private mutating func take(_ frame: RingFrame) {
-    switch frame {
-    case .name(let number, let text):
-      names[number] = StoredName(String(decoding: text, as: UTF8.self))
-    case .site(let number, let file, let line):
-      sites[number] = StoredSite(
-        fileID: names[file]?.text ?? "?", line: Int(clamping: Int64(clamping: line)))
-    case .begin, .callStarted, .callFinished, .end, .elsewhere, .registration: break
-    }
+    var frames = LiveFrames()
+    for draft in drafts.values { frames.assembler.begin(draft) }
+    snapshot.read(from: position, into: &frames)
+    for draft in frames.assembler.finished { drafts[draft.sequence] = draft }
+    for draft in frames.assembler.open { drafts[draft.sequence] = draft }
+    (names, sites) = (frames.names, frames.sites)
   }
 
   func name(_ number: UInt32, _ reader: JournalReader) throws -> (StoredName, isSound: Bool) {
@@ -70,7 +60,41 @@ struct LiveRecords {
   }
 }
 
-/// How far the writer was with the file.
+/// The content of the frames of a ring, for a reader.
+private struct LiveFrames: FrameReceiver {
+  var assembler = RecordAssembler()
+  private(set) var names: [UInt32: StoredName] = [:]
+  private(set) var sites: [UInt32: StoredSite] = [:]
+
+  mutating func begin(_ draft: RecordDraft) { assembler.begin(draft) }
+
+  mutating func start(_ call: RingFrame.Call) { assembler.start(call) }
+
+  mutating func finish(
+    _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue
+  ) {
+    assembler.finish(call, outcome, answer)
+  }
+
+  mutating func finish(_ call: RingFrame.Call, code: UInt8) { assembler.finish(call, code: code) }
+
+  mutating func end(_ end: RingFrame.End) { assembler.end(end) }
+
+  mutating func end(_ sequence: UInt64, at time: Int64?, code: UInt8) {
+    assembler.end(sequence, at: time, code: code)
+  }
+
+  mutating func name(_ number: UInt32, _ text: [UInt8]) {
+    names[number] = StoredName(String(decoding: text, as: UTF8.self))
+  }
+
+  mutating func site(_ number: UInt32, file: UInt32, line: UInt64) {
+    sites[number] = StoredSite(
+      fileID: names[file]?.text ?? "?", line: Int(clamping: Int64(clamping: line)))
+  }
+}
+
+/// The progress of the writer with the file.
 struct StoredProgress {
   var position: UInt64 = 0
   var settled: UInt64 = 0
@@ -87,6 +111,12 @@ struct StoredProgress {
       }
       position = UInt64(clamping: row[1].asInteger ?? 0)
       settled = UInt64(clamping: row[2].asInteger ?? 0)
+    } else if try connection.firstRow("SELECT 1 FROM record LIMIT 1") != nil {
+      // Each record is stored together with it.
+      problems.append(JournalDamage(nil, "how far it was written is not in it"))
+    }
+    if try connection.firstRow("SELECT 1 FROM drain WHERE id <> 1 LIMIT 1") != nil {
+      problems.append(JournalDamage(nil, "it tells twice how far it was written"))
     }
     let table = StoreTable.open
     for row in try connection.rows("SELECT \(table.columnList) FROM open") {

@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Makes the records that are handed out, with names in the places of numbers.
+/// A maker of the records that readers return, with names in the places of numbers.
 struct RecordMaker {
   private let reader: JournalReader
-  /// Has names that are not in the file yet.
+  /// The live records, which have the names that are not in the file yet.
   private let live: LiveRecords?
   private var problems: [String] = []
 
@@ -87,8 +87,8 @@ struct RecordMaker {
 }
 
 extension JournalReader {
-  /// A name by its number, and whether it is what was written. If their table is damaged, everything else can be
-  /// read all the same.
+  /// Returns a name by its number, and whether it is what was written. If their table is damaged,
+  /// everything else can be read all the same.
   func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
     do { return try name(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
@@ -97,7 +97,7 @@ extension JournalReader {
     }
   }
 
-  /// A place in the source by its number, and whether it is what was written.
+  /// Returns a place in the source by its number, and whether it is what was written.
   func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
     do { return try site(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt

@@ -1,9 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Makes records of version 2 out of the rows of their tables, which come one table after the other.
+/// A decoder that makes records of version 2 out of the rows of their tables, which come one table
+/// after the other.
 struct RowDecoder {
-  /// What the row of a record says of its other rows.
+  /// The facts in the row of a record about its other rows.
   private struct Expected {
     var parts: PartCounts
     var hasInlineCall: Bool
@@ -12,9 +13,9 @@ struct RowDecoder {
   }
 
   private(set) var records: [StoredRecord] = []
-  private var changes: [[RecordDraft.Change]?] = []
+  private var changes: [[RecordDraft.Change]] = []
   private var expected: [Expected] = []
-  /// How many bytes of texts and blobs were read.
+  /// The number of bytes of texts and blobs read so far.
   private(set) var byteCount = 0
 
   // MARK: Rows
@@ -27,7 +28,7 @@ struct RowDecoder {
       RecordDraft(
         sequence: UInt64(clamping: sequence), kind: UInt8(clamping: kind), path: columns.number(),
         subject: columns.number(), cause: columns.optionalSequence(), site: columns.number(),
-        depth: 0, began: 0, arguments: [], latest: 0))
+        depth: 0, began: 0))
     record.check(UInt8(exactly: kind) != nil, "its kind is unknown")
     let depth = columns.integer()
     record.check(depth >= 0, "its depth is below zero")
@@ -52,10 +53,10 @@ struct RowDecoder {
     byteCount += columns.byteCount
     expected.append(
       Expected(
-        parts: parts, hasInlineCall: !record.draft.calls.isEmpty, checksum: checksum,
+        parts: parts, hasInlineCall: record.draft.callCounts.all > 0, checksum: checksum,
         isOver: ended != nil))
     records.append(record)
-    changes.append(nil)
+    changes.append([])
   }
 
   private func outcome(_ columns: inout ColumnReader) -> RecordDraft.OutcomeDraft {
@@ -64,7 +65,8 @@ struct RowDecoder {
       code: code, type: columns.number(), message: columns.optionalText())
   }
 
-  /// Takes the call in the row of its record, which has returned and answered nothing if it is over.
+  /// Takes the call in the row of its record, which has returned and answered nothing if it is
+  /// over.
   private func addInlineCall(_ columns: inout ColumnReader, to record: inout StoredRecord) {
     let isNone = columns.isNull(forNext: 4)
     let (handler, site) = (columns.optionalInteger(), columns.number())
@@ -117,7 +119,7 @@ struct RowDecoder {
 
   private mutating func addCall(at position: Int64, of index: Int, _ columns: inout ColumnReader) {
     records[index].check(
-      position == Int64(records[index].draft.calls.count), "its calls are not complete")
+      position == Int64(records[index].draft.callCounts.all), "its calls are not complete")
     let (handler, site) = (columns.integer(), columns.number())
     let (start, lasted) = (columns.integer(), columns.optionalInteger())
     records[index].check(
@@ -137,9 +139,9 @@ struct RowDecoder {
     let change = RecordDraft.Change(
       state: state, old: old, new: new, distance: UInt64(clamping: distance))
     records[index].check(
-      position == Int64(changes[index]?.count ?? 0), "its changes are not complete")
+      position == Int64(changes[index].count), "its changes are not complete")
     records[index].check(columns.isSound, "a change has columns of the wrong type")
-    changes[index, default: []].append(change)
+    changes[index].append(change)
   }
 
   private mutating func addDetail(
@@ -155,29 +157,29 @@ struct RowDecoder {
     guard hasOutcome else { return }
     records[index].check(
       expected[index].isOver, "there is an outcome although it has no end")
-    records[index].draft.end?.outcome.type = type
-    records[index].draft.end?.outcome.message = message
+    records[index].draft.setDetails(type: type, message: message)
   }
 
   // MARK: The records
 
-  /// Says what is wrong with the records, once all their rows are there.
+  /// Adds the faults of the records, once all their rows are there.
   mutating func finish(_ reader: JournalReader, _ leaf: inout Leaf) throws {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     for index in records.indices {
       let expected = expected[index]
-      let changeCount = changes[index]?.count ?? 0
-      if let found = changes[index] {
+      let changeCount = changes[index].count
+      if changeCount > 0 {
         records[index].check(expected.isOver, "there are changes although it has no end")
-        records[index].draft.end?.changes = found
+        records[index].draft.setChanges(changes[index])
       }
-      let draft = records[index].draft
       let parts = expected.parts
       let inline = expected.hasInlineCall ? 1 : 0
-      records[index].check(parts.arguments == draft.arguments.count, "arguments are missing")
-      records[index].check(parts.calls + inline == draft.calls.count, "calls are missing")
+      let arguments = records[index].draft.arguments.count
+      records[index].check(parts.arguments == arguments, "arguments are missing")
+      let calls = records[index].draft.callCounts.all
+      records[index].check(parts.calls + inline == calls, "calls are missing")
       records[index].check(parts.changes == changeCount, "changes are missing")
-      try leaf.encode(draft, StoredNames(reader: reader))
+      try leaf.encode(records[index].draft, StoredNames(reader: reader))
       let isWritten = Int64(Int32(bitPattern: leaf.checksum)) == expected.checksum
       records[index].check(isWritten, "the record is not what was written")
       records[index].checkMeaning(sessionEnd: sessionEnd)
@@ -185,24 +187,21 @@ struct RowDecoder {
   }
 }
 
-extension [[RecordDraft.Change]?] {
-  /// The changes at a place; setting them makes room.
-  fileprivate subscript(index: Int, default empty: [RecordDraft.Change]) -> [RecordDraft.Change] {
-    get { self[index] ?? empty }
-    set { self[index] = newValue }
-  }
-}
-
 /// The names in a file, as the writer put them into leaves.
 private struct StoredNames: LeafNames {
   let reader: JournalReader
 
-  func text(_ number: UInt32) throws -> [UInt8] {
-    try reader.storedName(number).0.bytes
+  func withText<Result>(
+    _ number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws -> Result {
+    try reader.storedName(number).0.bytes.withUnsafeBufferPointer(body)
   }
 
-  func site(_ number: UInt32) throws -> (file: [UInt8], line: UInt64) {
+  func withSite<Result>(
+    _ number: UInt32, _ body: (_ file: UnsafeBufferPointer<UInt8>, _ line: UInt64) -> Result
+  ) throws -> Result {
     let site = try reader.storedSite(number).0
-    return (Array(site.fileID.utf8), UInt64(clamping: site.line))
+    var file = site.fileID
+    return file.withUTF8 { body($0, UInt64(clamping: site.line)) }
   }
 }

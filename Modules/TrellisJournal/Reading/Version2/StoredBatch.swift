@@ -8,28 +8,14 @@ struct StoredBatch {
   /// Whether there is nothing behind it.
   let isLast: Bool
 
-  // Written once: a batch may be of one record, and then writing them took longer than reading.
-  private static let parts = [StoreTable.argument, .call, .change, .detail]
-  private static let recordQuery =
-    "SELECT \(StoreTable.record.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 "
-    + "ORDER BY sequence LIMIT ?3"
-  private static let partQueries = Dictionary(
-    uniqueKeysWithValues: parts.map { table in
-      (
-        table,
-        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
-      )
-    })
-
   /// - Parameters:
   ///   - first: The first sequence number that may be in it.
   ///   - end: The last sequence number that may be in it.
-  ///   - limit: How many records it may have.
+  ///   - limit: The greatest number of records.
   init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
     var decoder = RowDecoder()
-    try reader.connection.forEachRow(
-      Self.recordQuery, [.integer(first), .integer(end), .integer(Int64(limit))]
-    ) { row in
+    let queries = try reader.queries()
+    try queries.records.forEachRow([first, end, Int64(limit)]) { row in
       let sequence = row.integer(at: 0) ?? .min
       let isBehind = decoder.records.last.map { Int64(clamping: $0.sequence) < sequence }
       guard isBehind ?? (sequence >= first) else { throw Self.disorder(.record) }
@@ -37,8 +23,8 @@ struct StoredBatch {
     }
     isLast = decoder.records.count < limit
     let last = isLast ? end : Int64(clamping: decoder.records.last?.sequence ?? .max)
-    for table in Self.parts {
-      try Self.readParts(table, first, last, reader, &decoder, &strays)
+    for (table, query) in queries.parts {
+      try Self.readParts(table, query, first, last, &decoder, &strays)
     }
     try reader.count(bytes: decoder.byteCount)
     try decoder.finish(reader, &reader.leaf)
@@ -46,9 +32,16 @@ struct StoredBatch {
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
   }
 
-  /// Rows beside records. If their table is damaged, the records themselves can be read all the same.
+  /// Records of which nothing but this is wanted.
+  init(_ sound: SoundBatch) {
+    records = sound.records
+    isLast = sound.isLast
+  }
+
+  /// Rows beside records. If their table is damaged, the records themselves can be read all the
+  /// same.
   private static func readParts(
-    _ table: StoreTable, _ first: Int64, _ last: Int64, _ reader: JournalReader,
+    _ table: StoreTable, _ query: Statement, _ first: Int64, _ last: Int64,
     _ decoder: inout RowDecoder, _ strays: inout [JournalDamage]
   ) throws {
     var index = 0
@@ -56,9 +49,7 @@ struct StoredBatch {
     var stray: Int64?
     let lowest = min(first, .max >> StoreTable.positionBits) << StoreTable.positionBits
     do {
-      try reader.connection.forEachRow(
-        partQueries[table] ?? "", [.integer(lowest), .integer(Self.lastKey(of: last))]
-      ) { row in
+      try query.forEachRow([lowest, lastKey(of: last)]) { row in
         let key = row.integer(at: 0) ?? .min
         guard key >= lowest, latest.map({ $0 < key }) ?? true else { throw disorder(table) }
         latest = key
@@ -83,7 +74,7 @@ struct StoredBatch {
     }
   }
 
-  /// The highest key that a part of a record can have.
+  /// Returns the highest key that a part of a record can have.
   private static func lastKey(of record: Int64) -> Int64 {
     let highest = Int64.max >> StoreTable.positionBits
     return record >= highest

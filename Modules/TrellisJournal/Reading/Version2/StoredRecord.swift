@@ -28,11 +28,12 @@ struct StoredRecord {
     let isOutside = draft.kind == RecordKind.change.rawValue
     check(!isOutside || draft.depth == 0, "a change outside of dispatches has one around it")
     check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
-    let (began, ended) = (draft.began, draft.end?.elapsed)
+    let (began, ended) = (draft.began, draft.endTime)
     check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
     check(ended ?? began <= sessionEnd, "it ran when the session had ended")
-    check(draft.end?.outcome.isKnown ?? true, "its outcome is unknown")
+    check(draft.endOutcome?.isKnown ?? true, "its outcome is unknown")
+    guard draft.callCounts.all > 0 else { return }
     for call in draft.calls {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
@@ -44,11 +45,14 @@ struct StoredRecord {
 
 extension RecordDraft.OutcomeDraft {
   /// Whether a journal writes such a thing.
-  fileprivate var isKnown: Bool {
+  fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
+
+  /// Whether a journal writes such a code with these beside it.
+  func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
     switch code {
-    case Self.threw: type != 0 && message != nil
-    case _ where hasMessage: type == 0 && message != nil
-    case 1...9: isPlain
+    case Self.threw: hasType && hasMessage
+    case _ where self.hasMessage: !hasType && hasMessage
+    case 1...9, 11, 12: !hasType && !hasMessage
     default: false
     }
   }

@@ -29,6 +29,7 @@ public final class Palette: Control {
     guard colours.indices.contains(index) else { return .unhandled }
     let colour = colours[index]
     let arguments = [RecordArgument("colour", colour)]
+    if let refusal { return refuse(.colourPicked, because: refusal, arguments: arguments) }
     guard ask(.shouldPickColour, colour, arguments: arguments) else { return .vetoed }
     picked = colour
     setNeedsDisplay()

@@ -37,5 +37,7 @@ try await host.run("focus palette\nkey enter\nkey right\nkey enter\nkey right\nk
 palette.answer(.price) { 1 }
 palette.delegate = nil
 try await host.run("key left\nkey enter\nfocus rows\nkey down")
+palette.isEnabled = false
+try await host.run("press palette")
 print("responds: \(palette.responds(to: .price)) \(palette.responds(to: .shouldPickColour))")
 for record in host.journal where record.subject.hasPrefix("swatches.") { print(record.line) }

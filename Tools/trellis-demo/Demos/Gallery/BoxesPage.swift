@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What holds other views.
+  /// The page of views that hold other views.
   var boxesPage: Tab {
     Tab("Boxes") {
       boxes
@@ -63,7 +63,7 @@ extension GalleryDemo {
     ).frame(height: 2)
   }
 
-  /// What has no look of its own: what stands in it tells where it is.
+  /// Views without a look of their own; their contents show where they are.
   private var stacks: View {
     HStack(distribution: .fillEqually) {
       Stack(.horizontal, distribution: .equalSpacing) {

@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What is pressed.
+  /// The page of controls that are pressed.
   var buttonsPage: Tab {
     Tab("Buttons") {
       Grid(Self.columns) {

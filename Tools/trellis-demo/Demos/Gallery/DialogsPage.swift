@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What stands over the window; each is shown by a button.
+  /// The page of dialogs over the window; each is shown by a button.
   var dialogsPage: Tab {
     Tab("Dialogs") {
       opener("Alert", "show-alert") { $0.alert }

@@ -1,7 +1,8 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What can be done with the pointer on views that are no controls, or with keys in its place.
+  /// The page of gestures: uses of the pointer on views that are no controls, or of keys in its
+  /// place.
   var gesturesPage: Tab {
     Tab("Gestures") {
       Grid(Self.columns, rowSpacing: 1) {
@@ -35,7 +36,7 @@ extension GalleryDemo {
     ]
   }
 
-  /// A place for gestures; the last line tells what was made of them.
+  /// Returns a place for gestures; the last line tells what was made of them.
   private func pad(_ id: String, _ hint: String, _ gestures: [Gesture]) -> View {
     let pad = Label(" \(hint)").background(.bar).id(id)
     for gesture in gestures {

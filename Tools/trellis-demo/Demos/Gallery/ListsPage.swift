@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What is chosen from.
+  /// The page of controls to choose from.
   var listsPage: Tab {
     Tab("Lists") {
       Grid([.fixed(22), .fill, .fill, .fixed(24)]) {

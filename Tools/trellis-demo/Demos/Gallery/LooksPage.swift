@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What modifiers make of views.
+  /// The page of looks that modifiers give to views.
   var looksPage: Tab {
     Tab("Looks") {
       HStack {
@@ -21,12 +21,13 @@ extension GalleryDemo {
     }.id("looks-page")
   }
 
-  /// Grounds of the theme, and some of the program's own.
+  /// The backgrounds of the theme, and some of the program's own.
   static let grounds: [Color] = [
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
-  /// What can be read on a ground: the theme has an ink for its own, these dark ones need white.
+  /// Returns the text colour to read on a background: the theme has one for its own, these dark
+  /// ones need white.
   private static func ink(on ground: Color) -> Color? {
     if case .role = ground { nil } else { .rgb(255, 255, 255) }
   }

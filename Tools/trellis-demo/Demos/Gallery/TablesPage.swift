@@ -2,7 +2,8 @@ import Trellis
 import TrellisTable
 
 extension GalleryDemo {
-  /// What has more rows than are in view: tables and lists with sections, usable and not.
+  /// The page of views with more rows than are in view: tables and lists with sections, usable and
+  /// not.
   var tablesPage: Tab {
     Tab("Tables") {
       headings(["table", "table, empty", "table, read-only"])

@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What text is typed into: each of the controls in each form, usable and not.
+  /// The page of controls for text: each in each form, usable and not.
   var textPage: Tab {
     Tab("Text") {
       Grid([.fixed(11), .fill, .fill, .fill]) {
@@ -48,12 +48,12 @@ extension GalleryDemo {
   }
 }
 
-/// What a control for text can be like.
+/// A form of a control for text.
 private struct TextForm {
-  /// What the ids of such controls end with.
+  /// The end of the ids of such controls.
   var suffix: String
   var title: String
-  /// Makes a control like that.
+  /// The closure that gives a control this form.
   var shape: (TextControl) -> Void
 
   static let all = [

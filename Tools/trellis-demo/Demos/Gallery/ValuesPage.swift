@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// What holds a value, and what shows one.
+  /// The page of controls that hold a value, and of views that show one.
   var valuesPage: Tab {
     Tab("Values") {
       Grid(Self.columns) {
@@ -28,7 +28,7 @@ extension GalleryDemo {
     }.id("values-page")
   }
 
-  /// What shows a value and takes none.
+  /// Views that show a value and take none.
   private var shows: View {
     Grid(Self.columns) {
       Label("progress").id("progress-title")

@@ -1,0 +1,165 @@
+import TrellisEvents
+import TrellisViews
+
+// A program is at rest when no work is open: running handlers, jobs in the queue of the main actor,
+// and reads and writes of controls. A task that sleeps by the program's clock is not open work, nor
+// is the task of a view or of the program that is suspended.
+extension Application {
+  /// Runs the loop until no open work can change the tree, and commits the changes.
+  ///
+  /// A handler that awaits anything but the program's clock has 5 s of real time.
+  public func settle() {
+    comeToRest()
+    backend.didComeToRest()
+  }
+
+  /// Runs the loop until no work is open.
+  package func comeToRest() {
+    let end = ContinuousClock.now + settling.foreignLimit
+    var turns = 0
+    catchUp(after: nil)
+    while !isEnding {
+      if loop.runQueued() {
+        catchUp(after: nil)
+        turns += 1
+        guard turns < Application.busyTurns || ContinuousClock.now < end else {
+          return reportUnrest()
+        }
+      } else if !context.work.isEmpty {
+        loop.turn(mayWait: true)
+        catchUp(after: nil)
+      } else if dispatcher.tasks.outstanding != nil {
+        guard ContinuousClock.now < end else { return giveUpWaiting() }
+        loop.turn(mayWait: true, until: end)
+        catchUp(after: nil)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Waits, without holding the main actor, until no open work can change the tree.
+  ///
+  /// This is for tests, which run on the main actor themselves.
+  public func settled() async {
+    await comeToRest()
+    backend.didComeToRest()
+  }
+
+  /// Waits until no work is open.
+  package func comeToRest() async {
+    let end = ContinuousClock.now + settling.foreignLimit
+    var turns = 0
+    catchUp(after: nil)
+    while !isEnding {
+      if !context.work.isEmpty {
+        await withCheckedContinuation { settling.waiters.append($0) }
+      } else if await letTasksRun() {
+        turns += 1
+        guard turns < Application.busyTurns || ContinuousClock.now < end else {
+          return reportUnrest()
+        }
+      } else if dispatcher.tasks.outstanding != nil {
+        guard await wait(until: end) else { return giveUpWaiting() }
+      } else {
+        break
+      }
+      catchUp(after: nil)
+    }
+  }
+
+  /// Gives tasks in the queue of the main actor their turns, if there are any.
+  ///
+  /// - Returns: Whether something changed.
+  @discardableResult
+  private func letTasksRun() async -> Bool {
+    guard dispatcher.tasks.haveBeen else { return false }
+    let count = dispatcher.tasks.changeCount
+    for _ in 0..<Application.quietTurns {
+      await Task.yield()
+      if demand.needsLayout || dispatcher.tasks.changeCount != count || !context.work.isEmpty {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The least number of turns of work after which the main actor counts as busy.
+  private static let busyTurns = 1000
+  /// The number of turns without work after which the queue counts as empty.
+  private static let quietTurns = 8
+
+  /// Waits until a task has ended, or begun to sleep; returns false when it is too late.
+  private func wait(until end: ContinuousClock.Instant) async -> Bool {
+    guard ContinuousClock.now < end else { return false }
+    let alarm = Task.detached { [weak self] in
+      try? await Task.sleep(until: end, clock: .continuous)
+      if !Task.isCancelled { await self?.wake() }
+    }
+    await withCheckedContinuation { settling.waiters.append($0) }
+    alarm.cancel()
+    // Results that have arrived may still be queued behind other work of the main actor.
+    if ContinuousClock.now >= end { await letTasksRun() }
+    return true
+  }
+
+  /// Wakes the loop and the tasks that wait for the program to be at rest.
+  func wake() {
+    loop.mailbox.wake()
+    let woken = settling.waiters
+    settling.waiters = []
+    for waiter in woken { waiter.resume() }
+  }
+
+  // MARK: Tasks
+
+  /// Commits the changes of a task that is over, and wakes those who wait for it.
+  func taskEnded(_ record: RecordID?) {
+    catchUp(after: record)
+    wake()
+  }
+
+  /// Cancels the program's tasks at its end, and puts on record that they are over.
+  func endTasks() {
+    dispatcher.tasks.cancelAll()
+    let end = ContinuousClock.now + .milliseconds(250)
+    while !dispatcher.tasks.all.isEmpty, ContinuousClock.now < end {
+      loop.turn(mayWait: true, until: end)
+    }
+    dispatcher.tasks.abandonAll()
+  }
+
+  /// Stops waiting for open handlers, and reports which they are.
+  private func giveUpWaiting() {
+    while let run = dispatcher.tasks.outstanding {
+      run.isGivenUp = true
+      report(
+        "handler-awaits-something",
+        "the handler at \(run.site) has not ended after \(settling.foreignLimit.inSeconds); the script goes on: "
+          + "wait for what it sets with \"wait\", or give it a stand-in for what it awaits",
+        path: run.path)
+    }
+  }
+
+  private func reportUnrest() {
+    report(
+      "main-actor-busy",
+      "tasks have kept the main actor busy for \(settling.foreignLimit.inSeconds); the script goes on: let a task "
+        + "that runs on and on sleep by the clock of a view", path: nil)
+  }
+
+  private func report(_ code: String, _ message: String, path: ControlPath?) {
+    dispatcher.note(
+      .lifecycle, "diagnostic", path: path,
+      arguments: [RecordArgument("code", code), RecordArgument("message", message)])
+    printError(message)
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: String {
+    let (seconds, attoseconds) = components
+    return attoseconds == 0
+      ? "\(seconds) s" : "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
+  }
+}

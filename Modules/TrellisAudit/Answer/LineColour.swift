@@ -1,0 +1,38 @@
+import TrellisEvents
+import TrellisJournal
+
+/// The look of a line on a terminal: failures stand out, and unimportant lines are faint.
+enum LineColour: String {
+  case error = "31"
+  case warning = "33"
+  case faint = "2"
+  case heading = "1"
+
+  /// Returns the line between the marks of the colour; the line itself is neutral.
+  func applied(to line: String) -> String {
+    line.isEmpty ? line : "\u{1B}[\(rawValue)m\(line)\u{1B}[0m"
+  }
+
+  /// Makes the colour of what is in a journal; nil for what is as it should be.
+  init?(_ entry: JournalEntry) {
+    guard case .record(let record) = entry else {
+      self = .error
+      return
+    }
+    switch record.end?.outcome {
+    case _ where record.isDiagnostic || !record.damage.isEmpty: self = .error
+    case nil, .threw, .failed, .tooDeep: self = .error
+    case .vetoed, .disabled, .hidden, .detached, .cancelled: self = .warning
+    case .unhandled, .ignored: self = .faint
+    case .returned, .suspended: return nil
+    }
+  }
+}
+
+extension AuditStyle {
+  /// Returns lines in a colour, if there are colours.
+  func coloured(_ lines: [String], _ colour: LineColour?) -> [String] {
+    guard hasColours, format == .text, listing != .csv, let colour else { return lines }
+    return lines.map { colour.applied(to: $0) }
+  }
+}

@@ -1,0 +1,61 @@
+import TrellisEvents
+import TrellisJournal
+
+/// Rows that were to come or to go, of which it is not on record yet whether they did.
+struct PendingRows {
+  private struct Write: Hashable {
+    let journal: Int
+    let record: RecordID
+  }
+
+  /// The values that a row was to hold, and the slots that keep them until the row is there.
+  private struct Insertion {
+    let table: String
+    var values: [String: StoredValue] = [:]
+    var slots: [ValueSlot] = []
+  }
+
+  private var insertions: [Write: Insertion] = [:]
+  private var deletions: [Int: RecordID] = [:]
+
+  /// Takes what a record says of a cell.
+  ///
+  /// - Returns: The slots whose values are elsewhere from now on.
+  mutating func take(_ cell: CellRecord, _ slot: ValueSlot) -> [ValueSlot] {
+    guard case .cell(let row, _) = slot else { return [] }
+    switch cell.sort {
+    case .insertion:
+      let write = Write(journal: cell.journal, record: cell.record.id)
+      insertions[write, default: Insertion(table: cell.table)].values[cell.column] = cell.new
+      // One that has its key is kept under that, and stays there.
+      if cell.record.value("key") == nil { insertions[write]?.slots.append(slot) }
+    case .deletion: if cell.mayHaveSaved { deletions[row] = cell.record.id }
+    case .coming:
+      deletions[row] = nil
+      guard let cause = cell.record.cause else { return [] }
+      let write = Write(journal: cell.journal, record: cause)
+      return insertions.removeValue(forKey: write)?.slots ?? []
+    case .going: deletions[row] = nil
+    case .change, .write: break
+    }
+    return []
+  }
+
+  func deletion(of slot: ValueSlot) -> RecordID? {
+    guard case .cell(let row, _) = slot else { return nil }
+    return deletions[row]
+  }
+
+  func deletion(ofRow row: Int) -> RecordID? { deletions[row] }
+
+  func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
+    insertions.filter { _, insertion in
+      insertion.table == table
+        && insertion.values.allSatisfy { column, value in
+          guard case .clear = value, let current = columns[column] else { return true }
+          return current == value
+        }
+    }
+    .map(\.key.record).max()
+  }
+}

@@ -1,0 +1,84 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// The handlers that were registered and never called.
+///
+/// A program reports its handlers when their views leave and at its end; one that was killed has
+/// not reported all.
+public struct SilentHandlers: Sendable {
+  /// The handlers, in the order of their paths, events and numbers.
+  public let registrations: [StoredRegistration]
+  /// Whether damage was met; then calls may be missing.
+  public let hasDamage: Bool
+
+  /// The properties by which records tell a handler from others.
+  private struct Call: Hashable {
+    let path: ControlPath
+    let event: String
+    let handler: HandlerID
+  }
+
+  /// Reads a journal.
+  ///
+  /// - Parameters:
+  ///   - reader: The journal.
+  ///   - filter: The controls, events and places to list, and the records that count as calls.
+  public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
+    var called: Set<Call> = []
+    let status = try RecordSelection(filter).read(reader) { entry in
+      guard case .record(let record) = entry, let path = record.path else { return }
+      for call in record.calls {
+        called.insert(Call(path: path, event: record.subject, handler: call.handler))
+      }
+    }
+    hasDamage = status == .violation
+    registrations = try reader.registrations()
+      .filter {
+        $0.handler != .delegate && filter.means($0)
+          && !called.contains(Call(path: $0.path, event: $0.event, handler: $0.handler))
+      }
+      .sorted { ($0.path.text, $0.event, $0.handler) < ($1.path.text, $1.event, $1.handler) }
+  }
+
+  /// The result: `violation` if damage was met, `nothingFound` if every handler was called.
+  public var status: AuditStatus {
+    hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
+  }
+
+  /// Returns one line for each handler: the place of its registration, the event and the control.
+  public func lines(_ style: AuditStyle) -> [String] {
+    switch style.format {
+    case .text:
+      let places = registrations.map { NeutralText($0.place).string }
+      let width = places.map(\.count).max() ?? 0
+      return zip(places, registrations).map { place, registration in
+        let gap = String(repeating: " ", count: width - place.count)
+        let control = registration.path.text.isEmpty ? "the window" : registration.path.text
+        return "\(place)\(gap)  \(NeutralText(registration.event)) of \(NeutralText(control))"
+      }
+    case .jsonl: return registrations.map { $0.json.description }
+    }
+  }
+}
+
+extension RecordFilter {
+  /// Whether a handler is one of the controls, events and places that are wanted.
+  fileprivate func means(_ registration: StoredRegistration) -> Bool {
+    let path = registration.path.text
+    return (controls.isEmpty || controls.contains { $0.matches(path) })
+      && (events.isEmpty || Self.isNamed(registration.event, in: events))
+      && (handlers.isEmpty || handlers.contains { registration.site?.isAt($0) ?? false })
+  }
+}
+
+extension StoredRegistration {
+  fileprivate var place: String { site.map { "\($0.fileID):\($0.line)" } ?? handler.description }
+
+  fileprivate var json: JSONValue {
+    .object([
+      .init("handler", .string(place)), .init("number", .integer(Int(handler.number))),
+      .init("event", .string(event)), .init("control", .string(path.text)),
+    ])
+  }
+}

@@ -1,0 +1,58 @@
+import TrellisEvents
+public import TrellisJournal
+import TrellisText
+
+/// One record with everything in it, and its causes up to the one that came from outside.
+public struct AuditRecord: Sendable {
+  /// The number of the record.
+  public var sequence: UInt64
+  /// The form of the lines.
+  public var style: AuditStyle
+
+  private static let childrenLimit = 20
+
+  /// Chooses a record.
+  public init(_ sequence: UInt64, style: AuditStyle) {
+    self.sequence = sequence
+    self.style = style
+  }
+
+  /// Writes the record.
+  ///
+  /// - Returns: `ok`; `nothingFound` if there is no such record; `incomplete` if it could not be
+  ///   stored, with the line of the gap; `violation` if it is damaged, or the journal as a whole.
+  public func write(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    let status = try writeEntry(reader, to: output)
+    for damage in reader.openingDamage {
+      for line in style.lines(.damage(damage), reader) { try output(line) }
+    }
+    return reader.openingDamage.isEmpty ? status : .violation
+  }
+
+  private func writeEntry(
+    _ reader: JournalReader, to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    guard let entry = try reader.entry(RecordID(sequence)) else { return .nothingFound }
+    guard case .record(let record) = entry else {
+      for line in style.lines(entry, reader) { try output(line) }
+      return entry.damage.isEmpty ? .incomplete : .violation
+    }
+    let causes = try reader.causes(of: record)
+    let children = try Children(of: record.id, reader, limit: Self.childrenLimit)
+    switch style.format {
+    case .text:
+      let detail = RecordDetail(
+        record: record, causes: causes, children: children.first, moreChildren: children.more,
+        showsClock: style.showsClock)
+      for line in detail.lines { try output(line) }
+    case .jsonl:
+      let form = JSONForm(showsClock: style.showsClock)
+      let led = JSONValue.array(children.numbers.map { .integer(Int(clamping: $0)) })
+      try output(form.record(record, ["led_to": led]).description)
+      for cause in causes { try output(form.record(cause).description) }
+    }
+    return record.damage.isEmpty ? .ok : .violation
+  }
+}

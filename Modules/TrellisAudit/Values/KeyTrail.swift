@@ -1,0 +1,110 @@
+import TrellisEvents
+import TrellisJournal
+
+/// The keys of rows while records are read in the order of time: a row stays the same when its key
+/// changes.
+struct KeyTrail {
+  /// A row that is on record.
+  struct Row {
+    let table: String
+    /// The key that it had when it was met first.
+    let firstKey: String
+    /// The key that it has now, in brackets a word for one that is not on record.
+    var key: String
+    /// Whether that is its key.
+    var isKeyKnown = true
+    /// Whether another row has its key now, so that it must have gone away.
+    var isGone = false
+    /// Whether a row with the same key got another one that is not on record, so that it may be
+    /// this.
+    var isKeyLost = false
+    /// The record by which it was deleted, if it has not come back since.
+    var deleted: RecordID?
+    /// The record by which it got its key, if it had another one before.
+    var moved: RecordID?
+  }
+
+  /// A table and a key as bytes, since texts that look alike may be different keys.
+  private struct Place: Hashable {
+    let table: [UInt8]
+    let key: [UInt8]
+
+    init(_ table: String, _ key: String) {
+      (self.table, self.key) = (Array(table.utf8), Array(key.utf8))
+    }
+  }
+
+  /// The rows, by the numbers that they are called by here.
+  private(set) var rows: [Row] = []
+  private var numbers: [Place: Int] = [:]
+  private var lost: Set<Place> = []
+  private let identities: [String: [String]]
+
+  /// - Parameter identities: The columns of the keys of tables of which they are known. Of others a
+  ///   change of a key is known if its record says so.
+  init(identities: [String: [String]] = [:]) {
+    self.identities = identities
+  }
+
+  /// Returns the row that has a key now; nil if none is on record.
+  func row(_ table: String, _ key: String) -> Int? { numbers[Place(table, key)] }
+
+  /// Returns the row that a record is about; from there on it has the key that the record gives it.
+  mutating func follow(_ cell: CellRecord) -> Int {
+    let place = Place(cell.table, cell.key)
+    let row = numbers[place] ?? begin(cell, at: place)
+    switch cell.sort {
+    case .coming: rows[row].deleted = nil
+    case .going: rows[row].deleted = cell.record.id
+    case .change, .write, .insertion, .deletion: break
+    }
+    switch cell.keyAfter(identities[cell.table]) {
+    case .same: break
+    case .unknown:
+      numbers[place] = nil
+      lost.insert(place)
+      (rows[row].key, rows[row].isKeyKnown) = ("(private)", false)
+    case .other(let key):
+      numbers[place] = nil
+      let next = Place(cell.table, key)
+      if let other = numbers[next] { rows[other].isGone = true }
+      numbers[next] = row
+      rows[row].key = key
+      rows[row].moved = cell.record.id
+    }
+    return row
+  }
+
+  private mutating func begin(_ cell: CellRecord, at place: Place) -> Int {
+    rows.append(
+      Row(
+        table: cell.table, firstKey: cell.key, key: cell.key, isKeyLost: lost.contains(place)))
+    numbers[place] = rows.count - 1
+    return rows.count - 1
+  }
+
+  /// Returns the newest row that had a key and has another one now.
+  func departed(_ table: String, _ key: String) -> Row? {
+    rows.last { $0.table == table && $0.firstKey == key && $0.key != key && $0.isKeyKnown }
+  }
+}
+
+extension CellRecord {
+  /// The key of its row behind it.
+  enum KeyAfter {
+    case same
+    case other(String)
+    case unknown
+  }
+
+  fileprivate func keyAfter(_ identity: [String]?) -> KeyAfter {
+    guard sort == .change else { return .same }
+    if let told = record.value("keyAfter") {
+      guard case .clear(.text(let key)) = told else { return .unknown }
+      return key == self.key ? .same : .other(key)
+    }
+    guard let index = identity?.firstIndex(of: column) else { return .same }
+    guard let after = KeyWords(key).replacing(index, with: new)?.text else { return .unknown }
+    return after == key ? .same : .other(after)
+  }
+}

@@ -1,0 +1,33 @@
+import TrellisText
+
+/// The words for the places in which things happen.
+enum StoryPlace {
+  /// Returns the end of a control's path by which people know it: the last id, and the row around
+  /// it.
+  ///
+  /// `content/list/row[basket,2]/more` is `row[basket,2]/more`; types with numbers, as in
+  /// `VStack[1]`, are left out unless they are all there is.
+  static func name(_ path: String) -> NeutralText {
+    if let table = table(ofEditor: path) { return name(table) + "/editor" }
+    let segments = path.split(separator: "/").map(String.init)
+    guard let last = segments.lastIndex(where: { !isCounted($0) }) else {
+      return NeutralText(segments.last ?? path)
+    }
+    let name = segments[last...].joined(separator: "/")
+    guard last > 0, segments[last - 1].hasPrefix("row[") else { return NeutralText(name) }
+    return NeutralText(segments[last - 1] + "/" + name)
+  }
+
+  /// Returns whether a segment is a type with its number, `VStack[1]`, and no id of its own.
+  private static func isCounted(_ segment: String) -> Bool {
+    guard segment.first?.isUppercase ?? false, segment.hasSuffix("]"),
+      let open = segment.firstIndex(of: "[")
+    else { return false }
+    return segment[segment.index(after: open)...].dropLast().allSatisfy(\.isNumber)
+  }
+
+  /// Returns the table around an editor of cells; nil if the path is none of such an editor.
+  static func table(ofEditor path: String) -> String? {
+    path.hasSuffix("/editor") ? String(path.dropLast("/editor".count)) : nil
+  }
+}

@@ -1,0 +1,19 @@
+public import TrellisEvents
+
+extension Section {
+  /// Adds an async handler for a row of this section that the user selects; it gets the element.
+  ///
+  /// Its rules are those of the form of `on` with `whileRunning`.
+  @discardableResult
+  public func onSelect(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Element) async throws -> Void
+  ) -> Self {
+    on(Section.selected, whileRunning: whileRunning, fileID: fileID, line: line) {
+      (_: Section, row) async throws in
+      guard let element = row.item as? Element else { return }
+      try await handler(element)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TrellisLayout
+import TrellisViews
+
+// Headers, rows and footers as views of the list: made when they come into the window, dropped when
+// they leave it.
+extension SectionList {
+  /// Makes the part of the list at a place.
+  func makePart(at place: SectionPlace) -> SectionPart {
+    let part: SectionPart
+    switch place.part {
+    case .header: part = SectionPart(place, rowKey: nil, views: headerViews(of: place.section))
+    case .footer: part = SectionPart(place, rowKey: nil, views: footerViews(of: place.section))
+    case .row(let row):
+      let path = RowIndexPath(section: place.section, row: row)
+      part = SectionPart(place, rowKey: key(of: path), views: views(of: path))
+    }
+    part.key = keyText(of: place)
+    append(part)
+    return part
+  }
+
+  /// - Parameter asked: The height that was set; nil for the height that the views need.
+  func height(
+    of part: SectionPart, asked: Int?, in area: Rect, _ metrics: LayoutMetrics
+  ) -> Int {
+    if part.place.path != nil {
+      part.layout.padding.leading = 2 * metrics.digitWidth
+      part.layout.padding.trailing = metrics.signWidth / 2
+    }
+    // A row without height would let the views of all rows behind it be made.
+    if let asked { return max(part.place.path == nil ? 0 : 1, asked) }
+    let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
+    return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
+  }
+
+  /// Takes parts out of the list.
+  func drop(_ parts: [SectionPart]) {
+    guard !parts.isEmpty else { return }
+    let dropped = Set(parts.map(ObjectIdentifier.init))
+    window.removeAll { dropped.contains(ObjectIdentifier($0)) }
+    // A handler of the view that lost the focus may have dropped others.
+    for part in parts where part.parent === self {
+      release(part)
+      part.removeFromParent()
+    }
+  }
+
+  func release(_ part: SectionPart) {
+    guard let key = part.rowKey, !isAsking, sections.indices.contains(part.place.section) else {
+      return
+    }
+    sections[part.place.section].rows.release(key)
+  }
+}

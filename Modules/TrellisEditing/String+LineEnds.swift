@@ -1,0 +1,86 @@
+extension String {
+  /// The text with each line end, of any sort, as a line feed.
+  package var withLineFeeds: String { replacingLineEnds(with: 0x0A, tabs: false) }
+
+  /// The text in one line: each line end and each tab is a space.
+  package var inOneLine: String { replacingLineEnds(with: 0x20, tabs: true) }
+
+  /// Returns the text with one byte in place of each character that ends a line.
+  ///
+  /// These are LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029. None of them joins with its
+  /// neighbours, so that the other characters stay the same.
+  private func replacingLineEnds(with byte: UInt8, tabs: Bool) -> String {
+    var text = self
+    return text.withUTF8 { bytes -> String? in
+      let scan = LineEndScan(bytes: bytes, includesTabs: tabs, kept: byte)
+      guard let first = scan.next(from: 0) else { return nil }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      var (end, found) = (0, Optional(first))
+      while let range = found {
+        result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[end..<range.lowerBound]))
+        result.append(byte)
+        end = range.upperBound
+        found = scan.next(from: end)
+      }
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[end...]))
+      return String(decoding: result, as: UTF8.self)
+    } ?? self
+  }
+}
+
+/// The search for line ends in UTF-8, eight bytes at a time where there are none.
+private struct LineEndScan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let includesTabs: Bool
+  /// The byte that replaces line ends, which is therefore not searched for.
+  let kept: UInt8
+
+  /// Returns the next line end that begins at an index or behind it; nil if there is none.
+  func next(from start: Int) -> Range<Int>? {
+    var index = start
+    while index < bytes.count {
+      if index + 8 <= bytes.count, !mayHold(word(at: index)) {
+        index += 8
+        continue
+      }
+      let stop = Swift.min(index + 8, bytes.count)
+      while index < stop {
+        if let length = length(at: index) { return index..<index + length }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func word(at index: Int) -> UInt64 {
+    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  }
+
+  /// Returns whether a word may hold the first byte of a line end: one from 0x09 to 0x0D, 0xC2 or
+  /// 0xE2.
+  private func mayHold(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    // Bytes below 0x0E: a borrow can only make a byte look like one, never hide one.
+    if (word &- ones &* 0x0E) & ~word & tops != 0 { return true }
+    // Bytes that are 0xC2 or 0xE2, which differ in one bit.
+    let distance = (word | ones &* 0x20) ^ (ones &* 0xE2)
+    return (distance &- ones) & ~distance & tops != 0
+  }
+
+  /// Returns the length of the line end at an index; nil if there is none.
+  private func length(at index: Int) -> Int? {
+    switch bytes[index] {
+    case kept: return nil
+    case 0x09: return includesTabs ? 1 : nil
+    case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    case 0x0A...0x0C: return 1
+    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : nil
+    case 0xE2:
+      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return nil }
+      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : nil
+    default: return nil
+    }
+  }
+}

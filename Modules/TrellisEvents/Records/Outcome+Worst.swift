@@ -1,0 +1,34 @@
+extension Outcome {
+  /// The rank of an outcome among those of one activation: a failure counts for more than a success
+  /// beside it.
+  private var badness: Int {
+    switch self {
+    case .unhandled: 0
+    case .returned: 1
+    case .suspended: 2
+    case .cancelled, .ignored: 3
+    case .vetoed: 4
+    case .disabled, .hidden, .detached: 5
+    case .threw, .tooDeep, .failed: 6
+    }
+  }
+
+  /// Returns the worse of two outcomes of one activation; of equally bad ones this, which came
+  /// first.
+  package func worse(_ next: Outcome) -> Outcome {
+    next.badness > badness ? next : self
+  }
+
+  /// Returns this outcome, or the outcome of what the activation brought about if only that failed.
+  package func orFailure(of next: Outcome) -> Outcome {
+    !isFailure && next.isFailure ? next : self
+  }
+}
+
+extension Event {
+  /// Delivers each single event, lowest bit first; gives the worst outcome, `unhandled` for no
+  /// event.
+  package func worstOutcome(of deliver: (Event) -> Outcome) -> Outcome {
+    singles.reduce(.unhandled) { $0.worse(deliver($1)) }
+  }
+}

@@ -1,0 +1,167 @@
+extension Event {
+  /// An event of a source, as a property that is called with a handler.
+  ///
+  /// A source names each of its events once, and all forms of handlers follow: closures that take
+  /// the source and the payload, the payload alone, or nothing, and that are synchronous or
+  /// asynchronous.
+  /// ```swift
+  /// @MainActor final class Download: EventSource {
+  ///   let handlers = HandlerList()
+  ///   let questions = QuestionBoard()
+  ///   var onFinish: Event.On<Download, Int> { Event.On(self, EventKey("download.finished")) }
+  /// }
+  ///
+  /// func store(_ count: Int) async throws {}
+  ///
+  /// let download = Download()
+  ///   .onFinish { download, count in print(download, count) }
+  ///   .onFinish { count in try await store(count) }
+  ///   .onFinish { print("finished") }
+  /// ```
+  /// Each call is the same as one of `on`, with its rules and its record.
+  @MainActor
+  public struct On<Source: EventSource, Payload> {
+    private enum Subject {
+      case events(Event, (@MainActor (Source) -> Payload))
+      case key(EventKey<Payload>)
+    }
+
+    private let source: Source
+    private let subject: Subject
+
+    /// Names events, and the payload that their handlers get when they run.
+    public init(
+      _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload
+    ) {
+      self.source = source
+      subject = .events(events, payload)
+    }
+
+    /// Names an event whose handlers get its payload.
+    public init(_ source: Source, _ key: EventKey<Payload>) {
+      self.source = source
+      subject = .key(key)
+    }
+  }
+}
+
+extension Event.On where Payload == Void {
+  /// Names events whose handlers get only the source.
+  public init(_ source: Source, _ events: Event) {
+    self.init(source, events, payload: { _ in () })
+  }
+}
+
+extension Event.On {
+  /// Adds a handler that gets the source and the payload.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
+  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  /// - Returns: The source, for the next modifier.
+  @discardableResult
+  public func callAsFunction(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Source, Payload) throws -> Void
+  ) -> Source {
+    switch subject {
+    case .events(let events, let payload):
+      source.on(events, fileID: fileID, line: line) { source in
+        try handler(source, payload(source))
+      }
+    case .key(let key): source.on(key, fileID: fileID, line: line, handler)
+    }
+  }
+
+  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds a handler that gets the payload.
+  @discardableResult @_disfavoredOverload
+  public func callAsFunction(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Payload) throws -> Void
+  ) -> Source {
+    self(fileID: fileID, line: line) { _, payload in try handler(payload) }
+  }
+
+  /// Adds a handler that gets nothing.
+  @discardableResult
+  public func callAsFunction(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () throws -> Void
+  ) -> Source {
+    self(fileID: fileID, line: line) { _, _ in try handler() }
+  }
+
+  /// Adds a handler that gets the source.
+  @discardableResult
+  public func callAsFunction(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Source) throws -> Void
+  ) -> Source where Payload == Void {
+    self(fileID: fileID, line: line) { source, _ in try handler(source) }
+  }
+
+  // MARK: Closures that await
+
+  /// Adds an async handler that gets the source and the payload, by the rules of the form of `on`
+  /// with `whileRunning`.
+  ///
+  /// - Parameters:
+  ///   - whileRunning: The treatment of an event while it still runs; ignored by default.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
+  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  /// - Returns: The source, for the next modifier.
+  @discardableResult
+  public func callAsFunction(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Source, Payload) async throws -> Void
+  ) -> Source {
+    switch subject {
+    case .events(let events, let payload):
+      source.on(events, whileRunning: whileRunning, fileID: fileID, line: line) {
+        (source: Source) async throws in try await handler(source, payload(source))
+      }
+    case .key(let key):
+      source.on(key, whileRunning: whileRunning, fileID: fileID, line: line, handler)
+    }
+  }
+
+  /// Adds an async handler that gets the payload.
+  @discardableResult @_disfavoredOverload
+  public func callAsFunction(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Payload) async throws -> Void
+  ) -> Source {
+    self(whileRunning: whileRunning, fileID: fileID, line: line) {
+      (_, payload) async throws in try await handler(payload)
+    }
+  }
+
+  /// Adds an async handler that gets nothing.
+  @discardableResult
+  public func callAsFunction(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Source {
+    self(whileRunning: whileRunning, fileID: fileID, line: line) {
+      (_, _) async throws in try await handler()
+    }
+  }
+
+  /// Adds an async handler that gets the source.
+  @discardableResult
+  public func callAsFunction(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Source) async throws -> Void
+  ) -> Source where Payload == Void {
+    self(whileRunning: whileRunning, fileID: fileID, line: line) {
+      (source, _) async throws in try await handler(source)
+    }
+  }
+}

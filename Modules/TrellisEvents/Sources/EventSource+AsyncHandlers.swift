@@ -1,0 +1,208 @@
+// Closures that await: each form of `on` and `once` has one. They run at once until their first
+// suspension, like any handler; so a closure that never suspends leaves the same record.
+extension EventSource {
+  /// Adds an async handler for events; up to its first suspension it is part of the dispatch.
+  ///
+  /// The record of the event then has the outcome `suspended`, and the end of the handler is a
+  /// `completion` whose cause is the event: it returned, threw, or was cancelled. Between two
+  /// suspensions the handler is on the main actor; a state that it sets is recorded as a `change`
+  /// whose cause is the event. The handler keeps the source alive as long as it runs. It is
+  /// cancelled when it is removed, when its control is taken out of the window, and at the end of
+  /// the program.
+  /// ```swift
+  /// func load() async throws -> [String] { ["tea"] }
+  ///
+  /// let reload = Button("Reload").on(.primaryAction) { button in
+  ///   button.title = "Loading"
+  ///   button.title = try await "\(load().count) rows"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - events: The events for which it runs.
+  ///   - id: A name; registering it again replaces the handler for these events.
+  ///   - owner: An object the handler ends with; held weakly.
+  ///   - maximumCount: The number of times that it runs at most; nil for no limit.
+  ///   - whileRunning: The treatment of an event while it still runs; ignored by default.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
+  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let options = HandlerOptions(id: id, owner: owner, maximumCount: maximumCount)
+    let call = asyncCall(whileRunning, options, site)
+    add(events, options: options, site: site) { sender in
+      let source = typed(sender, as: Self.self)
+      try call.handler.call(sender) { try await handler(source) }
+    }
+    return self
+  }
+
+  /// Adds an async handler that needs no sender.
+  @discardableResult
+  public func on(
+    _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let options = HandlerOptions(id: id, owner: owner, maximumCount: maximumCount)
+    let call = asyncCall(whileRunning, options, site)
+    add(events, options: options, site: site) { try call.handler.call($0, handler) }
+    return self
+  }
+
+  /// Adds an async handler for a custom event.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Payload) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let options = HandlerOptions(id: id, owner: owner, maximumCount: maximumCount)
+    let call = asyncCall(whileRunning, options, site)
+    add(key, options: options, site: site) { sender, payload in
+      let source = typed(sender, as: Self.self)
+      try call.handler.call(sender) { try await handler(source, payload) }
+    }
+    return self
+  }
+
+  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds an async handler for a custom event that needs only the payload.
+  @discardableResult @_disfavoredOverload
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Payload) async throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, whileRunning: whileRunning,
+      fileID: fileID, line: line
+    ) { (_: Self, payload) async throws in try await handler(payload) }
+  }
+
+  /// Adds an async handler for a custom event that needs neither sender nor payload.
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, whileRunning: whileRunning,
+      fileID: fileID, line: line
+    ) { (_: Self, _) async throws in try await handler() }
+  }
+
+  /// Adds an async handler for a custom event that has no payload.
+  @discardableResult
+  public func on(
+    _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
+    maximumCount: Int? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    on(
+      key, id: id, owner: owner, maximumCount: maximumCount, whileRunning: whileRunning,
+      fileID: fileID, line: line
+    ) { (source: Self, _) async throws in try await handler(source) }
+  }
+
+  /// Adds an async handler that runs for the next delivery only.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
+  }
+
+  /// Adds an async handler that runs for the next delivery only and needs no sender.
+  @discardableResult
+  public func once(
+    _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
+  }
+
+  /// Replaces all handlers for these events with one async handler; replaced ones that still run
+  /// are cancelled.
+  @discardableResult
+  public func set(
+    _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let call = asyncCall(whileRunning, HandlerOptions(), site)
+    replaceAll(events, site: site) { sender in
+      let source = typed(sender, as: Self.self)
+      try call.handler.call(sender) { try await handler(source) }
+    }
+    return self
+  }
+
+  /// Replaces all handlers for these events with one async handler that needs no sender.
+  @discardableResult
+  public func set(
+    _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let call = asyncCall(whileRunning, HandlerOptions(), site)
+    replaceAll(events, site: site) { try call.handler.call($0, handler) }
+    return self
+  }
+
+  /// Replaces all handlers for a custom event with one async handler.
+  @discardableResult
+  public func set<Payload>(
+    _ key: EventKey<Payload>, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (Self, Payload) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let call = asyncCall(whileRunning, HandlerOptions(), site)
+    replaceAll(key, site: site) { sender, payload in
+      let source = typed(sender, as: Self.self)
+      try call.handler.call(sender) { try await handler(source, payload) }
+    }
+    return self
+  }
+
+  /// Replaces all handlers for a custom event with one async handler that needs neither sender nor
+  /// payload.
+  @discardableResult
+  public func set<Payload>(
+    _ key: EventKey<Payload>, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    set(key, whileRunning: whileRunning, fileID: fileID, line: line) {
+      (_: Self, _) async throws in try await handler()
+    }
+  }
+
+  /// Makes the caller of an async closure that is being registered; it lives as long as the
+  /// registration.
+  private func asyncCall(
+    _ whileRunning: HandlerOptions.WhileRunning, _ options: HandlerOptions, _ site: SourceSite
+  ) -> AsyncHandler.Registered {
+    AsyncHandler.Registered(
+      AsyncHandler(whileRunning, in: handlers, site: site, maximumCount: options.maximumCount))
+  }
+}

@@ -1,0 +1,73 @@
+/// A source whose dispatches go through a funnel, so that it is on record when a handler takes the
+/// place of another one.
+@MainActor
+package protocol RecordedSource: EventSource {
+  /// The funnel; nil if nothing is on record yet.
+  var dispatcher: Dispatcher? { get }
+  /// The place of the source now; nil if it has none.
+  var recordedPath: ControlPath? { get }
+
+  /// Notes that a handler was set for a question.
+  func didSet(_ answer: AnswerInfo)
+}
+
+extension RecordedSource {
+  package func didSet(_ answer: AnswerInfo) {}
+}
+
+extension EventSource {
+  /// The source as one that records changes of its handlers; nil if it has no sink.
+  ///
+  /// Only code that may replace a handler asks: finding out takes longer than registering.
+  var recorder: (any RecordedSource)? {
+    guard let source = self as? any RecordedSource, source.dispatcher?.sink != nil else {
+      return nil
+    }
+    return source
+  }
+}
+
+extension RecordedSource {
+  // MARK: Delivering
+
+  /// Delivers a custom event through the funnel, or off the record if there is none.
+  @discardableResult
+  package func deliver<Payload>(
+    _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument],
+    delegate: (@MainActor () throws -> Void)? = nil
+  ) -> Outcome {
+    guard let dispatcher, let path = recordedPath else {
+      return Dispatcher.sendUnrecorded(
+        key, payload, to: handlers, sender: self, delegate: delegate)
+    }
+    return dispatcher.send(
+      key, payload, to: handlers, sender: self, path: path, arguments: arguments,
+      delegate: delegate)
+  }
+
+  /// Puts a question through the funnel, or off the record if there is none.
+  package func put<Argument, Answer>(
+    _ question: Question<Argument, Answer>, _ argument: Argument, arguments: [RecordArgument],
+    delegate: (@MainActor (Argument) throws -> Answer?)? = nil
+  ) -> Answer {
+    guard let dispatcher, let path = recordedPath else {
+      return Dispatcher.askUnrecorded(
+        question, argument, of: questions, sender: self, delegate: delegate)
+    }
+    return dispatcher.ask(
+      question, argument, of: questions, sender: self, path: path, arguments: arguments,
+      delegate: delegate)
+  }
+
+  // MARK: Replacing
+
+  /// Puts on record that a handler took the place of another one.
+  func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
+    dispatcher?.note(
+      .lifecycle, "replaced", path: recordedPath,
+      arguments: [
+        RecordArgument("subject", subject), RecordArgument("handler", old.description),
+        RecordArgument("by", new.description),
+      ])
+  }
+}

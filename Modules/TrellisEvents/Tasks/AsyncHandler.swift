@@ -1,0 +1,85 @@
+/// An async closure as a handler: what it does when it is called while it still runs.
+///
+/// Its runs hold it, so that those that wait for their turn get it.
+@MainActor
+package final class AsyncHandler {
+  private let whileRunning: HandlerOptions.WhileRunning
+  private let subject: String
+  private let isAwaited: Bool
+  private let site: SourceSite
+  private weak var list: HandlerList?
+  /// The number of times that it may still be called; nil for any number.
+  private var remainingCount: Int?
+  /// The run that keeps others from beginning.
+  private var current: TaskRun?
+  private var waiting: [TaskRun] = []
+
+  package init(
+    _ whileRunning: HandlerOptions.WhileRunning, in list: HandlerList, site: SourceSite,
+    maximumCount: Int? = nil,
+    subject: String = "handler", isAwaited: Bool = true
+  ) {
+    self.whileRunning = whileRunning
+    self.list = list
+    self.site = site
+    remainingCount = maximumCount
+    self.subject = subject
+    self.isAwaited = isAwaited
+  }
+
+  isolated deinit {}
+
+  /// Runs the closure for a sender until its first suspension, unless it still runs.
+  package func call(
+    _ sender: AnyObject, path: ControlPath? = nil,
+    _ body: @escaping @MainActor () async throws -> Void
+  ) throws {
+    if let count = remainingCount { remainingCount = count - 1 }
+    if current != nil, whileRunning == .ignore { throw CallOutcome(.ignored) }
+    let run = TaskRun(
+      subject, for: sender, path: path ?? (sender as? any RecordedSource)?.recordedPath,
+      site: site, isAwaited: isAwaited, body)
+    run.whenOver { [self] in isOver($0) }
+    list?.add(run)
+    if current != nil, whileRunning == .queue {
+      waiting.append(run)
+      return try run.throwUnlessOver()
+    }
+    current?.cancel()
+    current = run
+    run.start()
+    if run.result != nil { isOver(run) }
+    try run.throwUnlessOver()
+  }
+
+  private func isOver(_ run: TaskRun) {
+    list?.remove(run)
+    waiting.removeAll { $0 === run }
+    guard current === run else { return }
+    current = nil
+    guard !waiting.isEmpty else { return }
+    let next = waiting.removeFirst()
+    current = next
+    next.start()
+    next.finishIfEnded()
+  }
+
+  /// Cancels what runs and what waits for its turn.
+  fileprivate func cancelRuns() {
+    for run in waiting { run.cancel() }
+    current?.cancel()
+  }
+
+  /// A registration of the handler: its end cancels the runs, unless the handler was to run so
+  /// often only.
+  @MainActor
+  package final class Registered {
+    package let handler: AsyncHandler
+
+    package init(_ handler: AsyncHandler) { self.handler = handler }
+
+    isolated deinit {
+      if handler.remainingCount.map({ $0 > 0 }) ?? true { handler.cancelRuns() }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension Dispatcher {
+  /// Puts on record that a run is over that had suspended, and how it came out.
+  func complete(_ run: TaskRun, _ result: Result<Void, any Error>) {
+    tasks.remove(run)
+    guard canGoDeeper else {
+      refuse(.completion, run.subject, path: run.path, because: .tooDeep)
+      return
+    }
+    let frame = enter(
+      .completion, run.subject, path: run.path, arguments: [], site: run.site, cause: run.record)
+    var calls = recorder(of: frame)
+    calls.call(run.handler.number, run.site, on: self) { try run.outcome(of: result) }
+    leave(frame, outcome: calls.takeOutcome())
+    tasks.onEnd(frame.record)
+  }
+
+  /// Runs work of the program as a record: until its first suspension; its end is another one.
+  ///
+  /// - Returns: The way to cancel it.
+  package func perform(
+    _ subject: String, path: ControlPath?, site: SourceSite,
+    _ body: @escaping @MainActor () async throws -> Void
+  ) -> Cancellation {
+    let work = TaskRun(subject, for: nil, path: path, site: site, isAwaited: false, body)
+    run(.effect, subject, path: path, site: site) {
+      work.start()
+      try work.throwUnlessOver()
+    }
+    return Cancellation(in: tasks, number: work.number)
+  }
+
+  /// Notes that the calling task sleeps on the virtual clock from now on.
+  ///
+  /// - Returns: The closure to call when it has slept.
+  package static func beginSleep() -> @MainActor () -> Void {
+    guard let run = TaskCause.current?.run else { return {} }
+    run.beginSleep()
+    return { run.endSleep() }
+  }
+}

@@ -1,0 +1,49 @@
+/// The runs that are suspended and not over, in the order in which they suspended first.
+@MainActor
+package final class RunningTasks: CancellationList {
+  package private(set) var all: [TaskRun] = []
+  private var lastNumber: UInt64 = 0
+  /// The number of runs added and ended so far.
+  package private(set) var changeCount = 0
+  /// The closure that is told that a run is over, with the record of its end.
+  package var onEnd: @MainActor (RecordID?) -> Void = { _ in }
+  /// The closure that is told that a run now sleeps on the virtual clock.
+  package var onRest: @MainActor () -> Void = {}
+
+  isolated deinit {}
+
+  /// The first run that the next line of a script has to wait for; nil if there is none.
+  package var outstanding: TaskRun? { all.first(where: \.isOutstanding) }
+
+  func add(_ run: TaskRun) {
+    lastNumber += 1
+    run.number = lastNumber
+    changeCount += 1
+    all.append(run)
+  }
+
+  func remove(_ run: TaskRun) {
+    all.removeAll { $0 === run }
+    changeCount += 1
+  }
+
+  /// Whether there has ever been one.
+  package var haveBeen: Bool { lastNumber > 0 }
+
+  /// Cancels a run, for its ``Cancellation``.
+  package func cancel(_ number: UInt64) -> Bool {
+    guard let run = all.first(where: { $0.number == number }) else { return false }
+    run.cancel()
+    return true
+  }
+
+  /// Cancels every run.
+  package func cancelAll() {
+    for run in all { run.cancel() }
+  }
+
+  /// Puts on record that every run is cancelled that has not noticed yet.
+  package func abandonAll() {
+    for run in all { run.abandon() }
+  }
+}

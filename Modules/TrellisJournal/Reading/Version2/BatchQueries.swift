@@ -1,0 +1,57 @@
+import TrellisDatabase
+
+/// The queries that read a few records with all that belongs to them. A batch may be of one record,
+/// and then looking for a query by its text takes as long as running it.
+final class BatchQueries {
+  /// The query for records from a number to a number, with a limit.
+  let records: Statement
+  /// The queries for the rows beside them, from a key to a key.
+  let parts: [(StoreTable, Statement)]
+  /// Room for one row of each, as they are read without making records of them.
+  private let cells: [UnsafeMutableBufferPointer<ColumnCell>]
+
+  init(_ connection: Connection) throws {
+    records = try connection.statement(
+      "SELECT \(StoreTable.record.columnList) FROM record WHERE sequence BETWEEN ?1 AND ?2 "
+        + "ORDER BY sequence LIMIT ?3")
+    parts = try [StoreTable.argument, .call, .change, .detail].map { table in
+      let sql =
+        "SELECT \(table.columnList) FROM \(table.name) WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
+      return (table, try connection.statement(sql))
+    }
+    cells = [StoreTable.record, .argument, .call, .change, .detail].map { table in
+      let cells = UnsafeMutableBufferPointer<ColumnCell>.allocate(capacity: table.columns.count)
+      cells.initialize(repeating: ColumnCell())
+      return cells
+    }
+  }
+
+  deinit { for room in cells { room.deallocate() } }
+
+  /// Cursors over all of them; as long as they are used nothing else may use the queries.
+  func cursors() -> RecordCursors {
+    RecordCursors(
+      record: RowCursor(records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),
+      call: RowCursor(parts[1].1, cells[2]), change: RowCursor(parts[2].1, cells[3]),
+      detail: RowCursor(parts[3].1, cells[4]))
+  }
+}
+
+extension JournalReader {
+  /// Returns the queries, compiled when they are needed first.
+  func queries() throws -> BatchQueries {
+    if let batchQueries { return batchQueries }
+    let made = try BatchQueries(connection)
+    batchQueries = made
+    return made
+  }
+}
+
+extension Statement {
+  /// Calls a closure with every row, with these numbers for the parameters.
+  func forEachRow(_ numbers: [Int64], _ body: (_ row: Statement) throws -> Void) throws {
+    defer { reset() }
+    for (index, number) in numbers.enumerated() { try bind(.integer(number), at: index) }
+    while try step() { try body(self) }
+  }
+}

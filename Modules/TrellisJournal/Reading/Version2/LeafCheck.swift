@@ -1,0 +1,203 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// Puts the leaf of one record together from the columns of its rows, and says whether it is the
+/// one that was written and means something. What is odd in any way is not sound.
+struct LeafCheck {
+  /// The columns of the table `record`.
+  private enum Column {
+    static let (kind, path, subject, cause, site, depth, began) = (1, 2, 3, 4, 5, 6, 7)
+    static let (lasted, outcome, answer, parts) = (8, 9, 10, 11)
+    static let (handler, place, callBegan, callLasted, checksum) = (12, 13, 14, 15, 16)
+  }
+
+  private let sequence: Int64
+  private let sessionEnd: Int64
+  private var kind: UInt8 = 0
+  private var began: Int64 = 0
+  private var ended: Int64?
+  /// Turns false where something is not as a journal writes it.
+  private var holds = true
+  /// The number of bytes of texts and blobs that were read.
+  private(set) var byteCount = 0
+
+  /// - Parameters:
+  ///   - sequence: The number of the record.
+  ///   - sessionEnd: When the session ended; `.max` if it did not.
+  init(_ sequence: Int64, _ sessionEnd: Int64) {
+    (self.sequence, self.sessionEnd) = (sequence, sessionEnd)
+  }
+
+  /// The facts of a record that was checked.
+  var record: StoredRecord {
+    var draft = RecordDraft(
+      sequence: UInt64(sequence), kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
+    if let ended { draft.endPlainly(at: ended, outcome: RecordDraft.OutcomeDraft.returned) }
+    return StoredRecord(draft)
+  }
+
+  /// Whether the record under the cursors is what was written; they are behind its parts then.
+  mutating func isSound(
+    _ rows: inout RecordCursors, _ reader: JournalReader, _ leaf: inout Leaf,
+    _ texts: inout ReaderTexts
+  ) throws -> Bool {
+    guard sequence < .max >> StoreTable.positionBits else { return false }
+    leaf.begin()
+    var writer = LeafWriter(reader: reader)
+    try putBeginning(rows, &writer, &leaf, &texts)
+    let parts = PartCounts(column: number(rows.record[Column.parts]))
+    writer.put(count: parts.arguments, &leaf)
+    for index in 0..<parts.arguments {
+      guard rows.argument.key == key(index) else { return false }
+      try writer.put(name: rows.argument[1], &leaf, &texts)
+      writer.put(value: rows.argument[2], &leaf)
+      try rows.argument.step()
+    }
+    try putEnd(rows, parts, &writer, &leaf, &texts)
+    guard try putCalls(&rows, parts.calls, &writer, &leaf, &texts) else { return false }
+    holds = holds && (ended != nil || parts.changes == 0)
+    if ended != nil { writer.put(count: parts.changes, &leaf) }
+    for index in 0..<parts.changes {
+      guard rows.change.key == key(index) else { return false }
+      try writer.put(name: rows.change[1], &leaf, &texts)
+      writer.put(value: rows.change[2], &leaf)
+      writer.put(value: rows.change[3], &leaf)
+      writer.put(distance: rows.change[4], &leaf)
+      try rows.change.step()
+    }
+    if rows.detail.key == key(0) { try rows.detail.step() }
+    byteCount = writer.byteCount
+    return holds && writer.holds && rows.hasNothing(upTo: sequence)
+      && Int64(Int32(bitPattern: leaf.checksum)) == number(rows.record[Column.checksum])
+  }
+
+  private func key(_ position: Int) -> Int64 {
+    sequence << StoreTable.positionBits | Int64(position)
+  }
+
+  /// An integer that has to be there.
+  private mutating func number(_ cell: ColumnCell) -> Int64 {
+    holds = holds && cell.storage == .integer
+    return cell.storage == .integer ? cell.integer : 0
+  }
+
+  /// An integer, or nothing.
+  private mutating func optionalNumber(_ cell: ColumnCell) -> Int64? {
+    holds = holds && (cell.storage == .integer || cell.storage == .null)
+    return cell.storage == .integer ? cell.integer : nil
+  }
+
+  private mutating func putBeginning(
+    _ rows: RecordCursors, _ writer: inout LeafWriter, _ leaf: inout Leaf,
+    _ texts: inout ReaderTexts
+  ) throws {
+    let row = rows.record
+    let kind = number(row[Column.kind])
+    let depth = number(row[Column.depth])
+    let cause = optionalNumber(row[Column.cause])
+    let known = UInt8(exactly: kind).flatMap { RecordKind(rawValue: $0) }
+    began = number(row[Column.began])
+    holds =
+      holds && known != nil && depth >= 0 && depth <= UInt32.max && began >= 0
+      && (known != .change || depth == 0) && cause.map { 0 <= $0 && $0 < sequence } ?? true
+    self.kind = UInt8(truncatingIfNeeded: kind)
+    leaf.put(1 as UInt8)
+    leaf.put(UInt64(truncatingIfNeeded: sequence))
+    leaf.put(UInt64(truncatingIfNeeded: kind))
+    try writer.put(optionalName: row[Column.path], &leaf, &texts)
+    try writer.put(name: row[Column.subject], &leaf, &texts)
+    leaf.put(cause.map { UInt64(truncatingIfNeeded: $0) &+ 1 } ?? 0 as UInt64)
+    let hasDetail = rows.detail.key == key(0)
+    for column in 1...3 {
+      if hasDetail {
+        try writer.put(optionalName: rows.detail[column], &leaf, &texts)
+      } else {
+        leaf.put(0 as UInt8)
+      }
+    }
+    try writer.put(site: row[Column.site], &leaf, &texts)
+    leaf.put(UInt64(truncatingIfNeeded: depth))
+    leaf.put(began)
+  }
+
+  private mutating func putEnd(
+    _ rows: RecordCursors, _ parts: PartCounts, _ writer: inout LeafWriter, _ leaf: inout Leaf,
+    _ texts: inout ReaderTexts
+  ) throws {
+    let row = rows.record
+    let detail = rows.detail.key == key(0) ? rows.detail : nil
+    guard let lasted = optionalNumber(row[Column.lasted]) else {
+      holds =
+        holds && row[Column.outcome].storage == .null && row[Column.answer].storage == .null
+        && !parts.isDefault && began <= sessionEnd
+        && detail.map { $0[4].storage == .null && $0[5].storage == .null } ?? true
+      leaf.putOptional(nil)
+      return
+    }
+    let (end, isTooLate) = began.addingReportingOverflow(lasted)
+    holds = holds && !isTooLate && began <= end && end <= sessionEnd
+    ended = end
+    leaf.putOptional(end)
+    try writer.put(
+      outcome: number(row[Column.outcome]), detail?[4], detail?[5], &leaf, &texts)
+    writer.put(value: row[Column.answer], &leaf)
+    leaf.put(parts.isDefault ? 1 : 0 as UInt8)
+  }
+
+  /// Puts the call that is in the row of the record, and those in rows of their own; false if one
+  /// is not there.
+  private mutating func putCalls(
+    _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,
+    _ texts: inout ReaderTexts
+  ) throws -> Bool {
+    let row = rows.record
+    let isInline = row[Column.handler].storage == .integer
+    writer.put(count: others + (isInline ? 1 : 0), &leaf)
+    if isInline {
+      let hasEnded = try put(
+        call: (row[Column.handler], row[Column.place]),
+        (row[Column.callBegan], row[Column.callLasted]), &writer, &leaf, &texts)
+      if hasEnded {
+        leaf.put(RecordDraft.OutcomeDraft.returned)
+        leaf.put(ValueType.none.rawValue)
+      }
+    } else {
+      for column in Column.handler...Column.callLasted {
+        holds = holds && row[column].storage == .null
+      }
+    }
+    for index in 0..<others {
+      guard rows.call.key == key(index + (isInline ? 1 : 0)) else { return false }
+      let call = rows.call
+      if try put(call: (call[1], call[2]), (call[3], call[4]), &writer, &leaf, &texts) {
+        try writer.put(outcome: number(call[5]), call[6], call[7], &leaf, &texts)
+        writer.put(value: call[8], &leaf)
+      } else {
+        for column in 5...8 { holds = holds && call[column].storage == .null }
+      }
+      try rows.call.step()
+    }
+    return true
+  }
+
+  /// Puts a call up to its end.
+  ///
+  /// - Returns: Whether it has ended.
+  private mutating func put(
+    call: (handler: ColumnCell, site: ColumnCell), _ times: (began: ColumnCell, lasted: ColumnCell),
+    _ writer: inout LeafWriter, _ leaf: inout Leaf, _ texts: inout ReaderTexts
+  ) throws -> Bool {
+    let handler = number(call.handler)
+    let (start, isStartTooLate) = began.addingReportingOverflow(number(times.began))
+    let lasted = optionalNumber(times.lasted)
+    let (end, isEndTooLate) = start.addingReportingOverflow(lasted ?? 0)
+    holds =
+      holds && UInt32(exactly: handler) != nil && !isStartTooLate && !isEndTooLate
+      && began <= start && start <= end && end <= ended ?? sessionEnd
+    leaf.put(UInt64(truncatingIfNeeded: handler))
+    try writer.put(site: call.site, &leaf, &texts)
+    leaf.put(start)
+    leaf.putOptional(lasted == nil ? nil : end)
+    return lasted != nil
+  }
+}

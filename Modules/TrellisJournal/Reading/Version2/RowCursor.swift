@@ -1,0 +1,45 @@
+import TrellisDatabase
+
+/// The current row of a query on a table of which the first column is the key, in the order of
+/// this.
+struct RowCursor {
+  private let statement: Statement
+  private let cells: UnsafeMutableBufferPointer<ColumnCell>
+  /// The key of the current row; `.max` at the end.
+  private(set) var key = Int64.min
+  /// Whether each key so far was a number, and higher than the one before.
+  private(set) var isInOrder = true
+
+  /// - Parameter cells: Room for the columns.
+  init(_ statement: Statement, _ cells: UnsafeMutableBufferPointer<ColumnCell>) {
+    self.statement = statement
+    self.cells = cells
+  }
+
+  /// A column of the current row.
+  subscript(column: Int) -> ColumnCell {
+    @inline(__always) get { cells[column] }
+  }
+
+  mutating func begin(_ numbers: [Int64]) throws {
+    statement.reset()
+    for (index, number) in numbers.enumerated() {
+      try statement.bind(.integer(number), at: index)
+    }
+    try step()
+  }
+
+  @inline(__always)
+  mutating func step() throws {
+    guard try statement.step() else {
+      key = .max
+      return
+    }
+    statement.read(into: cells)
+    let next = cells[0].integer
+    isInOrder = isInOrder && cells[0].storage == .integer && next > key
+    key = next
+  }
+
+  func end() { statement.reset() }
+}

@@ -1,0 +1,77 @@
+import TrellisDatabase
+import TrellisEvents
+
+/// A few records in a row that are what was written, found so without making records of them: their
+/// leaves are put together from the columns as they come.
+///
+/// There is none where anything is not as it should be. A ``StoredBatch`` of the same records says
+/// then what is wrong.
+struct SoundBatch {
+  /// Their numbers, kinds and whether they have ended; nothing else of them was kept.
+  private(set) var records: [StoredRecord] = []
+  /// Whether there is nothing behind it.
+  private(set) var isLast = false
+  private var byteCount = 0
+
+  /// Reads a batch; nil if it is not known to be sound.
+  ///
+  /// - Parameters:
+  ///   - first: The first sequence number that may be in it.
+  ///   - limit: How many records it may have.
+  init?(from first: Int64, limit: Int, in reader: JournalReader) throws {
+    let queries = try reader.queries()
+    var cursors = queries.cursors()
+    defer { cursors.end() }
+    let lowest = max(first, 0) << StoreTable.positionBits
+    guard first >= 0, lowest >> StoreTable.positionBits == first else { return nil }
+    try cursors.record.begin([first, .max, Int64(limit)])
+    try cursors.argument.begin([lowest, .max])
+    try cursors.call.begin([lowest, .max])
+    try cursors.change.begin([lowest, .max])
+    try cursors.detail.begin([lowest, .max])
+    records.reserveCapacity(limit)
+    let sessionEnd = reader.session.end?.elapsed ?? .max
+    while cursors.record.key != .max {
+      var check = LeafCheck(cursors.record.key, sessionEnd)
+      guard try check.isSound(&cursors, reader, &reader.leaf, &reader.leafTexts),
+        cursors.isInOrder
+      else { return nil }
+      byteCount += check.byteCount
+      records.append(check.record)
+      try cursors.record.step()
+    }
+    isLast = records.count < limit
+    let last = isLast ? .max : records.last.map { Int64(clamping: $0.sequence) } ?? first
+    guard cursors.isInOrder, cursors.hasNothing(upTo: last) else { return nil }
+    try reader.count(bytes: byteCount)
+  }
+}
+
+/// The current rows of the tables of records.
+struct RecordCursors {
+  var record: RowCursor
+  var argument: RowCursor
+  var call: RowCursor
+  var change: RowCursor
+  var detail: RowCursor
+
+  /// Whether no row came out of order.
+  var isInOrder: Bool {
+    record.isInOrder && argument.isInOrder && call.isInOrder && change.isInOrder
+      && detail.isInOrder
+  }
+
+  /// Whether no part is left of the records up to one.
+  func hasNothing(upTo record: Int64) -> Bool {
+    let next = min(argument.key, call.key, change.key, detail.key)
+    return next == .max || next >> StoreTable.positionBits > record
+  }
+
+  func end() {
+    record.end()
+    argument.end()
+    call.end()
+    change.end()
+    detail.end()
+  }
+}

@@ -1,0 +1,21 @@
+/// A key that the file declares and that does not tell its rows apart.
+///
+/// Only a damaged or made-up file has such a key. The source then reads the rows from a copy, as it
+/// reads those of a view.
+struct FalseKey: Error {
+  /// The fault of the rows.
+  enum Reason: String {
+    case null = "a row has NULL in its key"
+    case duplicate = "two rows have the same key"
+    case other = "a row is found under the key of another one"
+  }
+
+  let reason: Reason
+
+  init(_ reason: Reason) { self.reason = reason }
+
+  /// The reason why no cell of the table can be edited.
+  var readOnlyReason: String {
+    "the file is damaged: \(reason.rawValue), though it declares otherwise"
+  }
+}

@@ -1,0 +1,131 @@
+import TrellisDatabase
+import TrellisTable
+
+/// A new row that may be tried: it names columns that can be given values, and its values are
+/// whole.
+struct RowCreation: GuardedChange {
+  private let insertion: RowInsertion
+  private let shape: TableShape
+  private let columns: [String]
+  private let values: [SQLValue]
+
+  /// Checks what can be checked without the table.
+  init(_ insertion: RowInsertion, _ shape: TableShape) throws(TableError) {
+    let name = shape.schema.name
+    if let reason = shape.schema.readOnlyReason {
+      throw TableError(.readOnly, "no row can be added to \(name): \(reason)")
+    }
+    if let column = insertion.values.keys.first(where: { shape.schema.index(of: $0) == nil }) {
+      let column = PrintableToken.quoted(column.name, limit: 80)
+      throw TableError(.notFound, "\(name) has no column \(column)")
+    }
+    var columns: [String] = []
+    var values: [SQLValue] = []
+    for column in shape.columns {
+      let id = column.description.id
+      guard let value = insertion.values[id] else { continue }
+      if let reason = column.description.readOnlyReason {
+        throw TableError(.readOnly, "\(name).\(id) cannot be given a value: \(reason)")
+      }
+      columns.append(column.sql)
+      values.append(try value.storable(in: "\(name).\(id)"))
+    }
+    (self.insertion, self.shape) = (insertion, shape)
+    (self.columns, self.values) = (columns, values)
+  }
+
+  /// Inserts the row. What the table says of rows that stand in the way, such as ON CONFLICT
+  /// REPLACE, does not count: no other row goes.
+  func make(_ writer: Connection) throws -> CommittedRowEdit {
+    let reader = CellReader(connection: writer, shape: shape)
+    let number = try freeNumber(writer)
+    let columns = (number == nil ? [] : shape.identity) + columns
+    let values = (number.map { [$0] } ?? []) + values
+    let places = values.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    let sql =
+      "INSERT OR ABORT INTO \(shape.relation) "
+      + (columns.isEmpty
+        ? "DEFAULT VALUES" : "(\(columns.joined(separator: ", "))) VALUES (\(places))")
+      + " RETURNING \(shape.identity.joined(separator: ", "))"
+    guard let key = try insert(sql, values, writer) else {
+      throw conflict("a trigger keeps the row out")
+    }
+    guard let stored = try reader.storedKey(key), let cells = try reader.wholeCells(of: key) else {
+      throw conflict("a trigger takes the row away")
+    }
+    return CommittedRowEdit(
+      edit: .insert(insertion), key: stored, row: cells,
+      inverse: .delete(RowDeletion(key: stored, row: cells)))
+  }
+
+  func conflict(_ reason: String) -> TableError {
+    TableError(.conflict, shape.schema.name, nil, reason, ending: "nothing was inserted")
+  }
+
+  /// Returns the rowid that the row had, where no column holds it and no other row has it by now.
+  private func freeNumber(_ writer: Connection) throws -> SQLValue? {
+    guard shape.isIdentityFleeting, let number = insertion.key?.values.first?.sqlValue else {
+      return nil
+    }
+    let sql = "SELECT 1 FROM \(shape.relation) WHERE \(shape.keyCondition)"
+    return try writer.firstRow(sql, [number]) == nil ? number : nil
+  }
+
+  private func insert(
+    _ sql: String, _ values: [SQLValue], _ writer: Connection
+  ) throws -> [SQLValue]? {
+    do {
+      return try writer.firstRow(sql, values)
+    } catch {
+      if error.isForeignKey, let missing = try missingParent(writer) { throw missing }
+      throw error
+    }
+  }
+
+  /// Returns an error that names the missing row that the new one would refer to; nil if it cannot
+  /// be told.
+  private func missingParent(_ writer: Connection) throws -> TableError? {
+    let name = shape.schema.name
+    for key in try writer.foreignKeys(of: name) {
+      let given = key.columns.map { column in
+        shape.schema.columns.first { SQLName.areSame($0.id.name, column) }
+          .flatMap { insertion.values[$0.id] }
+      }
+      let values = given.compactMap { $0?.sqlValue }
+      guard values.count == given.count, !values.contains(.null) else { continue }
+      let condition = key.parentColumns.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
+      let sql =
+        "SELECT 1 FROM main.\(SQLIdentifier(key.parent)) WHERE \(condition.joined(separator: " AND "))"
+      guard try writer.firstRow(sql, values) == nil else { continue }
+      let columns = key.columns.map { "\(PrintableToken($0))" }.joined(separator: ",")
+      let parent = PrintableToken(key.parent)
+      let told = RowKey(given.compactMap { $0 })
+      return TableError(
+        .constraint,
+        "\(name).\(columns): there is no row \(told) in \(parent); nothing was inserted",
+        recorded: "\(name).\(columns): there is no such row in \(parent); nothing was inserted")
+    }
+    return nil
+  }
+}
+
+extension DatabaseError {
+  /// SQLITE_CONSTRAINT_FOREIGNKEY.
+  private static let foreignKeyResultCode: Int32 = 787
+
+  /// Whether a row would refer to one that is not there.
+  fileprivate var isForeignKey: Bool { resultCode == Self.foreignKeyResultCode }
+}
+
+extension CellValue {
+  /// Returns the value to store in a column, named by its place.
+  fileprivate func storable(in place: String) throws(TableError) -> SQLValue {
+    if case .real(let number) = self, number.isNaN {
+      let reason = "\(place): NaN would be stored as NULL"
+      throw TableError(.invalidValue, reason, recorded: reason)
+    }
+    if let sqlValue { return sqlValue }
+    let reason = "\(place): only a part of the value is here, so it cannot be stored"
+    throw TableError(.invalidValue, reason, recorded: reason)
+  }
+}

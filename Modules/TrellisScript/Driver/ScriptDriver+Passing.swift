@@ -1,0 +1,59 @@
+import Trellis
+
+// The same as in a script, for tests, which run on the main actor themselves and must not hold it.
+extension ScriptDriver {
+  /// The outcome of a command that lets time pass.
+  package enum PassedTime {
+    /// The time has passed, or what was waited for is there.
+    case over
+    /// The text did not come, for a reason.
+    case unmet(String)
+  }
+
+  /// Carries out a command that lets time pass; tasks continue at each timer on the way.
+  ///
+  /// - Returns: The outcome; nil for another command.
+  package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
+    switch command {
+    case .advance(let duration):
+      let end = beginAdvance(by: duration)
+      while passToNextTimer(until: end) { await application.comeToRest() }
+      endAdvance(at: end)
+      return .over
+    case .wait(let duration, let id, let text):
+      return try await isThere(duration, id, text) ? .over : .unmet(unmetWait(duration, id, text))
+    default: return nil
+    }
+  }
+
+  /// Carries out one line; whether the program is at rest is for the caller to see to.
+  package func carryOut(line: String, number: Int = 1) async throws {
+    guard let command = try ScriptCommand(line: line),
+      let passed = try await passTime(for: command)
+    else { return try execute(line: line, number: number) }
+    guard case .unmet(let reason) = passed, !application.isEnding else { return }
+    application.printError("script line \(number): \(reason)")
+    application.quit(.different)
+  }
+
+  /// Returns whether the text is there before the time is over.
+  private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
+    let end = beginWait(duration, id)
+    await application.comeToRest()
+    while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+    let realEnd = ContinuousClock.now + realLimit(of: duration)
+    var turns = 0
+    // Many tests share the main actor: that time has passed does not say that there were turns.
+    while !says(id, text), application.exitStatus == nil,
+      ContinuousClock.now < realEnd || turns < 50
+    {
+      turns += 1
+      try await Task.sleep(for: .milliseconds(1))
+      await application.comeToRest()
+      while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
+    }
+    if !says(id, text) { application.timers.advance(to: end) }
+    application.context.clock.turn()
+    return says(id, text) || application.exitStatus != nil
+  }
+}

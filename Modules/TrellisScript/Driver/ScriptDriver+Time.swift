@@ -1,0 +1,94 @@
+import Trellis
+import TrellisEvents
+import TrellisTiming
+
+// Time passes from timer to timer, and the program comes to rest at each: a task that sleeps
+// continues at its instant, and may sleep again until a later one that is on the way.
+extension ScriptDriver {
+  /// Carries out `advance`.
+  func advance(by duration: Duration) {
+    let end = beginAdvance(by: duration)
+    while passToNextTimer(until: end) { application.comeToRest() }
+    endAdvance(at: end)
+  }
+
+  /// Puts `advance` on record; returns the instant to which it goes.
+  func beginAdvance(by duration: Duration) -> MonotonicInstant {
+    application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
+    return application.timers.time.now.advanced(by: duration)
+  }
+
+  /// Moves virtual time to the next timer, and runs the timers that are due then.
+  ///
+  /// - Returns: Whether there was a timer until the instant.
+  func passToNextTimer(until end: MonotonicInstant) -> Bool {
+    guard !application.isEnding, let next = application.timers.nextDeadline, next <= end else {
+      return false
+    }
+    application.timers.advance(to: next)
+    return true
+  }
+
+  /// Moves virtual time to the end of `advance`.
+  func endAdvance(at end: MonotonicInstant) {
+    application.timers.advance(to: end)
+    application.context.clock.turn()
+  }
+
+  // MARK: Waiting
+
+  /// Carries out `wait`.
+  func wait(_ duration: Duration, _ id: String, _ text: String, line: Int) {
+    let end = beginWait(duration, id)
+    application.comeToRest()
+    while !says(id, text), passToNextTimer(until: end) { application.comeToRest() }
+    let realEnd = ContinuousClock.now + realLimit(of: duration)
+    while !says(id, text), !application.isEnding, ContinuousClock.now < realEnd {
+      application.loop.turn(mayWait: true, until: realEnd)
+      application.comeToRest()
+      while !says(id, text), passToNextTimer(until: end) { application.comeToRest() }
+    }
+    if !says(id, text) { application.timers.advance(to: end) }
+    application.context.clock.turn()
+    guard !says(id, text), !application.isEnding else { return }
+    application.printError("script line \(line): \(unmetWait(duration, id, text))")
+    application.quit(.different)
+  }
+
+  /// Puts `wait` on record; returns the instant up to which virtual time may pass.
+  func beginWait(_ duration: Duration, _ id: String) -> MonotonicInstant {
+    application.perform(
+      "wait", [RecordArgument("id", id), RecordArgument("milliseconds", duration.milliseconds)]
+    ) {}
+    return application.timers.time.now.advanced(by: duration)
+  }
+
+  /// Returns the real time for which `wait` waits for changes without a timer: as long as its time,
+  /// and no longer than for a handler.
+  func realLimit(of duration: Duration) -> Duration {
+    min(duration, application.settling.foreignLimit)
+  }
+
+  /// Returns whether exactly one view or part has the id, and has the text.
+  func says(_ id: String, _ text: String) -> Bool {
+    let found = application.frame?.semantics.nodes(endingWith: id) ?? []
+    guard found.count == 1, let node = found.first else { return false }
+    return Pattern(text).matches(node.value ?? node.label)
+  }
+
+  /// Returns the message when the time of `wait` is over.
+  func unmetWait(_ duration: Duration, _ id: String, _ text: String) -> String {
+    let found = application.frame?.semantics.nodes(endingWith: id) ?? []
+    let time = "\(duration.milliseconds) ms"
+    guard found.count == 1, let node = found.first else {
+      return "after \(time) \(found.count) things have the id \"\(id)\"; \"tree\" shows the ids"
+    }
+    return "after \(time) \(id) is \"\(node.value ?? node.label)\", not \"\(text)\""
+  }
+}
+
+extension Duration {
+  var milliseconds: Int {
+    Int(clamping: attoseconds / 1_000_000_000_000_000)
+  }
+}

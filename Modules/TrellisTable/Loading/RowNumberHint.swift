@@ -1,0 +1,26 @@
+/// The number of a row before the rows were read again, and the number of rows then.
+struct RowNumberHint: Hashable, Sendable {
+  let key: RowKey
+  /// The number of the row, counted from 0.
+  let number: Int
+  private let total: Int?
+
+  /// Keeps the number of the row that rows are read again from; nil if it is not known.
+  init?(of anchor: PageAnchor, in window: RowWindow, count: RowCount?) {
+    guard case .from(let position) = anchor,
+      let index = window.rows.firstIndex(where: { $0.key == position.key }),
+      let number = window.number(ofRowAt: index)
+    else { return nil }
+    key = position.key
+    self.number = number - 1
+    total = count?.reachable
+  }
+
+  /// Returns the numbers that the row may have now, the likeliest first.
+  func guesses(total now: Int) -> [Int] {
+    guard now > 0 else { return [] }
+    let moved = total.map { number + now - $0 } ?? number
+    let guesses = [number, moved].map { min(max(0, $0), now - 1) }
+    return guesses[0] == guesses[1] ? [guesses[0]] : guesses
+  }
+}

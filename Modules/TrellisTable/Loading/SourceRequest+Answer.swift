@@ -1,0 +1,54 @@
+extension SourceRequest {
+  /// The number of rows to count before it is known whether counting is quick.
+  private static let quickCount = 10_001
+  /// The number of rows to look at around a guess of a row's number, at first and at last.
+  private static let reaches = [20, 500]
+
+  /// Returns the answer of a source.
+  func answer(of source: any TableSource) async throws -> TableAnswer {
+    switch self {
+    case .table(let request, _): return .table(try await TableOpening(of: source, request))
+    case .page(let request): return .page(try await source.page(request))
+    case .rows(let request):
+      let version = try await source.version()
+      return .rows(try await source.page(request), version: version)
+    case .count(let query, let extent):
+      let limit = extent == .limited ? Self.quickCount : nil
+      return .count(try await source.count(query, limit: limit))
+    case .number(let query, let guesses, let key):
+      for reach in Self.reaches {
+        for guess in guesses {
+          let first = max(0, guess - reach)
+          let request = PageRequest(query: query, anchor: .row(first), count: 2 * reach + 1)
+          let page = try await source.page(request)
+          guard let index = page.rows.firstIndex(where: { $0.key == key }) else { continue }
+          return .number((page.firstRowNumber ?? first) + index)
+        }
+      }
+      return .number(nil)
+    case .news(let version): return .news(await Self.news(of: source, since: version))
+    }
+  }
+
+  /// Returns whether the rows may differ from those of a version, or why none can be read any more.
+  /// A locked source is asked again later.
+  private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
+    do {
+      return try await source.version() == known ? .none : .changed
+    } catch {
+      let error = TableError(describing: error)
+      return Task.isCancelled || error.code == .busy ? .none : .failed(error)
+    }
+  }
+}
+
+extension TableOpening {
+  /// Returns the columns and some rows of a source.
+  fileprivate init(of source: any TableSource, _ request: PageRequest) async throws {
+    schema = try await source.schema()
+    query = request.query.fitting(schema)
+    version = try await source.version()
+    page = try await source.page(
+      PageRequest(query: query, anchor: request.anchor, count: request.count))
+  }
+}

@@ -1,0 +1,46 @@
+extension ListedRows {
+  mutating func resumeCount() {
+    if let total = load({ [query, window] in $0.resumeCount(of: query, in: window.rows) }) {
+      learn(total)
+    } else {
+      findNumbers()
+    }
+  }
+
+  mutating func learn(_ count: RowCount) {
+    // Where more were counted before, that is the better guess until all are counted again.
+    if case .atLeast(let least) = count, let told = knownCount.told?.least, told > least {
+      return resumeCount()
+    }
+    knownCount.learn(count)
+    window.learn(total: count)
+    actions.append(.show)
+    if case .first(let count) = count {
+      actions.append(.tell("cut", "only \(RowCount.words(forFirst: count)) can be read"))
+    }
+    resumeCount()
+  }
+
+  /// Finds out the numbers of the rows at hand once they are counted: those that they had or that
+  /// follow from how many came and went; where that fails, the rows that have their numbers now
+  /// take their place.
+  private mutating func findNumbers() {
+    guard loader.requests.phase == .idle, loader.requests.dueCount == nil, !window.isNumbered,
+      let total = knownCount.total?.reachable
+    else { return }
+    let isAsking = load { [query, window] in
+      $0.findNumber(among: total, of: query, in: window.rows)
+    }
+    if isAsking { return }
+    let start = max(0, window.range.clamped(to: view).lowerBound)
+    read(window.renumbering(from: start, count: view.count + margin, of: query))
+  }
+
+  mutating func take(_ number: Int?, of key: RowKey) {
+    if let number {
+      window.learn(number, of: key)
+      actions.append(.show)
+    }
+    resumeCount()
+  }
+}

@@ -1,0 +1,77 @@
+import Trellis
+
+extension TestHost {
+  /// Fails if a view that was taken out of the window still lives, and names its holder as far as
+  /// that can be known.
+  ///
+  /// A holder is an async handler that has not ended, a stored property of a view of the window or
+  /// of an object that such a property holds.
+  /// ```swift
+  /// host.application.window.setChildren([])
+  /// try await host.expectNoLeaks()
+  /// ```
+  /// The values that a closure holds cannot be seen; then the failure says so. A variable of the
+  /// test holds a view, too.
+  ///
+  /// - Throws: ``TestFailure`` with each view, its last path, and its holder.
+  public func expectNoLeaks(fileID: StaticString = #fileID, line: UInt = #line) async throws {
+    await settle()
+    let left = departed.left
+    guard !left.isEmpty else { return }
+    let lines = left.map { "\($0.view.typeName) at \($0.path) is held by \(holder(of: $0.view))" }
+    try located(fileID, line) {
+      let count = lines.count == 1 ? "a view" : "\(lines.count) views"
+      throw failure("\(count) that was taken out is still there: " + lines.joined(separator: "; "))
+    }
+  }
+
+  private func holder(of view: View) -> String {
+    let runs = application.dispatcher.tasks.all
+    if let run = runs.first(where: { ($0.sender as? View)?.isPart(of: view) == true }) {
+      return "the handler at \(run.site), which has not ended"
+    }
+    if let parent = view.parent { return "\(parent.typeName), which was put nowhere" }
+    for owner in [application.window] + application.window.descendants {
+      if let name = PropertySearch(for: view).name(in: owner) {
+        return "\(name) of \(owner.typeName) at \"\(owner.path)\""
+      }
+    }
+    return
+      "something that cannot be seen, such as a closure: write [weak view] in a handler, an observer or a "
+      + "task that uses it, or let go of the variable that has it"
+  }
+}
+
+/// The search for an object in the stored properties of another one, and in the objects that those
+/// hold.
+@MainActor
+private struct PropertySearch {
+  private let object: AnyObject
+  private static let maximumDepth = 3
+
+  init(for object: AnyObject) { self.object = object }
+
+  /// Returns the name of the property that holds the object, such as `panel.button`.
+  func name(in owner: AnyObject) -> String? { name(in: Mirror(reflecting: owner), depth: 0) }
+
+  private func name(in mirror: Mirror, depth: Int) -> String? {
+    var current: Mirror? = mirror
+    while let level = current, level.subjectType != View.self, level.subjectType != Control.self {
+      for (label, value) in level.children {
+        if let found = name(of: value, label ?? "an element", depth: depth) { return found }
+      }
+      current = level.superclassMirror
+    }
+    return nil
+  }
+
+  private func name(of value: Any, _ label: String, depth: Int) -> String? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.flatMap { name(of: $0.value, label, depth: depth) }
+    }
+    if mirror.displayStyle == .class, value as AnyObject === object { return label }
+    guard depth < Self.maximumDepth, !(value is View) else { return nil }
+    return name(in: mirror, depth: depth + 1).map { "\(label).\($0)" }
+  }
+}

@@ -1,0 +1,17 @@
+import Trellis
+import TrellisScript
+
+extension TestHost {
+  /// Carries out a command that lets time pass; returns whether it is one.
+  func passTime(
+    for command: ScriptCommand, _ fileID: StaticString, _ line: UInt, scriptLine: Int? = nil
+  ) async throws -> Bool {
+    guard let passed = try await driver.passTime(for: command) else { return false }
+    try located(fileID, line) {
+      guard case .unmet(let reason) = passed else { return }
+      throw failure((scriptLine.map { "script line \($0): " } ?? "") + reason)
+    }
+    await settle()
+    return true
+  }
+}

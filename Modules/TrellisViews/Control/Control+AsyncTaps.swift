@@ -1,0 +1,96 @@
+public import TrellisEvents
+
+// The async forms of `onTap`, by the rules of the async forms of `on`.
+extension Control {
+  /// Adds an async handler for the control's main action; see the form of `on` with `whileRunning`.
+  /// ```swift
+  /// func save() async throws {}
+  ///
+  /// let button = Button("Save").onTap { button in
+  ///   try await save()
+  ///   button.title = "Saved"
+  /// }
+  /// ```
+  /// While it runs, further presses are ignored by default, each with a record that says so.
+  @discardableResult
+  public func onTap(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let call = asyncTap(whileRunning, site)
+    let action: @MainActor (Self) throws -> Void = { control in
+      try call.handler.call(control) { try await handler(control) }
+    }
+    addTap(site, erased(action))
+    return self
+  }
+
+  /// Adds an async handler for the control's main action that needs no sender.
+  @discardableResult
+  public func onTap(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let call = asyncTap(whileRunning, site)
+    addTap(site) { try call.handler.call($0, handler) }
+    return self
+  }
+
+  private func asyncTap(
+    _ whileRunning: HandlerOptions.WhileRunning, _ site: SourceSite
+  ) -> AsyncHandler.Registered {
+    AsyncHandler.Registered(AsyncHandler(whileRunning, in: handlers, site: site))
+  }
+}
+
+extension View {
+  /// Adds an async handler for taps on the view that gets the tap's event.
+  @discardableResult
+  public func onTap(
+    count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor (GestureEvent) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let tap = sharedTap(count, touches, timing, site)
+    tap.on(tap.key, whileRunning: whileRunning, fileID: fileID, line: line) {
+      (_: TapGesture, event) async throws in try await handler(event)
+    }
+    if count == 1, touches == 1 { (self as? Control)?.reportPointerTap(tap, site) }
+    return self
+  }
+
+  /// Adds an async handler for taps on the view that needs no event.
+  @discardableResult
+  public func onTap(
+    count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    if count == 1, touches == 1, timing == .immediate, let control = self as? Control {
+      control.onTap(whileRunning: whileRunning, fileID: fileID, line: line, handler)
+    } else {
+      let tap = sharedTap(count, touches, timing, SourceSite(fileID: fileID, line: line))
+      tap.on(tap.key, whileRunning: whileRunning, fileID: fileID, line: line) {
+        (_: TapGesture, _) async throws in try await handler()
+      }
+    }
+    return self
+  }
+
+  /// Adds an async handler for two taps in a row.
+  @discardableResult
+  public func onDoubleTap(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    onTap(count: 2, whileRunning: whileRunning, fileID: fileID, line: line, handler)
+  }
+}

@@ -1,0 +1,68 @@
+import TrellisEvents
+
+extension View {
+  /// Adds work that begins when the view appears, and is cancelled when the view disappears.
+  ///
+  /// The work runs once each time the view appears, behind the handlers of `onAppear`. On record
+  /// are its beginning, a `lifecycle` named `task`, and, if it suspends, its end, a `completion`
+  /// whose cause is the beginning. Between two suspensions the work is on the main actor. No script
+  /// waits for it while it is suspended.
+  ///
+  /// ```swift
+  /// let seconds = Label("0").task { label in
+  ///   for number in 1... {
+  ///     try await label.clock?.sleep(for: .seconds(1))
+  ///     label.text = "\(number)"
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - body: The work. An error that it throws is put on record and reaches the error hook.
+  @discardableResult
+  public func task(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor (Self) async throws -> Void
+  ) -> Self {
+    let site = SourceSite(fileID: fileID, line: line)
+    let handlers = appearanceHandlers ?? AppearanceHandlers()
+    appearanceHandlers = handlers
+    let task = AsyncHandler.Registered(
+      AsyncHandler(.restart, in: handlers.list, site: site, subject: "task", isAwaited: false))
+    handlers.list.add(AppearanceHandlers.task, site: site) { view, _ in
+      // The tasks of a view run with that view, on which they were registered.
+      let view = unsafeDowncast(view, to: Self.self)
+      try task.handler.call(view, path: view.path) { try await body(view) }
+    }
+    return self
+  }
+
+  /// Adds work that begins when the view appears and needs no sender.
+  @discardableResult
+  public func task(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    task(fileID: fileID, line: line) { (_: Self) async throws in try await body() }
+  }
+
+  /// Whether an async handler of the view is running.
+  var isRunningTasks: Bool {
+    var isRunning = false
+    forEachEventSource { if $0.handlers.isRunningTasks { isRunning = true } }
+    return isRunning
+  }
+
+  /// Cancels the async handlers of the view if it is no longer shown.
+  ///
+  /// Those of a dialog, which often begin as it goes, run on.
+  func cancelTasksIfGone() {
+    guard context == nil, !(self is any TaskKeeping), isRunningTasks else { return }
+    var top = self
+    while let parent = top.parent { top = parent }
+    guard !(top is any ModalView) else { return }
+    forEachEventSource { $0.handlers.cancelTasks() }
+  }
+}

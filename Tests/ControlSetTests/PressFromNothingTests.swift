@@ -1,0 +1,33 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// A press that begins on nothing belongs to no control, wherever it goes and ends.
+struct PressFromNothingTests {
+  /// A dialog and a window stand over everything, so that there is nothing beside them.
+  private nonisolated static let names = ControlSet.names.filter {
+    !["Alert", "FilePicker", "Sheet", "Window"].contains($0)
+  }
+
+  @Test(arguments: names)
+  func `a press that begins on nothing does nothing to what it ends on`(name: String) async throws {
+    let control = ControlSet.make(name).id("it")
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Label("Nothing to press")
+          control
+        }
+      })
+    let place = control.frameInRoot.origin + Point(x: 1, y: 0)
+    let tree = host.tree
+    try await host.run("mouse down 0 0")
+    let known = host.journal.count
+    for way in ["mouse move", "mouse up"] {
+      try await host.run("\(way) \(place.x) \(place.y)")
+      try await host.pointer(.drag, at: place)
+    }
+    #expect(host.journal[known...].filter { $0.kind != .input }.map(\.line) == [])
+    #expect(host.tree == tree)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Rows that are added and deleted in the browser.
+@Suite struct BrowserRowTests {
+  private func browse(_ script: String, _ options: [String] = []) throws -> [String] {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary(artistCount: 3)
+    let run = try Tool.run(
+      "trellis-browse",
+      [library, "--backend", "headless", "--no-journal", "--script", "-"] + options,
+      input: "select tables 2\nfocus rows\n" + script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.messages
+  }
+
+  @Test func `a row is asked for, added, taken back and made again`() throws {
+    let told = try browse(
+      """
+      key insert
+      set new-Name Zoe
+      set new-Founded soon
+      press add-it
+      expect row-problem *whole number*
+      set new-Founded 1999
+      press add-it
+      expect status added 4*
+      expect row[4] *Zoe*
+      key u
+      expect status took back 4*
+      expect rows 3 rows*
+      key U
+      expect status added 4*
+      expect rows 4 rows*
+      """)
+    #expect(
+      told.filter { $0.contains("Artist") } == [
+        "inserted Artist 4", "deleted Artist 4", "inserted Artist 4",
+      ])
+  }
+
+  @Test func `what the table refuses is said, and what was typed is still there`() throws {
+    let told = try browse(
+      """
+      key ctrl-n
+      set new-ArtistId 2
+      set new-Name Zoe
+      press add-it
+      expect row-problem *UNIQUE constraint failed*
+      expect new-Name Zoe
+      set new-ArtistId 9
+      press add-it
+      expect status added 9*
+      """)
+    #expect(told.contains("inserted Artist 9"))
+  }
+
+  @Test func `a form that was left does not come back when something else fails`() throws {
+    let told = try browse(
+      """
+      key insert
+      set new-Name Zoe
+      key escape
+      focus rows
+      select rows 2
+      key right
+      key enter
+      set editor soon
+      key enter
+      expect problem *whole number*
+      key escape
+      key delete
+      press keep-it
+      """)
+    #expect(!told.contains { $0.contains("Artist") }, "\(told)")
+  }
+
+  @Test func `a row is deleted when that was confirmed, and comes back`() throws {
+    let told = try browse(
+      """
+      select rows 2
+      key delete
+      press keep-it
+      expect rows 3 rows*
+      key delete
+      press delete-it
+      expect status deleted 2; u takes it back*
+      expect rows 2 rows*
+      key u
+      expect status 2 is back*
+      expect rows 3 rows*
+      """)
+    #expect(told.filter { $0.contains("Artist") } == ["deleted Artist 2", "inserted Artist 2"])
+  }
+
+  @Test func `where nothing is to be changed, the keys say why`() throws {
+    let told = try browse(
+      "key insert\nexpect status *read-only*\nkey delete\nexpect status *read-only*\n",
+      ["--read-only"])
+    #expect(!told.contains { $0.contains("Artist") })
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// Files that lose something while they are shown.
+struct ShortenedFileTests {
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `a file that becomes shorter than it says is told as such`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
+    let steps = try JSONSerialization.data(withJSONObject: [
+      ["await": "of 60"], ["cut": library, "to": 5000], ["await": "is truncated: only 5000 of"],
+      ["type": "q"],
+    ])
+    let run = try RunningTool(
+      Judge.pyte.program,
+      [
+        judge, "100x24", String(decoding: steps, as: UTF8.self),
+        Checkout.executable("trellis-browse").path, library, "--table",
+        "Artist", "--backend", "terminal",
+      ], in: scratch, environment: ["TERM": "xterm-256color"]
+    ).finish()
+    #expect(run.output.contains("status 0"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("\nis truncated: only 5000 of"), "\(run.output)")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import TrellisTestSupport
+
+/// A whole program with async handlers, driven by a script: what is waited for, and what its journal says.
+@Suite struct TaskProgramTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func tasks(_ script: String) throws -> Run {
+    try Tool.run(
+      "TasksProbe", ["--backend", "headless", "--script", "-", "--journal", "tasks.journal"],
+      input: script, in: scratch)
+  }
+
+  /// What it said on standard error, without where its journal is.
+  private func messages(_ run: Run) -> [String] {
+    run.errors.split(separator: "\n").map(String.init).filter {
+      !$0.hasPrefix("The journal of this session") && !$0.hasPrefix("Read it with")
+    }
+  }
+
+  private func audit(_ arguments: String...) throws -> Run {
+    try Tool.run("trellis-audit", arguments + ["tasks.journal"], in: scratch)
+  }
+
+  @Test func `its journal says what a handler did before and after it awaited`() throws {
+    let run = try tasks("press load\npress load\nadvance 1s\nexpect status done\n")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      messages(run) == ["script line 2: nothing changed: load is still busy with the last time"])
+    let log = try audit("log", "--no-clock").output
+    let page = try String(
+      contentsOf: Checkout.folder.appending(path: "docs/async.md"), encoding: .utf8)
+    #expect(page.contains(log), "\(log)")
+    #expect(try audit("verify").status == 0)
+  }
+
+  @Test func `a handler that sleeps when the program ends is cancelled, and its end is on record`()
+    throws
+  {
+    #expect(try tasks("press load\nquit\n").status == 0)
+    let log = try audit("log", "--no-clock", "outcome=cancelled").output
+    #expect(log.contains("handler") && log.contains("cancelled"), "\(log)")
+    #expect(try audit("verify").status == 0)
+    #expect(try audit("log", "outcome=unfinished").status == 1)
+  }
+
+  @Test func `the next line waits for what a handler awaits, and for what is queued`() throws {
+    let run = try tasks(
+      "press foreign\nexpect status arrived\npress own\nexpect status own\n"
+        + "press thread\nwait status from a thread\n")
+    #expect(run.status == 0 && messages(run).isEmpty, "\(run.errors)")
+  }
+
+  @Test func `wait ends with status 1 if what is waited for does not come`() throws {
+    let run = try tasks("press load\nwait 500ms status done\n")
+    #expect(run.status == 1)
+    #expect(
+      messages(run) == ["script line 2: after 500 ms status is \"loading\", not \"done\""])
+  }
+
+  @Test func `wait goes to the timer that brings what is waited for`() throws {
+    #expect(try tasks("press load\nwait status done\n").status == 0)
+  }
+
+  @Test func `a handler that never ends is given up after 5 s, and the program ends`() throws {
+    let run = try tasks("press stubborn\npress own\nexpect status own\n")
+    #expect(run.status == 0)
+    #expect(
+      messages(run).first?.hasPrefix(
+        "the handler at TasksProbe/main.swift:37 has not ended after 5 s") == true, "\(run.errors)")
+    let log = try audit("log", "--no-clock").output
+    #expect(log.contains("handler-awaits-something"))
+    #expect(
+      log.split(separator: "\n").contains {
+        $0.contains(" completion ") && $0.contains("stubborn") && $0.contains("cancelled")
+      }, "\(log)")
+    #expect(try audit("verify").status == 0 && audit("log", "outcome=unfinished").status == 1)
+  }
+
+  @Test func `the handlers that never fired are known`() throws {
+    #expect(try tasks("press own\n").status == 0)
+    let silent = try audit("handlers", "--never-fired")
+    #expect(silent.status == 0)
+    #expect(
+      silent.output == """
+        TasksProbe/main.swift:24  primaryAction of foreign
+        TasksProbe/main.swift:21  primaryAction of load
+        TasksProbe/main.swift:40  primaryAction of silent
+        TasksProbe/main.swift:37  primaryAction of stubborn
+        TasksProbe/main.swift:31  primaryAction of thread
+
+        """)
+    let json = try audit("handlers", "--never-fired", "--format", "jsonl").output
+    #expect(json.split(separator: "\n").count == 5, "\(json)")
+    // Conditions choose among them; what is called elsewhere is no more silent for that.
+    let one = try audit("handlers", "--never-fired", "--control", "load")
+    #expect(one.output == "TasksProbe/main.swift:21  primaryAction of load\n")
+    #expect(try audit("handlers", "--never-fired", "--control", "own").status == 1)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import TrellisEvents
+import TrellisJournal
+
+/// The tool on a journal of several files of which one cannot be read.
+struct SegmentToolTests {
+  private let sample: SampleJournal
+  private let segments: [String]
+
+  init() throws {
+    var options = JournalOptions()
+    options.rotation.maximumBytes = 1 << 16
+    sample = try SampleJournal(options: options)
+    for index in 0..<4000 {
+      sample.dispatch(.event, "e\(index % 7)")
+      if index % 100 == 0 { try sample.journal.flush() }
+    }
+    try sample.journal.close()
+    segments = JournalLocation.segments(of: sample.path)
+    try #require(segments.count > 2)
+  }
+
+  @Test func `a segment that cannot be read is told, and the answer is not called whole`() throws {
+    let lost = segments[1]
+    try Data("no journal".utf8).write(to: URL(filePath: lost))
+    let rest = segments.filter { $0 != lost }
+    #expect(JournalLocation.segments(of: sample.path) == rest)
+    #expect(JournalLocation.unreadableSegments(of: sample.path) == [lost])
+    for arguments in [
+      ["log", sample.path], ["log", segments[0], "event=e3"], ["log", sample.path, "event=none"],
+      ["blame", sample.path],
+    ] {
+      let run = try ToolRun(arguments)
+      #expect(run.status == 5, "\(arguments)")
+      #expect(run.error.contains("left out: \(lost): "), "\(run.error)")
+    }
+    let verify = try ToolRun(["verify", sample.path])
+    #expect(verify.error.contains("is one of \(segments.count) segments"), "\(verify.error)")
+  }
+
+  @Test func `segments that can all be read are told of as one, without a word`() throws {
+    let run = try ToolRun(["log", sample.path, "--format", "jsonl"])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.output.split(separator: "\n").count == 4000)
+  }
+}

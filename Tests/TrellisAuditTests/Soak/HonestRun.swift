@@ -1,0 +1,74 @@
+import Foundation
+import TrellisDatabase
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+/// A program to which happens what happens to programs: segments end, others read and lock its journal, its clock is set.
+struct HonestRun: Codable {
+  let seed: UInt64
+  let folder: String
+  /// Whether it is killed before it comes to its end.
+  var isKilled = false
+
+  var path: String { folder + "/x.journal" }
+  var page: String { folder + "/page" }
+
+  /// Runs to its end, or without end.
+  ///
+  /// - Parameter look: Is called now and then while the journal is being written.
+  func run(_ look: () throws -> Void = {}) throws {
+    let page = try SharedPage(page)
+    page.process = UInt64(getpid())
+    var numbers = SeededGenerator(seed: seed)
+    let clock = SteppingClock()
+    let journal = try Journal(
+      at: path, session: SessionDescription(program: "notes"), clock: clock,
+      options: Self.options(&numbers))
+    var program = RandomProgram(journal, counting: page, seed: numbers.next())
+    let acts = isKilled ? 1_000_000 : Int.random(in: 1...20, using: &numbers)
+    for _ in 0..<acts {
+      for _ in 0..<Int.random(in: 0...80, using: &numbers) { program.dispatch() }
+      switch Int.random(in: 0..<12, using: &numbers) {
+      // Fails while somebody else has the lock for longer than it waits.
+      case 0...3: try? journal.flush()
+      case 4, 5: clock.step(by: Int64.random(in: -1 << 50...1 << 50, using: &numbers))
+      case 6: try read(journal) { for _ in 0..<300 { program.dispatch() } }
+      case 7: try look()
+      case 8 where program.happens(onceIn: 8):
+        try lock(journal) { for _ in 0..<300 { program.dispatch() } }
+      default: break
+      }
+    }
+    try journal.close()
+  }
+
+  private static func options(_ numbers: inout SeededGenerator) -> JournalOptions {
+    var options = JournalOptions()
+    if Bool.random(using: &numbers) { options.rotation.maximumBytes = 1 << 16 }
+    if Int.random(in: 0..<4, using: &numbers) == 0 { options.whenFull = .drop }
+    if Int.random(in: 0..<4, using: &numbers) == 0 { options.memoryLimit = 1 << 14 }
+    if Int.random(in: 0..<10, using: &numbers) == 0 { options.durability = .strict }
+    return options
+  }
+
+  /// Somebody reads meanwhile and takes a while.
+  private func read(_ journal: Journal, _ work: () -> Void) throws {
+    let reader = try Connection(DatabasePath(journal.path), .readOnly, .foreign)
+    try reader.transaction(.deferred) {
+      _ = try reader.value("SELECT count(*) FROM record")
+      work()
+      try? journal.flush()
+    }
+  }
+
+  /// Somebody holds the lock of those who write, for longer than the journal waits.
+  private func lock(_ journal: Journal, _ work: () -> Void) throws {
+    let other = try Connection(DatabasePath(journal.path), .readWrite, .foreign)
+    try other.transaction(.immediate) {
+      work()
+      try? journal.flush()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TrellisAudit
+import TrellisDatabase
+import TrellisEvents
+import TrellisTestSupport
+
+@testable import TrellisJournal
+
+/// Whether `verify` ever says of a journal that it is not as it was written, though nobody has changed it.
+struct HonestRunTests {
+  private let folder = FileManager.default.temporaryDirectory.path() + "/honest-\(UUID())"
+
+  @Test func `verify finds nothing wrong with what happened honestly`() async throws {
+    var numbers = SeededGenerator()
+    for count in 0..<(Soak.isRunning ? 10_000 : 12) {
+      var run = HonestRun(seed: numbers.next(), folder: folder)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let page = try SharedPage(run.page)
+      run.isKilled = count % 6 == 5
+      if run.isKilled {
+        await kill(run, page, after: UInt32.random(in: 0...80_000, using: &numbers))
+      } else {
+        try run.run {
+          let violations = try JournalTally(run.path).violations
+          #expect(violations == [], "\(run)")
+        }
+      }
+      try check(run, page)
+    }
+  }
+
+  /// Runs in a process of its own, of which the journal is locked for a while and which then is killed.
+  private func kill(_ run: HonestRun, _ page: SharedPage, after delay: UInt32) async {
+    page.killProcess(after: delay / 2) {
+      // sleeps: a lock at any moment is what is tested.
+      usleep(delay / 2)
+      let path = DatabasePath(run.path)
+      guard delay % 3 == 0, let other = try? Connection(path, .readWrite, .foreign) else { return }
+      // sleeps: somebody who holds it for a while is what is tested.
+      try? other.transaction(.immediate) { _ = usleep(delay % 60_000) }
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [run = run as HonestRun] in try run.run() }
+  }
+
+  private func check(_ run: HonestRun, _ page: SharedPage) throws {
+    // Killed before the journal had its name.
+    guard access(run.path, F_OK) == 0 else { return #expect(page[SharedPage.begun] == 0, "\(run)") }
+    var tally = try JournalTally(run.path)
+    #expect(tally.violations == [], "\(run)")
+    let counted = tally.records + tally.lost
+    let begun = page[SharedPage.begun]
+    // One may have been between what it did and the counter.
+    #expect(counted == begun || run.isKilled && counted + 1 == begun, "\(run)")
+    guard run.isKilled else { return #expect(tally.isOver, "\(run)") }
+    try Journal(
+      at: run.folder + "/next.journal", session: SessionDescription(program: "notes")
+    ).close()
+    tally = try JournalTally(run.path)
+    #expect(tally.violations == [], "\(run)")
+    #expect(tally.isOver, "\(run)")
+    // The record that tells of the recovery.
+    #expect(tally.records + tally.lost == counted + 1, "\(run)")
+  }
+}

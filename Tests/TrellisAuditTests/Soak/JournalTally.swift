@@ -1,0 +1,42 @@
+import TrellisAudit
+import TrellisEvents
+
+@testable import TrellisJournal
+
+/// What all segments of a journal have together.
+struct JournalTally {
+  /// The number of records, running ones as well.
+  private(set) var records: UInt64 = 0
+  /// The number of records that are over.
+  private(set) var ended: UInt64 = 0
+  /// The number of records that gaps count.
+  private(set) var lost: UInt64 = 0
+  /// What `verify` says is not as it was written.
+  private(set) var violations: [String] = []
+  /// Whether every segment says how it ended.
+  private(set) var isOver = true
+
+  init(_ journal: String) throws {
+    var running: Set<UInt64> = []
+    for segment in JournalLocation.segments(of: journal) {
+      let reader = try JournalReader(segment)
+      let checks = try Verification(reader).checks
+      violations += checks.filter { $0.status == .violation }.flatMap { check in
+        check.findings.map { "\(segment): \(check.name): \($0)" }
+      }
+      isOver = isOver && reader.session.end != nil
+      try reader.forEachEntry { entry in
+        switch entry {
+        case .record(let record) where record.end == nil: running.insert(record.id.sequence)
+        case .record(let record):
+          // One that a segment carries on is running in the segment before.
+          running.remove(record.id.sequence)
+          ended += 1
+        case .gap(let gap): lost += gap.isElsewhere ? 0 : UInt64(gap.records)
+        case .damage: break
+        }
+      }
+    }
+    records = ended + UInt64(running.count)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TrellisTestSupport
+
+/// One run of the built tool as a process.
+struct ToolRun {
+  /// The exit status; -1 after a signal.
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// Runs the tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What stands behind its name.
+  ///   - output: Where it writes; nil to keep that.
+  ///   - variables: Variables of the environment beside those of the tests.
+  init(
+    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = Checkout.executable("trellis-audit")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let (out, error) = (Pipe(), Pipe())
+    process.standardOutput = output ?? out
+    process.standardError = error
+    try process.run()
+    let text = output == nil ? out.fileHandleForReading.readDataToEndOfFile() : Data()
+    let failure = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -1
+    self.output = String(decoding: text, as: UTF8.self)
+    self.error = String(decoding: failure, as: UTF8.self)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import TrellisEditing
+
+/// Line ends of all sorts, against what is said of characters.
+struct LineEndTests {
+  private func isSpace(_ character: Character) -> Bool { character.isNewline || character == "\t" }
+
+  /// What a field makes of a text, character by character.
+  private func inOneLine(_ text: String) -> String {
+    String(text.map { isSpace($0) ? " " : $0 })
+  }
+
+  /// What a text area makes of a text, character by character.
+  private func withLineFeeds(_ text: String) -> String {
+    String(text.map { $0.isNewline ? "\n" : $0 })
+  }
+
+  private func check(_ text: String) {
+    // As bytes, since texts of other scalars may be equal.
+    let bytes = Array(text.utf8)
+    #expect(Array(text.inOneLine.utf8) == Array(inOneLine(text).utf8), "\(bytes)")
+    #expect(Array(text.withLineFeeds.utf8) == Array(withLineFeeds(text).utf8), "\(bytes)")
+  }
+
+  /// What ends lines, what shares bytes with that, and what joins with what stands beside it.
+  private static let alphabet = [
+    "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "a", " ", "\u{08}",
+    "\u{0E}", "\u{A0}", "\u{82}", "Â", "€", "\u{2027}", "\u{301}", "\u{200D}", "👩",
+  ]
+
+  @Test func `every short text is what its characters say`() {
+    for first in Self.alphabet {
+      check(first)
+      for second in Self.alphabet {
+        check(first + second)
+        for third in Self.alphabet { check(first + second + third) }
+      }
+    }
+  }
+
+  @Test func `so is one whose line ends stand at any place of a word`() {
+    for count in 0...17 {
+      let start = String(repeating: "x", count: count)
+      for part in Self.alphabet {
+        for behind in [0, 1, 7, 8, 9] {
+          check(start + part + String(repeating: "y", count: behind))
+          check(start + part + "\r" + part + String(repeating: "ü", count: behind))
+        }
+      }
+    }
+  }
+
+  @Test func `a text without line ends is the same text`() {
+    for text in ["", "abc", "naïve — €uro", "👩‍👩‍👧"] {
+      #expect(text.inOneLine == text && text.withLineFeeds == text)
+    }
+    #expect("a\nb\n".withLineFeeds == "a\nb\n")
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TrellisEvents
+import TrellisTestSupport
+
+/// What is told of a delivery of several events: a failure is not told as a success.
+struct WorstOutcomeTests {
+  /// What becomes of one event.
+  nonisolated enum Fate: CaseIterable {
+    case unhandled, returned, threw
+  }
+
+  nonisolated private static let all: [[Fate]] = Fate.allCases.flatMap { first in
+    Fate.allCases.flatMap { second in Fate.allCases.map { [first, second, $0] } }
+  }
+
+  @Test(arguments: all, [false, true])
+  func `the worst of several outcomes is told, wherever it stands`(
+    fates: [Fate], isRecorded: Bool
+  ) {
+    let bench = Bench()
+    let events = [Event.touchDown, .valueChanged, .menuAction]
+    for (event, fate) in zip(events, fates) where fate != .unhandled {
+      bench.on(event, "\(fate)") { if fate == .threw { throw Complaint() } }
+    }
+    let set = events.reduce(into: Event()) { $0.formUnion($1) }
+    let outcome =
+      isRecorded
+      ? bench.send(set) : Dispatcher.sendUnrecorded(set, to: bench.handlers, sender: bench)
+    let expected: Outcome =
+      if fates.contains(.threw) {
+        .threw(type: "Complaint", message: "Complaint()")
+      } else {
+        fates.contains(.returned) ? .returned : .unhandled
+      }
+    #expect(outcome == expected)
+    #expect(bench.notes == fates.filter { $0 != .unhandled }.map { "\($0)" })
+  }
+
+  @Test func `no event at all is unhandled`() {
+    let bench = Bench()
+    #expect(bench.send([]) == .unhandled)
+    #expect(Dispatcher.sendUnrecorded([], to: bench.handlers, sender: bench) == .unhandled)
+  }
+
+  @Test(arguments: Outcome.Refusal.allCases)
+  func `a refusal is on record as what it is`(reason: Outcome.Refusal) {
+    let bench = Bench()
+    let outcome = bench.dispatcher.refuse(
+      .event, "touchDown", path: ControlPath("box"), because: reason)
+    #expect(outcome == reason.outcome)
+    #expect(bench.sink.lines == ["event box touchDown: \(outcome.name)"])
+  }
+
+  @Test func `without a funnel, too, a question that asks itself comes to an end`() {
+    let question = Question<Int, Int>("test.depth", default: -1)
+    let bench = Bench()
+    var count = 0
+    bench.questions.set(question, site: bench.site) { [unowned bench] _, number in
+      count += 1
+      return Dispatcher.askUnrecorded(question, number + 1, of: bench.questions, sender: bench)
+    }
+    for round in 1...2 {
+      let answer = Dispatcher.askUnrecorded(question, 0, of: bench.questions, sender: bench)
+      #expect(answer == -1 && count == round * Dispatcher.maximumDepth)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import TrellisTable
+
+@testable import TrellisTable
+
+struct OpenRequestsTests {
+  @Test func `an answer counts as long as its request is the last one`() {
+    var requests = OpenRequests()
+    let count = requests.beginCount(.rows(.all))
+    let look = requests.beginLook()
+    #expect(requests.awaits(count) && requests.awaits(look))
+    #expect(requests.pauseCount() == count)
+    #expect(!requests.awaits(count) && requests.dueCount == .all)
+    let rows = requests.beginRows(.append, then: .cursor(by: 1))
+    #expect(requests.pauseCount() == nil && requests.awaits(rows))
+    requests.wait(.cursor(by: 2))
+    #expect(requests.move == .cursor(by: 3) && requests.awaits(rows))
+    requests.arrive()
+    #expect(!requests.awaits(rows) && requests.phase == .arrived(then: .cursor(by: 3)))
+    #expect(requests.dueCount == .all)
+    requests.cancel()
+    #expect(requests.open.isEmpty && requests.phase == .idle && requests.dueCount == .all)
+  }
+
+  @Test func `rows are called off and the request whether anything changed is not`() {
+    var requests = OpenRequests()
+    let look = requests.beginLook()
+    let rows = requests.beginRows(.prepend, then: nil)
+    #expect(requests.cancelRows() == rows)
+    #expect(requests.open == [look] && requests.phase == .idle)
+    #expect(requests.cancelRows() == nil)
+  }
+
+  @Test func `tickets of two sources are never the same`() {
+    var first = OpenRequests(ofSource: 1)
+    var second = OpenRequests(ofSource: 2)
+    for _ in 0..<3 {
+      let tickets = [first.beginLook(), second.beginLook()]
+      #expect(tickets[0] != tickets[1])
+      #expect(first.awaits(tickets[0]) && !first.awaits(tickets[1]))
+      #expect(second.awaits(tickets[1]) && !second.awaits(tickets[0]))
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Testing
+import TrellisTable
+import TrellisTestSupport
+
+@testable import TrellisTable
+
+/// A loader in the hands of those who ask, call off, answer late and exchange the source, in any order; what
+/// it must know is kept beside it as plainly as can be.
+struct RowLoaderRandomTests {
+  /// What a loader waits for and knows.
+  private struct Expected {
+    /// The request for rows or counts.
+    var main: LoadTicket?
+    var look: LoadTicket?
+    var isReading = false
+    /// How far the rows are to be counted when nothing is asked.
+    var due: CountExtent?
+    /// What is being counted: how far, or nil for a number.
+    var counting: CountExtent?
+    var hasFailed = false
+    var version: UInt64?
+
+    mutating func rest() { (main, isReading, counting) = (nil, false, nil) }
+  }
+
+  private struct Asked {
+    let ticket: LoadTicket
+    let request: SourceRequest
+  }
+
+  private struct Bench {
+    var loader = RowLoader(ofSource: 1)
+    var expected = Expected()
+    var asked: [Asked] = []
+    var cancelled: [LoadTicket] = []
+    /// Rows of which there are more.
+    let window: RowWindow = {
+      var window = RowWindow()
+      window.replace(
+        with: TablePage(rows: [], hasRowsBefore: true, hasRowsAfter: true), total: nil)
+      return window
+    }()
+
+    /// Takes the steps: what was asked last, if anything.
+    mutating func takeSteps() -> [LoadTicket] {
+      var tickets: [LoadTicket] = []
+      for step in loader.takeSteps() {
+        switch step {
+        case .ask(let ticket, let request):
+          asked.append(Asked(ticket: ticket, request: request))
+          tickets.append(ticket)
+        case .cancel(let ticket): cancelled.append(ticket)
+        }
+      }
+      return tickets
+    }
+  }
+
+  private enum Happening: CaseIterable {
+    case again, append, cancel, cancelRows, look, count, goOn
+    case answer, answerOld, fail, failOld, forget, exchange
+  }
+
+  @Test func `whatever happens in four steps, a loader waits for what it should`() throws {
+    let all = Happening.allCases
+    for index in 0..<all.count * all.count * all.count * all.count {
+      var (bench, rest) = (Bench(), index)
+      for _ in 0..<4 {
+        try take(all[rest % all.count], &bench)
+        rest /= all.count
+      }
+    }
+  }
+
+  @Test func `whatever happens in many steps, a loader waits for what it should`() throws {
+    var generator = SeededGenerator()
+    for _ in 0..<Soak.count(200_000) {
+      var bench = Bench()
+      for _ in 0..<40 {
+        try take(Happening.allCases.randomElement(using: &generator) ?? .look, &bench)
+      }
+    }
+  }
+
+  private func take(_ happening: Happening, _ bench: inout Bench) throws {
+    let before = bench.loader
+    switch happening {
+    case .again, .append: read(happening == .again, &bench)
+    case .cancel:
+      bench.loader.cancel()
+      pause(&bench)
+      bench.expected.rest()
+      bench.expected.look = nil
+    case .cancelRows:
+      bench.loader.cancelRows()
+      pause(&bench)
+      bench.expected.rest()
+    case .look: look(&bench)
+    case .count: count(&bench)
+    case .goOn:
+      let isArrived = if case .arrived = before.requests.phase { true } else { false }
+      #expect(bench.loader.goOn() == isArrived)
+    case .answer: answer(bench.asked.last { before.awaits($0.ticket) }, &bench)
+    case .fail: fail(bench.asked.last { before.awaits($0.ticket) }, &bench)
+    case .answerOld, .failOld:
+      guard let old = bench.asked.last(where: { !before.awaits($0.ticket) }) else { return }
+      if happening == .failOld {
+        #expect(bench.loader.fail(old.ticket) == nil)
+      } else {
+        #expect(bench.loader.take(reply(to: old.request), for: old.ticket) == nil)
+      }
+      try #require(bench.loader == before)
+    case .forget:
+      guard let look = before.requests.look else { return }
+      bench.loader.forget(look)
+      bench.expected.look = nil
+    case .exchange:
+      bench.loader.cancel()
+      _ = bench.takeSteps()
+      bench.loader = RowLoader(ofSource: before.source + 1)
+      bench.expected = Expected()
+    }
+    try check(&bench, after: before)
+  }
+
+  private func pause(_ bench: inout Bench) {
+    guard bench.expected.main != nil, !bench.expected.isReading else { return }
+    bench.expected.due = bench.expected.counting ?? .limited
+  }
+
+  private func read(_ isAgain: Bool, _ bench: inout Bench) {
+    // Who asks for other rows calls off those that are being read.
+    bench.loader.cancelRows()
+    pause(&bench)
+    let request = PageRequest(count: 3)
+    bench.loader.readRows(
+      isAgain ? .again(.first) : .append, isAgain ? .rows(request) : .page(request))
+    let tickets = bench.takeSteps()
+    #expect(tickets.count == 1)
+    bench.expected.rest()
+    (bench.expected.main, bench.expected.isReading) = (tickets.first, true)
+  }
+
+  private func look(_ bench: inout Bench) {
+    bench.loader.look()
+    let tickets = bench.takeSteps()
+    let isAsked = bench.expected.version != nil && bench.expected.look == nil
+    #expect(tickets.count == (isAsked ? 1 : 0))
+    if isAsked { bench.expected.look = tickets.first }
+  }
+
+  private func count(_ bench: inout Bench) {
+    if bench.expected.due == nil {
+      bench.loader.putOffCount()
+      bench.expected.due = .limited
+    }
+    let isIdle = bench.loader.requests.phase == .idle
+    let total = bench.loader.resumeCount(of: TableQuery(), in: bench.window)
+    let tickets = bench.takeSteps()
+    guard isIdle, let due = bench.expected.due else { return #expect(tickets.isEmpty) }
+    #expect(total == nil && tickets.count == 1)
+    (bench.expected.main, bench.expected.counting) = (tickets.first, due)
+    bench.expected.due = nil
+  }
+
+  private func reply(to request: SourceRequest) -> TableAnswer {
+    let page = TablePage(rows: [], hasRowsBefore: true, hasRowsAfter: true)
+    return switch request {
+    case .rows: .rows(page, version: 7)
+    case .count(_, .limited): .count(.atLeast(3))
+    case .count: .count(.exact(9))
+    case .number: .number(1)
+    case .news: .news(.changed)
+    case .page, .table: .page(page)
+    }
+  }
+
+  private func answer(_ asked: Asked?, _ bench: inout Bench) {
+    guard let asked else { return }
+    let answer = bench.loader.take(reply(to: asked.request), for: asked.ticket)
+    switch (asked.request, answer) {
+    case (.news, .news(.changed)?): return bench.expected.look = nil
+    case (.rows, .rows(_, at: .first, let version)?):
+      bench.expected.due = .limited
+      #expect(bench.loader.note(version, nil) == (bench.expected.version == version))
+      bench.expected.version = version
+      bench.loader.recover()
+      bench.expected.hasFailed = false
+    case (.page, .page(_, .append)?):
+      bench.loader.recover()
+      bench.expected.hasFailed = false
+    case (.count(_, .limited), .count(.atLeast(3))?): bench.expected.due = .all
+    case (.count(_, .all), .count(.exact(9))?): break
+    default: Issue.record("\(asked.request) became \(String(describing: answer))")
+    }
+    bench.expected.rest()
+  }
+
+  private func fail(_ asked: Asked?, _ bench: inout Bench) {
+    guard let asked else { return }
+    let failure = bench.loader.fail(asked.ticket)
+    switch asked.request {
+    case .news:
+      #expect(failure == nil)
+      bench.expected.look = nil
+    case .count(_, let extent):
+      #expect(failure == .count)
+      bench.expected.due = extent
+      bench.expected.rest()
+    default:
+      #expect(failure == .rows)
+      bench.expected.hasFailed = true
+      bench.expected.rest()
+    }
+  }
+
+  private func check(_ bench: inout Bench, after before: RowLoader) throws {
+    _ = bench.takeSteps()
+    let (loader, expected) = (bench.loader, bench.expected)
+    try #require(
+      Set(loader.requests.open) == Set([expected.main, expected.look].compactMap { $0 }))
+    try #require(loader.isReadingRows == expected.isReading)
+    try #require(loader.requests.dueCount == expected.due)
+    try #require(loader.hasFailed == expected.hasFailed && loader.version == expected.version)
+    try #require(bench.cancelled.allSatisfy { !loader.awaits($0) })
+    try #require(Set(loader.requests.open).isSubset(of: bench.asked.map(\.ticket)))
+    try #require(Set(bench.asked.map(\.ticket)).count == bench.asked.count)
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// What a test asks of records, and of views that should be gone.
+@MainActor
+@Suite struct HostRecordTests {
+  private final class Model {
+    @State("status") var status = "idle"
+
+    isolated deinit {}
+  }
+
+  private let model = Model()
+
+  @Test func `the records of an id are those of its path`() async throws {
+    let host = try await TestHost(
+      Window {
+        VStack { Button("Save").id("save").onTap { [model] in model.status = "saved" } }.id("form")
+        Button("Other").id("other").onTap {}
+      })
+    try await host.press("save")
+    try await host.press("other")
+    #expect(host.records(of: "save").map(\.subject) == ["primaryAction"])
+    #expect(host.records(of: "form/save").count == 1)
+    #expect(host.records(of: "/form/save").count == 1 && host.records(of: "/save").isEmpty)
+    #expect(host.records(of: "save", kind: .completion).isEmpty)
+    let record = try host.expectRecord(of: "save", "primaryAction", .returned)
+    #expect(host.causes(of: record).map(\.kind) == [.input, .event])
+  }
+
+  @Test func `a record that is not there is a failure with what there is, and why that happened`()
+    async throws
+  {
+    let host = try await TestHost(
+      Window {
+        Button("Save").id("save").onTap { try await $0.clock?.sleep(for: .seconds(1)) }
+      })
+    try await host.press("save")
+    try await host.advance(by: .seconds(1))
+    let error = #expect(throws: TestFailure.self) {
+      try host.expectRecord(of: "save", "primaryAction", .ignored)
+    }
+    #expect(
+      error?.message
+        == "no record with primaryAction, ignored of \"save\"; the last one of 2 is #3 handler: returned"
+    )
+    let chain = error?.report.split(separator: "\n").prefix(4).map(String.init)
+    #expect(
+      chain == [
+        "because of:", "  #0 input press id=save",
+        "  #1 event save primaryAction: suspended [1 suspended]",
+        "  #3 completion save handler [1]",
+      ])
+    let other = #expect(throws: TestFailure.self) { try host.expectRecord(of: "nobody") }
+    #expect(other?.message == "no record of \"nobody\", nor any other")
+  }
+
+  @Test func `what the test sets itself is on record, in its own host`() async throws {
+    let host = try await TestHost(Window { Label("a") })
+    let other = try await Task { try await TestHost(Window { Label("b") }) }.value
+    model.status = "set"
+    #expect(host.journal.map(\.line) == ["change status instance=1 {status: idle → set}"])
+    #expect(other.journal.isEmpty)
+  }
+
+  @Test func `a view that was taken out and is gone is no leak, one that is held is`() async throws
+  {
+    final class Panel: View {
+      var kept: View?
+
+      isolated deinit {}
+    }
+    let panel = Panel()
+    let pile = VStack { Label("x").id("gone") }
+    let host = try await TestHost(
+      Window {
+        pile
+        panel
+      })
+    pile.setChildren([])
+    try await host.expectNoLeaks()
+
+    pile.setChildren([Label("y").id("held")])
+    panel.kept = pile.children[0]
+    pile.setChildren([])
+    let error = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
+    #expect(
+      error?.message
+        == "a view that was taken out is still there: Label at VStack[0]/held is held by kept of Panel at \"Panel[0]\""
+    )
+    panel.kept = nil
+    try await host.expectNoLeaks()
+  }
+
+  @Test func `a handler that goes on and a closure are said to hold a view`() async throws {
+    let gate = Gate()
+    let pile = VStack { Button("Go").id("go").onTap { await gate.pass() } }
+    let host = try await TestHost(Window { pile })
+    host.application.settling.foreignLimit = .zero
+    try await host.press("go")
+    pile.setChildren([])
+    let running = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
+    #expect(
+      running?.message.contains("held by the handler at TrellisTests/HostRecordTests.swift") == true
+    )
+    gate.open()
+    try await host.expectNoLeaks()
+
+    let held = { [label = Label("v").id("caught")] in label }
+    pile.setChildren([held()])
+    pile.setChildren([])
+    let closure = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
+    #expect(closure?.message.contains("something that cannot be seen") == true)
+    withExtendedLifetime(held) {}
+  }
+}
+
+/// Lets tasks through when a test says so, whether or not they are cancelled.
+@MainActor
+final class Gate {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  isolated deinit {}
+
+  func pass() async { await withCheckedContinuation { waiting.append($0) } }
+
+  func open() {
+    let passing = waiting
+    waiting = []
+    for each in passing { each.resume() }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// Work that ends with the appearance of a view, and work of the program.
+@MainActor
+@Suite struct ViewTaskTests {
+  private func lines(_ host: TestHost) -> [String] {
+    host.journal.filter { $0.kind != .input }.map { String($0.line.drop { $0 == " " }) }
+  }
+
+  @Test func `a task begins when its view appears and is cancelled when it goes`() async throws {
+    let label = Label("0").id("n").task { label in
+      for number in 1... {
+        try await label.clock?.sleep(for: .seconds(1))
+        label.text = "\(number)"
+      }
+    }
+    let pile = VStack { label }
+    let host = try await TestHost(Window { pile })
+    #expect(lines(host) == ["lifecycle VStack[0]/n task: suspended [1 suspended]"])
+    try await host.advance(by: .seconds(3))
+    try host.expect("n", "3")
+    pile.setChildren([])
+    await host.settle()
+    #expect(lines(host).last == "completion VStack[0]/n task: cancelled [1 cancelled]")
+    pile.setChildren([label])
+    await host.settle()
+    #expect(lines(host).last == "lifecycle VStack[0]/n task: suspended [1 suspended]")
+    #expect(host.journal.allSatisfy { $0.end != nil })
+  }
+
+  @Test func `a task that returns at once, and one that fails, say so`() async throws {
+    struct Trouble: Error {}
+    let host = try await TestHost(
+      Window {
+        Label("a").id("a").task { _ in }
+        Label("b").id("b").task { label in
+          try await label.clock?.sleep(for: .seconds(1))
+          throw Trouble()
+        }
+      })
+    try await host.advance(by: .seconds(1))
+    #expect(
+      lines(host) == [
+        "lifecycle a task [1]", "lifecycle b task: suspended [1 suspended]",
+        "completion b task: threw [1 threw]",
+      ])
+  }
+
+  @Test func `tasks that wake at one instant go on in the order in which they fell asleep`()
+    async throws
+  {
+    var log: [Int] = []
+    let window = Window { Label("x") }
+    let host = try await TestHost(window)
+    for round in 0..<50 {
+      log = []
+      for number in 0..<8 {
+        window.perform("work \(round)") {
+          try await window.clock?.sleep(for: .seconds(1))
+          log.append(number)
+        }
+      }
+      host.application.timers.advance(by: .seconds(1))
+      // The next turn of the main actor: what woke is queued in front of it.
+      await Task.yield()
+      #expect(log == Array(0..<8))
+    }
+  }
+
+  @Test func `work of the program is on record, and can be cancelled`() async throws {
+    let window = Window { Label("x") }
+    let host = try await TestHost(window)
+    let work = window.perform("import") { try await window.clock?.sleep(for: .seconds(10)) }
+    let other = window.perform("export") { try await window.clock?.sleep(for: .seconds(1)) }
+    try await host.advance(by: .seconds(5))
+    #expect(work.cancel())
+    await host.settle()
+    #expect(!work.cancel() && !other.cancel())
+    #expect(
+      lines(host) == [
+        "effect import: suspended [1 suspended]", "effect export: suspended [1 suspended]",
+        "completion export [1]", "completion import: cancelled [1 cancelled]",
+      ])
+  }
+
+  @Test func `work that is asked for before the window is shown runs off the record`() async throws
+  {
+    let window = Window { Label("x") }
+    var isDone = false
+    window.perform("early") {
+      await Task.yield()
+      isDone = true
+    }
+    while !isDone { await Task.yield() }
+  }
+}

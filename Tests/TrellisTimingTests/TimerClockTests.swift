@@ -1,0 +1,71 @@
+import Testing
+import TrellisTiming
+
+/// Sleeping by a queue of timers.
+@MainActor
+@Suite struct TimerClockTests {
+  private func turn() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func `a task sleeps until virtual time has come, and no longer`() async {
+    let timers = TimerQueue(time: VirtualTime())
+    var notes: [String] = []
+    let task = Task {
+      for number in 1...3 {
+        try await timers.clock.sleep(for: .seconds(1))
+        notes.append("\(number) at \(timers.clock.now.nanoseconds / 1_000_000)")
+      }
+    }
+    for _ in 0..<5 {
+      await turn()
+      timers.advance(by: .milliseconds(600))
+    }
+    await turn()
+    #expect(notes == ["1 at 1200", "2 at 2400"])
+    timers.advance(by: .seconds(10))
+    _ = try? await task.value
+    #expect(notes.count == 3)
+  }
+
+  @Test func `a sleep in the past is over with the next turn of the timers`() async throws {
+    let timers = TimerQueue(time: VirtualTime())
+    let task = Task { try await timers.clock.sleep(for: .seconds(-1)) }
+    await turn()
+    #expect(timers.runDue() == 1)
+    try await task.value
+  }
+
+  @Test func `a task that is cancelled sleeps no longer, whether it sleeps yet or not`() async {
+    let timers = TimerQueue(time: VirtualTime())
+    for turns in 0...3 {
+      let task = Task { try await timers.clock.sleep(for: .forever) }
+      for _ in 0..<turns { await Task.yield() }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    let task = Task { try await timers.clock.sleep(for: .seconds(1)) }
+    await turn()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(timers.advance(by: .seconds(2)) == 0)
+  }
+
+  @Test func `the queue's begin and end of a sleep are told once each`() async throws {
+    let timers = TimerQueue(time: VirtualTime())
+    var count = 0
+    timers.onSleep = {
+      count += 1
+      return { count -= 1 }
+    }
+    let task = Task { try await timers.clock.sleep(for: .seconds(1)) }
+    await turn()
+    #expect(count == 1)
+    timers.advance(by: .seconds(1))
+    #expect(count == 0)
+    try await task.value
+    let other = Task { try await timers.clock.sleep(for: .seconds(1)) }
+    await turn()
+    other.cancel()
+    _ = try? await other.value
+    #expect(count == 0)
+  }
+}

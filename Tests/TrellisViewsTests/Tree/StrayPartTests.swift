@@ -1,0 +1,116 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// Containers with parts of their own, whose parts change in other ways than their own.
+@Suite struct StrayPartTests {
+  private let items = ["a", "b", "c"].map { BarItem(title: $0) }
+
+  private func bar() async throws -> (Bar, TestHost) {
+    let bar = Bar("T") {
+      items[0]
+      items[1]
+    } trailing: {
+      items[2]
+    }
+    return (bar, try await TestHost(Window { bar }, size: Size(width: 20, height: 1)))
+  }
+
+  @Test func `an item of a bar keeps its end while others come and go`() async throws {
+    let (bar, host) = try await bar()
+    #expect(host.rows == [" a  b    T        c"])
+    items[0].removeFromParent()
+    await host.settle()
+    #expect(host.rows == [" b       T        c"])
+    bar.append(items[0])
+    await host.settle()
+    #expect(host.rows == [" b  a    T        c"])
+    bar.insert(BarItem(title: "d"), at: 0)
+    await host.settle()
+    #expect(host.rows == [" d  b  a T        c"])
+  }
+
+  @Test func `the items of a bar can change their ends alone`() async throws {
+    let (bar, host) = try await bar()
+    bar.setItems(leading: [items[0]], trailing: [items[1], items[2]])
+    await host.settle()
+    #expect(host.rows == [" a       T     b  c"])
+  }
+
+  @Test func `what is put into tabs or a split besides its parts stands before them`() async throws
+  {
+    let label = Label("here")
+    let tabs = Tabs { Tab("A") { Label("page of A") } }
+    let split = Split(.horizontal) {
+      Label("left")
+    } second: {
+      Label("right")
+    }
+    let host = try await TestHost(
+      Window {
+        VStack {
+          Label("above")
+          label
+          tabs
+          split
+        }
+      }, size: Size(width: 17, height: 7))
+    tabs.append(label)
+    await host.settle()
+    #expect(
+      host.rows == ["above", "[A]", "─────────────────", "here of A", "left    │right", "", ""])
+    split.append(label)
+    await host.settle()
+    #expect(
+      host.rows == ["above", "[A]", "─────────────────", "page of A", "left    │heret", "", ""])
+  }
+
+  @Test func `a view that its new parent does not place is not seen where it stood before`()
+    async throws
+  {
+    let label = Label("ghost")
+    let place = Placeless()
+    let host = try await TestHost(
+      Window {
+        VStack {
+          label
+          place
+        }
+      }, size: Size(width: 8, height: 2))
+    #expect(host.rows == ["ghost", ""])
+    place.append(label)
+    await host.settle()
+    #expect(host.rows == ["", ""])
+  }
+
+  @Test func `the commands of a menu stay below where it was when it is taken out of the window`()
+    async throws
+  {
+    let menu = Menu("M") { MenuItem("one") }.id("m")
+    let stack = VStack { menu }
+    let host = try await TestHost(Window { stack }, size: Size(width: 9, height: 5))
+    try await host.run("press m")
+    #expect(menu.isOpen)
+    stack.insert(Label("up"), at: 0)
+    await host.settle()
+    #expect(host.rows == ["up", "[ M ▾ ]", "┌─────┐", "│ one │", "└─────┘"])
+    menu.removeFromParent()
+    await host.settle()
+    #expect(host.rows == ["up", "", "┌─────┐", "│ one │", "└─────┘"])
+    let list = try #require(host.application.window.frontDialog)
+    list.removeFromParent()
+    await host.settle()
+    stack.append(menu)
+    try await host.run("press m")
+    #expect(host.rows == ["up", "[ M ▾ ]", "┌─────┐", "│ one │", "└─────┘"])
+  }
+}
+
+/// A container of somebody's own that forgets to place its children.
+private final class Placeless: View {
+  override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
+    Size(width: 1, height: 1)
+  }
+
+  override func placeChildren(in area: Rect, metrics: LayoutMetrics) {}
+}

@@ -1,0 +1,53 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Connects adding and deleting rows: a new row is asked for in a form, and a deletion is
+  /// confirmed.
+  func connectRowEdits() {
+    rows.editsRows = true
+    rows.answer(.shouldInsertRow) { [unowned self] _, schema in
+      askForRow(of: schema)
+      return false
+    }
+    rows.answer(.shouldDeleteRow) { [unowned self] _, row in
+      askToDelete(row)
+      return false
+    }
+    rows.on(.rowSaved) { [unowned self] _, saved in
+      announce(saved, "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u takes it back")
+      form = nil
+    }
+    rows.on(.rowRestored) { [unowned self] _, saved in
+      announce(saved, saved.isInsertion ? "\(saved.key) is back" : "took back \(saved.key)")
+    }
+    // What was typed is not lost because the table does not take it.
+    rows.on(.tableFailed) { [unowned self] _, problem in form?.present(in: window, problem.message)
+    }
+  }
+
+  private func announce(_ saved: CommittedRowEdit, _ text: String) {
+    tell(text, of: saved.isInsertion ? saved.key : nil)
+    tellsOfDeletion = !saved.isInsertion
+    onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
+  }
+
+  private func askForRow(of schema: TableSchema) {
+    let asked = RowForm(schema, cancel: { [unowned self] in form = nil }) {
+      [unowned self] values in rows.insertRow(values)
+    }
+    form = asked
+    asked.present(in: window)
+  }
+
+  private func askToDelete(_ row: TableRow) {
+    let name = NeutralText(rows.schema?.name ?? "").string
+    Alert("Delete \(row.key) of \(name)?", message: "u brings the row back.") {
+      DialogButton("Delete", role: .destructive) { [unowned self] in rows.deleteRow(row) }
+        .id("delete-it")
+      DialogButton.cancel().id("keep-it")
+    }
+    .id("ask-to-delete").present(in: window)
+  }
+}

@@ -1,0 +1,89 @@
+import Trellis
+import TrellisTable
+
+/// A dialog with a field for each column of a new row. What was typed stays until the row is there.
+final class RowForm {
+  private typealias Field = (column: TableColumn, field: TextField)
+
+  /// The greatest number of columns that have a field; the others of a wide table get their
+  /// defaults.
+  private static let fieldLimit = 40
+
+  private let table: String
+  private let fields: [Field]
+  private let insert: ([ColumnID: CellValue]) -> Void
+  private let cancel: () -> Void
+  private let problem = Label("", style: Style(.error)).id("row-problem")
+  private lazy var dialog = makeDialog()
+
+  /// Makes the form of a table.
+  ///
+  /// - Parameters:
+  ///   - schema: The table.
+  ///   - cancel: Told that no row is to be added.
+  ///   - insert: Adds a row of these values.
+  init(
+    _ schema: TableSchema, cancel: @escaping () -> Void,
+    insert: @escaping ([ColumnID: CellValue]) -> Void
+  ) {
+    table = schema.name
+    self.cancel = cancel
+    self.insert = insert
+    let offered = schema.columns.filter { $0.readOnlyReason == nil }
+    let optional = offered.filter { !$0.isRequired }
+    let room = max(0, Self.fieldLimit - (offered.count - optional.count))
+    let left = Set(optional.dropFirst(room).map(\.id))
+    fields = offered.filter { !left.contains($0.id) }.map { column in
+      let hint = column.isRequired ? "required" : column.defaultSummary ?? "NULL"
+      let field = TextField(placeholder: hint).id("new-\(column.id.name)")
+      field.label = column.id.name
+      return (column, field)
+    }
+    problem.wraps = true
+  }
+
+  /// Shows the form, with what is wrong with the row that was tried last.
+  func present(in window: Window, _ message: String = "") {
+    problem.text = message
+    dialog.present(in: window)
+  }
+
+  private func makeDialog() -> Alert {
+    Alert("New row of \(table)", message: "A field that is left empty gets what stands in it.") {
+      Grid([.fit, .fixed(30)]) {
+        for (column, field) in fields {
+          Label(column.id.name)
+          field
+        }
+      }
+      problem
+      DialogButton("Add") { [unowned self] in try submit() }.id("add-it")
+      DialogButton.cancel().id("add-none")
+    }
+    .id("new-row")
+    .onCancel { [cancel] in cancel() }
+  }
+
+  /// Inserts the values. A value that a column does not take is reported, and keeps the form open.
+  private func submit() throws(TableError) {
+    do throws(TableError) {
+      insert(try values())
+    } catch {
+      problem.text = error.message
+      throw error
+    }
+  }
+
+  private func values() throws(TableError) -> [ColumnID: CellValue] {
+    var values: [ColumnID: CellValue] = [:]
+    for (column, field) in fields {
+      if !field.text.isEmpty {
+        values[column.id] = try CellValue(parsing: field.text, for: column)
+      } else if column.isRequired {
+        let message = "\(column.id) must have a value"
+        throw TableError(.constraint, message, recorded: message)
+      }
+    }
+    return values
+  }
+}

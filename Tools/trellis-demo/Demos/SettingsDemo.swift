@@ -1,0 +1,84 @@
+import Observation
+import Trellis
+import TrellisFoundation
+
+/// Settings that are an `@Observable` model of the program's own, which knows no interface.
+final class SettingsDemo: Demo {
+  static let name = "settings"
+  static let summary = "An @Observable model, parts that come and go, and what waits for others"
+
+  @Observable final class Settings {
+    var name = ""
+    var notifies = false
+    var playsSound = false
+    var volume = 5
+    private(set) var savedCount = 0
+
+    /// Whether all is as it was in the beginning.
+    var isDefault: Bool { name.isEmpty && !notifies && !playsSound && volume == 5 }
+    /// The fault of the settings; nil if all can be saved.
+    var problem: String? {
+      if name.isEmpty { return "a name is needed" }
+      return name.contains(" ") ? "a name has no spaces" : nil
+    }
+    /// The behaviour when there is news, in words.
+    var summary: String {
+      guard notifies else { return "tells nothing" }
+      return playsSound ? "tells \(name), with a sound of volume \(volume)" : "tells \(name)"
+    }
+
+    func reset() {
+      (name, notifies, playsSound, volume) = ("", false, false, 5)
+    }
+
+    func save() {
+      savedCount += 1
+    }
+  }
+
+  private let settings = Settings()
+
+  func makeWindow() -> Window {
+    let notifies = setting(\.notifies, "notifies")
+    let playsSound = setting(\.playsSound, "plays-sound")
+    let volume = setting(\.volume, "volume")
+    let problem = part(\.problem, "problem")
+    return Window(of: Self.self) {
+      VStack {
+        HStack {
+          Label("Name", style: Style(.secondary))
+          TextField(placeholder: "your name").id("name").text(setting(\.name, "name"))
+            .property(\.isTextPublic, value: true).frame(width: 24).defaultFocus()
+          Label(problem.map { $0 ?? "" }, style: Style(.error)).id("problem")
+        }
+        Toggle("Tell me of news", isOn: notifies).id("notifies")
+        Toggle("Play a sound", isOn: playsSound).id("plays-sound").enabled(notifies)
+        When(notifies && playsSound) {
+          Stepper("Volume", value: volume, in: 0...10).id("volume")
+        }
+        Label(part(\.summary, "summary")).id("outcome")
+        HStack {
+          Button("Save").id("save").enabled(problem.map { $0 == nil })
+            .onTap { [settings] in settings.save() }
+          Button("Reset").id("reset").enabled(part(\.isDefault, "is-default").map { !$0 })
+            .onTap { [settings] in settings.reset() }
+        }
+        Label(part(\.savedCount, "saved-count").map { "saved \($0) times" }).id("saved")
+      }
+    }
+  }
+
+  /// Returns a property that a control sets, under its name on record.
+  private func setting<Value: Equatable>(
+    _ keyPath: ReferenceWritableKeyPath<Settings, Value>, _ name: String
+  ) -> Binding<Value> {
+    Binding(observing: settings, keyPath, name: "settings.\(name)")
+  }
+
+  /// Returns a property that is shown.
+  private func part<Value: Equatable>(
+    _ keyPath: KeyPath<Settings, Value>, _ name: String
+  ) -> Binding<Value> {
+    Binding(observing: settings, keyPath, name: "settings.\(name)")
+  }
+}
