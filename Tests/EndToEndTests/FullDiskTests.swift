@@ -33,6 +33,15 @@ struct FullDiskTests {
     }
   }
 
+  @Test func `programs that view it there at the same time do not disturb each other`() throws {
+    let scratch = try Scratch()
+    let run = try FullDisk.view(
+      in: scratch, withLog: false, free: 0, viewers: FullDisk.Viewers(count: 4, rounds: 15))
+    #expect(run.output.components(separatedBy: " 1  first one").count - 1 == 60, "\(run.output)")
+    #expect(!run.output.contains("status "), "\(run.output)")
+    #expect(run.output.hasSuffix("files: fill music.db\n"), "\(run.output)")
+  }
+
   @Test func `an edit there says why it is not saved, and the rows stay`() throws {
     let scratch = try Scratch()
     let script =
@@ -95,6 +104,12 @@ struct FullDiskTests {
 private enum FullDisk {
   static let words = "the disk is full; free some space and try again"
 
+  /// Browsers that run side by side, and how often each is started.
+  struct Viewers {
+    var count = 1
+    var rounds = 1
+  }
+
   private static let unshare = geteuid() == 0 ? ["-m"] : ["-r", "-m"]
 
   static var mayBeMade: Bool {
@@ -106,10 +121,10 @@ private enum FullDisk {
     return mount?.terminationStatus == 0
   }
 
-  /// Runs the browser on a file there, and lists what is beside it afterwards.
+  /// Runs browsers on a file there, and lists what is beside it afterwards.
   static func view(
     in scratch: Scratch, withLog: Bool, free: Int, script: String = "frame",
-    journal: String = "--no-journal"
+    journal: String = "--no-journal", viewers: Viewers = Viewers()
   ) throws -> Run {
     let line = """
       mkdir -p disk && mount -t tmpfs -o size=64k tmpfs disk && cd disk || exit 9
@@ -121,15 +136,21 @@ private enum FullDisk {
         mv kept music.db; mv kept-wal music.db-wal
       fi
       cat /dev/zero >fill 2>/dev/null; truncate -s -$((4096 * $2)) fill
-      "$0" music.db --backend headless $3 --script - ; status=$?
-      [ $status = 0 ] || echo status $status
+      cat >../script
+      for viewer in $(seq $4); do
+        for round in $(seq $5); do
+          "$0" music.db --backend headless $3 --script - <../script; status=$?
+          [ $status = 0 ] || echo status $status
+        done >../output-$viewer &
+      done
+      wait; cat ../output-*
       echo files: *
       """
     return try RunningTool(
       URL(filePath: "/usr/bin/unshare"),
       unshare + [
         "bash", "-c", line, Checkout.executable("trellis-browse").path, "\(withLog)", "\(free)",
-        journal,
+        journal, "\(viewers.count)", "\(viewers.rounds)",
       ],
       in: scratch, environment: [:]
     ).finish(input: script)

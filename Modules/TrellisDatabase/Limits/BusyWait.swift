@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 /// A wait for a lock of another connection, in slices, so that it can be interrupted.
-struct BusyWait {
+package struct BusyWait {
   /// Slices of a wait, in milliseconds: short at first, then the last one again and again.
   private static let slices: [Int] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50]
 
@@ -11,14 +11,15 @@ struct BusyWait {
   var sleep: (_ milliseconds: Int) -> Void = { sqlite3_sleep(Int32($0)) }
   private var waitedMilliseconds = 0
 
-  init(timeoutMilliseconds: Int) {
+  /// Creates a wait of at most a number of milliseconds.
+  package init(timeoutMilliseconds: Int) {
     self.timeoutMilliseconds = timeoutMilliseconds
   }
 
   /// Waits for one slice; false if the timeout has passed.
   ///
   /// - Parameter attempt: How often the lock was tried before; 0 begins a new wait.
-  mutating func wait(attempt: Int) -> Bool {
+  package mutating func wait(attempt: Int) -> Bool {
     if attempt == 0 { waitedMilliseconds = 0 }
     let remaining = timeoutMilliseconds - waitedMilliseconds
     guard remaining > 0 else { return false }

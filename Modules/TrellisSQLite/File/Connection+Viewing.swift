@@ -47,7 +47,10 @@ extension Connection {
     if file.condition == .withoutLog {
       return try Connection(unchanging: path, .foreign, interrupt: interrupt)
     }
-    if error.code == .full { throw error }
+    if error.code == .full {
+      if file.logSize == 0 { throw WrittenMeanwhile(error: error) }
+      throw error
+    }
     if file.header?.usesWriteAheadLog == true { throw cannotBeViewed(path, log) }
     throw error.code == .readOnly ? cannotBeViewed(path, halfDone) : error
   }

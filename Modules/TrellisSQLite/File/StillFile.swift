@@ -14,10 +14,10 @@ struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws unless the file is unchanged, since what was read may be wrong.
-  func require(_ still: StillFile?) throws(DatabaseError) {
+  /// Throws ``WrittenMeanwhile`` unless the file is unchanged, since what was read may be wrong.
+  func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing it, so what was read may be wrong; read it again"
-    throw DatabaseError(.busy, reason, path: self)
+    throw WrittenMeanwhile(error: DatabaseError(.busy, reason, path: self))
   }
 }
