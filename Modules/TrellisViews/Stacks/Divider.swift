@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A line between neighbours, which takes no input and is not part of the semantic tree.
+/// A line between neighbours, which has no meaning of its own and takes no input.
 @MainActor
 public final class Divider: View {
   /// The axis along which the line runs.
