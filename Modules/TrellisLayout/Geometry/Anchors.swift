@@ -80,7 +80,7 @@ public struct AnchorDistances: Hashable, Sendable {
   /// Creates distances without anchors.
   public init() {}
 
-  /// The distances limited to their range.
+  /// The distances limited to ``LayoutRange/distances``.
   package var limited: AnchorDistances {
     var limited = self
     limited.horizontal = horizontal.limited

@@ -6,7 +6,7 @@ extension StackLayout {
     /// The length of the child.
     public var length: Int
 
-    /// Creates a place.
+    /// Creates a place from an offset and a length.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length

@@ -1,8 +1,7 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// An animation that ``View/animate(duration:delay:speed:curve:fileID:line:_:completion:)`` began.
-///
+/// An animation started by ``View/animate(duration:delay:speed:curve:fileID:line:_:completion:)``.
 /// ```swift
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()

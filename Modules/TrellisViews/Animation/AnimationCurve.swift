@@ -77,7 +77,7 @@ nonisolated struct CubicPolynomial: Sendable {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
-  /// Returns the parameter at which the coordinate, which grows, has a value.
+  /// Returns the parameter at which the coordinate reaches a value; the coordinate never decreases.
   ///
   /// Newton's method finds the parameter while its steps stay in bounds; bisection replaces the
   /// others.

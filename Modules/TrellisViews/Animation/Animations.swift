@@ -58,7 +58,8 @@ package final class Animations {
 
   // MARK: Changing
 
-  /// Adds a change to the current animation. Ends each animation whose last change this takes over.
+  /// Adds a change to the current animation, and ends the animations that have no other change
+  /// left.
   func note(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
@@ -80,7 +81,8 @@ package final class Animations {
     return true
   }
 
-  /// Ends the animations that began at a view that has left the tree, or changed only that view.
+  /// Ends the animations that a view began, or that changed only this view, when it has left the
+  /// tree.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A moment while views are moving, with the movements at that moment.
+/// A point in time, with the movements under way.
 @MainActor
 final class Moment {
   let time: Duration
@@ -25,7 +25,7 @@ final class Moment {
 }
 
 extension View {
-  /// Returns the drawing of the view and all views in it at a moment.
+  /// Returns the drawing of the view and its descendants at a moment.
   ///
   /// Nodes that do not move are shared with the frame.
   ///

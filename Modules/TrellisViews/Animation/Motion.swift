@@ -32,7 +32,7 @@ package final class Motion {
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// The frame of each view before the animations of this turn: settled, and as shown on the
+  /// Each view's frame before the animations of this turn: the settled one, and the one on the
   /// screen.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
@@ -71,8 +71,10 @@ package final class Motion {
     framesBefore = [:]
   }
 
-  /// Returns the animation that moves a view: the last one that changed the view or else the
-  /// nearest view around it, or else the last one.
+  /// Returns the animation that moves a view.
+  ///
+  /// This is the last animation that changed the view or, failing that, the nearest view around it.
+  /// If there is none, it is the last animation of all.
   private func animation(of view: View) -> Animation? {
     var place: View? = view
     while let current = place {

@@ -1,4 +1,4 @@
-/// Elements that a block groups; its list contains them as if there were no group.
+/// A group of elements in a block, each of which becomes an element of the block's list.
 ///
 /// In a block of views, a group adds no view: it structures the code and is not a part of the tree.
 /// ```swift

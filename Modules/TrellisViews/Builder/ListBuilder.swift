@@ -9,34 +9,34 @@
 @resultBuilder
 @MainActor
 public enum ListBuilder<Element> {
-  /// Makes a list of one value.
+  /// Returns a list of one value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
-  /// Makes a list of one value; empty for nil.
+  /// Returns a list of one value; empty for nil.
   public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
-  /// Makes a list from a list in the block.
+  /// Returns a list from the block unchanged.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-  /// Makes a list from the elements of a group.
+  /// Returns the elements of a group.
   public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }
-  /// Makes an empty list from a statement.
+  /// Returns an empty list for a statement.
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
-  /// Makes the list of an empty block.
+  /// Returns the list of an empty block.
   public static func buildBlock() -> [Element] { [] }
-  /// Begins the list of a block with its first part.
+  /// Returns the list of a block's first part.
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
-  /// Adds the next part of a block to its list.
+  /// Returns the list of a block's parts so far, with the next part added.
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }
-  /// Makes the list of an `if` without `else`; empty if the condition is false.
+  /// Returns the list of an `if` without `else`; empty if the condition is false.
   public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
-  /// Makes the list of the first branch.
+  /// Returns the list of the first branch.
   public static func buildEither(first elements: [Element]) -> [Element] { elements }
-  /// Makes the list of the second branch.
+  /// Returns the list of the second branch.
   public static func buildEither(second elements: [Element]) -> [Element] { elements }
-  /// Makes the list of a loop.
+  /// Returns the list of a loop.
   public static func buildArray(_ lists: [[Element]]) -> [Element] { lists.flatMap { $0 } }
-  /// Makes the list of a branch that depends on the system's version.
+  /// Returns the list of a branch that depends on the system's version.
   public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
 }

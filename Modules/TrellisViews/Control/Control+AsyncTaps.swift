@@ -28,7 +28,7 @@ extension Control {
     return self
   }
 
-  /// Adds an async handler for the control's main action that gets no arguments.
+  /// Adds an async handler without arguments for the control's main action.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -49,7 +49,7 @@ extension Control {
 }
 
 extension View {
-  /// Adds an async handler for taps on the view that gets the event of the tap.
+  /// Adds an async handler that gets the event of each tap on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -66,7 +66,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler for taps on the view that gets no arguments.
+  /// Adds an async handler without arguments for taps on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -85,7 +85,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler for double taps on the view.
+  /// Adds an async handler without arguments for double taps on the view.
   @discardableResult
   public func onDoubleTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

@@ -1,20 +1,22 @@
 public import TrellisEvents
 
-// The delegate is the program's: it is never replaced or wrapped, and the handlers are separate.
+// The delegate belongs to the program: it is never replaced or wrapped, and handlers come in
+// addition.
 extension Control {
   // MARK: Handlers and the delegate
 
-  /// Returns whether a handler or the delegate answers a question, so that its default is not used.
+  /// Returns whether a handler or the delegate answers a question; if not, it has its default
+  /// answer.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
 
-  /// Returns whether a handler or the delegate gets at least one of some events.
+  /// Returns whether a handler or the delegate handles any of these events.
   public func responds(to events: Event) -> Bool {
     hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
   }
 
-  /// Returns whether a handler or the delegate gets a custom event.
+  /// Returns whether a handler or the delegate handles a custom event.
   public func responds<Payload>(to key: EventKey<Payload>) -> Bool {
     !handlers.plan(for: key).isEmpty || delegateMethod(for: key) != nil
   }

@@ -3,11 +3,11 @@ public import TrellisEvents
 // All other members of a control belong to the main actor. Asynchronous code calls `await
 // control.raise(.valueChanged)`; the methods here are for code that cannot wait.
 extension Control {
-  /// Raises events on the main actor soon. Can be called from any thread, and does not wait.
+  /// Raises events on the main actor, from any thread and without waiting.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
-  /// a completion named `posted`, since nothing in the program's records caused it, and a frame
-  /// follows it. If the control no longer exists by then, nothing is raised.
+  /// a completion named `posted`, since no other record caused it, and a frame follows it. If the
+  /// control no longer exists when its turn comes, nothing is raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)
@@ -17,8 +17,7 @@ extension Control {
     post { control in control.raise(events) }
   }
 
-  /// Raises a custom event on the main actor soon. Can be called from any thread, and does not
-  /// wait.
+  /// Raises a custom event on the main actor, from any thread and without waiting.
   nonisolated public func post<Payload: Sendable>(_ key: EventKey<Payload>, _ payload: Payload) {
     post { control in control.raise(key, payload) }
   }

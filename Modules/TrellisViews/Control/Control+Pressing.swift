@@ -2,7 +2,7 @@ import TrellisEvents
 package import TrellisLayout
 
 extension Control {
-  /// Handles an input of the pointer that may be part of a press.
+  /// Handles a pointer input that may be part of a press.
   ///
   /// A press takes the focus, raises the touch events, and runs an action if it ends inside the
   /// control.
@@ -27,13 +27,12 @@ extension Control {
     return true
   }
 
-  /// Handles an input of the pointer that may be part of a press for the control's main action.
+  /// Handles a pointer input that may be part of a press for the control's main action.
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
 
-  /// Handles an input of the pointer that may be part of a press whose action depends on its
-  /// position.
+  /// Handles a pointer input that may be part of a press whose action depends on its position.
   ///
   /// The action gets the position where the press ended, relative to the content, and the backend's
   /// units.

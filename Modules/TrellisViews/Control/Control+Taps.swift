@@ -19,7 +19,9 @@ extension Control {
 
   /// Adds a handler for the control's main action.
   ///
-  /// The handler runs for keys, for a script's `press`, and for a click if the click does the same.
+  /// The handler runs for keys, for a script's `press`, and for a click if a click performs the
+  /// main action. For most controls, the main action is the event `primaryAction`. For a `Toggle`
+  /// it is a change by the user, and for a `Menu` its opening.
   /// For most controls, the main action is the event `primaryAction`. For a `Toggle` it is a change
   /// by the user, and for a `Menu` its opening.
   /// ```swift
@@ -38,7 +40,7 @@ extension Control {
     return self
   }
 
-  /// Adds a handler for the control's main action that gets no arguments.
+  /// Adds a handler without arguments for the control's main action.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension Control {
-  /// The role in which a control draws its value now: `.disabled`, `.focus` or `.text`.
+  /// The style role for the control's value in its current state: `.disabled`, `.focus` or `.text`.
   ///
   /// A control of your own draws in this role to show whether it has the focus. The theme decides
   /// how the role looks.

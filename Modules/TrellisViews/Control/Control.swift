@@ -7,7 +7,7 @@ public import TrellisEvents
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
-/// A subclass that asks questions or has a delegate lists both in ``slots``.
+/// A subclass lists the questions that it asks, and the methods of its delegate, in ``slots``.
 @MainActor
 open class Control: View, RecordedSource {
   /// The handlers, in order of registration.
@@ -154,8 +154,9 @@ open class Control: View, RecordedSource {
 
   /// The reason why the user's events do not reach the control now; nil if they do.
   ///
-  /// The control is disabled, hidden or no longer shown; a control that was never shown counts as
-  /// shown. A control of your own checks the reason before it changes anything for the user:
+  /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
+  /// never shown counts as shown. A control of your own checks the reason before it changes
+  /// anything for the user:
   /// ```swift
   /// extension EventKey where Payload == Void {
   ///   static var chimed: EventKey { EventKey("chime.chimed") }

@@ -70,8 +70,8 @@ public struct Slot {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - method: Calls the method. The type of its first parameter is the protocol that a delegate
-  ///     must conform to.
+  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
+  ///     that a delegate must conform to.
   public static func question<Delegate, Owner: Control, Argument, Answer>(
     _ question: Question<Argument, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
@@ -95,8 +95,8 @@ public struct Slot {
   ///
   /// - Parameters:
   ///   - event: A single event.
-  ///   - method: Calls the method. The type of its first parameter is the protocol that a delegate
-  ///     must conform to.
+  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
+  ///     that a delegate must conform to.
   public static func event<Delegate, Owner: Control>(
     _ event: Event, _ method: @escaping @MainActor (Delegate, Owner) throws -> Void
   ) -> Slot {
@@ -124,7 +124,7 @@ public struct Slot {
   }
 }
 
-/// A delegate's method, with a type that does not name its protocol.
+/// A delegate's method, with the type of its protocol erased.
 private final class DelegateMethod<Argument, Answer> {
   let find: @MainActor (AnyObject, Control) -> (@MainActor (Argument) throws -> Answer)?
 

@@ -2,7 +2,7 @@ import TrellisEvents
 
 // Handlers of the same taps share one gesture, and run in the order of registration.
 extension View {
-  /// Adds a handler for taps on the view that gets the event of the tap.
+  /// Adds a handler that gets the event of each tap on the view.
   ///
   /// A tap is a press by the pointer that ends inside the view, but not on a part of it that takes
   /// presses itself. While the view has the focus, Enter and Space are taps too. On a ``Control``,
@@ -31,7 +31,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler for taps on the view that gets no arguments.
+  /// Adds a handler without arguments for taps on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -47,7 +47,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler for double taps on the view that gets the event of the second tap.
+  /// Adds a handler that gets the event of each double tap on the view.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ extension View {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler for double taps on the view that gets no arguments.
+  /// Adds a handler without arguments for double taps on the view.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -36,7 +36,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element; called once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -59,7 +59,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element; called once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -90,7 +90,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     if isNew { report() }
   }
 
-  /// Moves the focus on when the element whose view has it is removed.
+  /// Moves the focus if the element whose view has it is removed.
   ///
   /// The view at the same position in the next element takes the focus.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
@@ -148,7 +148,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element; called once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
@@ -162,7 +162,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element; called once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]

@@ -1,7 +1,7 @@
 import TrellisEvents
 package import TrellisState
 
-/// One element of ``ForEach`` or `Section`: its views, and the bindings that they got.
+/// One element of ``ForEach`` or `Section`, with its views and their bindings.
 @MainActor
 package final class ForEachRow<Element, ID: Hashable> {
   /// The identity of an element, by which it is found in a changed list.
@@ -51,7 +51,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       if !isFollowing { write($0) }
     })
 
-  /// Takes over the element's index and value in the new list.
+  /// Updates the index and the value from the element in the new list.
   package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }

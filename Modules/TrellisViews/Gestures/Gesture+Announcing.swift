@@ -2,7 +2,7 @@ import TrellisEvents
 
 // A gesture can report these facts only when its view is shown, since only then is there a journal.
 extension Gesture {
-  /// Records, once, that the gesture lets the view take input, or that no input can make the
+  /// Records, once, that the gesture lets the view take input, or that no input can perform the
   /// gesture.
   func announce() {
     reportDiagnostics()

@@ -8,8 +8,8 @@ extension Gesture {
   ///
   /// If the other gesture is recognised, this one fails.
   ///
-  /// If the gestures would then wait for one another in a cycle, none of them could ever be
-  /// recognised. Such a requirement is not added, and the journal gets a diagnostic.
+  /// A requirement that would make gestures wait for one another in a cycle is not added, since
+  /// none of them could ever be recognised. The journal gets a diagnostic.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let double = photo.addGesture(TapGesture(count: 2))
@@ -28,7 +28,7 @@ extension Gesture {
     return true
   }
 
-  /// Records that a gesture does not wait for another one, since the other one waits for it.
+  /// Reports that this gesture does not wait for another one, since the other one waits for it.
   func reportCycle(with other: Gesture) {
     report(
       "gesture-cycle",

@@ -8,8 +8,8 @@ extension Gesture {
   ///
   /// - Parameters:
   ///   - state: The only state for which the handler runs; nil for all states.
-  ///   - id: A name for the handler, which replaces the handler already added under that name.
-  ///   - owner: An object with whose life the handler ends; held weakly.
+  ///   - id: A name for the handler; adding another handler with the same name replaces it.
+  ///   - owner: An object that is held weakly; the handler ends with it.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure. If it throws, the error is recorded and passed to the error hook.
@@ -25,7 +25,7 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that runs each time the gesture fires, and gets only the event.
+  /// Adds a handler that gets only the event, and runs each time the gesture fires.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -37,7 +37,7 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that runs each time the gesture fires, and gets no arguments.
+  /// Adds a handler without arguments that runs each time the gesture fires.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,

@@ -2,12 +2,12 @@ public import TrellisEvents
 import TrellisLayout
 
 extension Question where Argument == GestureEvent, Answer == Bool {
-  /// Whether a gesture that is about to be recognised may be recognised.
+  /// Whether a gesture may begin; asked when it is about to be recognised.
   public static var shouldBegin: Question { .veto("gesture.shouldBegin") }
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture gets a press, given in the coordinates of its view.
+  /// Whether a gesture takes part in a press, given in the coordinates of its view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 
@@ -42,7 +42,7 @@ extension Gesture {
 
   /// Asks the handler of a question.
   ///
-  /// The question is on record even if it has no handler, like the questions of controls.
+  /// The question is recorded even if it has no handler, like the questions of controls.
   ///
   /// - Parameters:
   ///   - question: The question.
@@ -59,7 +59,7 @@ extension Gesture {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Returns whether the gesture gets a press, given in the coordinates of the root.
+  /// Returns whether the gesture takes part in a press, given in the coordinates of the root.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

@@ -17,7 +17,7 @@ open class Gesture: RecordedSource {
   public private(set) var state = GestureState.possible
   /// The view that the gesture was added to.
   public internal(set) weak var view: View?
-  /// Whether the gesture gets presses; setting this to false cancels a gesture that is under way.
+  /// Whether the gesture takes part in presses; false cancels it if it is under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
@@ -40,7 +40,7 @@ open class Gesture: RecordedSource {
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
-  /// The line of source at which the gesture was added to its view.
+  /// The source line at which the gesture was added to its view.
   var site = SourceSite()
   var isAnnounced = false
   private weak var lastRouter: GestureRouter?
@@ -202,7 +202,8 @@ open class Gesture: RecordedSource {
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance between the first two touches, divided by their first distance; 1 for one touch.
+  /// The distance between the first two touches, relative to their initial distance; 1 for one
+  /// touch.
   public var scale: Double { touchTrack.scale }
   /// The angle in radians by which the first two touches have turned clockwise; 0 for one touch.
   public var rotation: Double { touchTrack.rotation }

@@ -21,7 +21,7 @@ public nonisolated struct GestureEvent: Sendable {
       self.y = y
     }
 
-    /// No movement.
+    /// The velocity of a pointer at rest.
     public static let zero = Velocity(x: 0, y: 0)
   }
 
@@ -36,7 +36,8 @@ public nonisolated struct GestureEvent: Sendable {
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance between the first two touches, divided by their first distance; 1 for one touch.
+  /// The distance between the first two touches, relative to their initial distance; 1 for one
+  /// touch.
   public let scale: Double
   /// The angle in radians by which the first two touches had turned clockwise; 0 for one touch.
   public let rotation: Double

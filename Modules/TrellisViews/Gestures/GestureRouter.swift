@@ -25,7 +25,7 @@ package final class GestureRouter {
   ///   - views: The views that the press belongs to, innermost first.
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
-      // More touches have joined a press, or the backend never told its end.
+      // More touches have joined a press, or the backend never reported its end.
       if let first = active.first, pointer.touches.count > first.touchLocations.count {
         return tell(pointer)
       }
@@ -67,8 +67,8 @@ package final class GestureRouter {
     KeyGesture(key).map { perform($0, on: view) } ?? false
   }
 
-  /// Performs those gestures of a view that a key can make, in the middle of the view or at its
-  /// edge.
+  /// Performs the gestures of a view that match a key's gesture, in the middle of the view or at
+  /// its edge.
   ///
   /// - Returns: Whether gestures were performed.
   @discardableResult

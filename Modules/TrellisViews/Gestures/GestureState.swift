@@ -5,7 +5,7 @@
 /// }
 /// ```
 public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
-  /// No gesture has been recognised yet.
+  /// The gesture has not been recognised yet.
   case possible
   /// A gesture that lasts has begun.
   case began
@@ -15,6 +15,6 @@ public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   case ended
   /// The gesture had begun, but was ended from outside.
   case cancelled
-  /// The press is not this gesture.
+  /// The press does not match the gesture.
   case failed
 }

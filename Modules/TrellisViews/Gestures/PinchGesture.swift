@@ -3,8 +3,8 @@
 /// The gesture fires with `began` when the touches have moved far enough, with `changed` for each
 /// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/scale`` is the distance between the touches, divided by their first distance. A
-/// mouse has only one touch. If the backend reports no more than one, only keys can perform the
+/// ``GestureEvent/scale`` is the distance between the touches, relative to their initial distance.
+/// A mouse has only one touch. If the backend reports no more than one, only keys can perform the
 /// gesture, and adding it puts a diagnostic in the journal.
 /// ```swift
 /// let map = Image("#", label: "Map")
@@ -30,7 +30,7 @@ public final class PinchGesture: Gesture {
 }
 
 extension Gesture {
-  /// Follows a press of two touches, for a gesture that lasts until one of them is lifted.
+  /// Handles an input for a gesture that lasts until one of two touches is lifted.
   ///
   /// - Parameters:
   ///   - pointer: The input.

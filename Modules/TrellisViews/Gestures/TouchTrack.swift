@@ -10,7 +10,7 @@ nonisolated struct TouchTrack {
   private(set) var mostTouches = 0
   /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
-  /// The distance between the first two touches, divided by their first distance.
+  /// The distance between the first two touches, relative to their initial distance.
   private(set) var scale = 1.0
   /// The angle in radians by which the first two touches have turned clockwise.
   private(set) var rotation = 0.0
@@ -79,7 +79,7 @@ nonisolated extension Point {
   /// The square of the point's distance from the origin.
   var squaredLength: Double { x.squared + y.squared }
 
-  /// The clockwise angle in radians from the right to the point; more than -π, at most π.
+  /// The angle of the point in radians, clockwise from the right; more than -π, at most π.
   var angle: Double {
     if x == 0, y == 0 { return 0 }
     let (width, height) = (Double(abs(x)), Double(abs(y)))

@@ -1,6 +1,6 @@
 /// A key of a keyboard, with the same value on every backend.
 public nonisolated enum Key: Hashable, Sendable {
-  /// A key that types a character; for a capital letter, this is the capital letter itself.
+  /// A key that types a character, which may be a capital letter.
   case character(Character)
   /// An arrow key.
   case up, down, left, right
@@ -71,10 +71,9 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a chord as scripts write it, such as `enter`, `ctrl-a`,
-  /// `alt-shift-left` or `x`.
+  /// Creates a key press from a chord as scripts write it; nil if the text is not a chord.
   ///
-  /// - Returns: Nil if the text is not a chord.
+  /// Examples of chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
   public init?(chord: String) {
     var rest = Substring(chord)
     var modifiers: Modifiers = []

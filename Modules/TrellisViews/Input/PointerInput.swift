@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// An input of a pointer, in the coordinates of the view that gets it.
+/// A pointer input, in the coordinates of the view that gets it.
 ///
 /// Coordinates outside `LayoutRange.places` count as the nearer end of that range, and so do wheel
 /// steps outside `LayoutRange.distances`.
@@ -44,7 +44,7 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     didSet { otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) } }
   }
 
-  /// Creates an input of a pointer.
+  /// Creates a pointer input.
   public init(
     _ action: Action, at location: Point, modifiers: KeyPress.Modifiers = [],
     otherTouches: [Point] = []

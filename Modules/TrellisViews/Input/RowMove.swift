@@ -23,7 +23,7 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the greatest number of rows to move down in a list of some rows; negative for up.
+  /// Returns the number of rows to move down, at most, in a list of some rows; negative for up.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines

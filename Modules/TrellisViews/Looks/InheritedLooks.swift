@@ -49,7 +49,7 @@ nonisolated struct InheritedLooks {
     }
   }
 
-  /// Returns a part of the view's drawing before its children, with the looks applied.
+  /// Returns a drawing in front of the view's children, with the looks applied.
   func applied(to part: DrawNode, own: Looks?) -> DrawNode {
     DrawNode(frame: part.frame, commands: apply(to: part.commands, own: own))
   }

@@ -2,8 +2,7 @@ public import TrellisLayout
 
 /// The looks that a program sets for a view, on top of the view's own drawing; nil changes nothing.
 ///
-/// Modifiers set the looks one by one. The property ``View/looks`` has them all, to read, set or
-/// bind.
+/// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
 /// ```swift
 /// let total = Label("Total").background(.warning).bold()
 /// total.looks.background = nil
@@ -15,7 +14,9 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var textColor: Color?
   /// The colour that replaces the accent colour in the view and all views in it.
   public var tint: Color?
-  /// The role of the view's text that shows no state, and of ordinary text in the views in it.
+  /// The role of the view's text, and of ordinary text in the views in it.
+  ///
+  /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?
   /// Whether text is bold.
   public var isBold: Bool?

@@ -58,9 +58,9 @@ extension View {
 
   // MARK: Text
 
-  /// Sets the role of text: a theme's font, as far as a screen has fonts.
+  /// Sets the role of text, from which the theme takes its style.
   ///
-  /// The role holds for all text of the view itself, and for ordinary text in the views below.
+  /// The role applies to all text of the view itself, and to ordinary text in the views in it.
   @discardableResult
   public func textStyle(_ role: StyleRole?) -> Self {
     looks.textStyle = role
@@ -75,7 +75,7 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Sets whether text is bold; false does not undo the bold of the theme.
+  /// Sets whether text is bold; false does not override a bold style of the theme.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold

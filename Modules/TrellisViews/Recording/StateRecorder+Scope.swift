@@ -4,13 +4,13 @@ import TrellisState
 /// The recorders of several trees are a stack without an owner: each has a weak reference to the
 /// recorder below it.
 extension StateRecorder: DispatcherScope {
-  /// Makes this recorder the one that gets changes of state.
+  /// Makes this recorder the current one, which gets changes of state.
   package func dispatcherDidStart() {
     // A recorder that records all changes at rest is already the current one.
     if atRest != .all { enter() }
   }
 
-  /// Makes the previous recorder get changes of state again.
+  /// Makes the previous recorder current again.
   package func dispatcherDidStop() {
     StateScope.tellUntold(of: self)
     if atRest == .all { return }
@@ -18,7 +18,7 @@ extension StateRecorder: DispatcherScope {
     if let below = below as? StateRecorder, !below.isAtRest { enterAtRest() }
   }
 
-  /// Makes this recorder get changes of state, below the recorders that have a dispatch running.
+  /// Places this recorder below the recorders that have a dispatch running.
   func enterAtRest() {
     leave()
     guard var running = StateScope.current as? StateRecorder, !running.isAtRest else {
@@ -29,7 +29,7 @@ extension StateRecorder: DispatcherScope {
     running.below = self
   }
 
-  /// Makes this recorder the one that gets changes of state.
+  /// Makes this recorder the current one, which gets changes of state.
   func enter() {
     guard StateScope.current !== self else { return }
     leave()
@@ -37,8 +37,8 @@ extension StateRecorder: DispatcherScope {
     StateScope.current = self
   }
 
-  /// Makes the recorder below get changes of state, or removes this recorder from below others;
-  /// safe to call again.
+  /// Removes this recorder from the stack, so that the one below takes its place; safe to call
+  /// again.
   func leave() {
     if StateScope.current === self {
       StateScope.current = below

@@ -13,7 +13,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   var isWithholdingTexts = false
   /// The privacy of the text that a control is putting into a state; nil if no control is.
   ///
-  /// Changes that observers of the state make at that time are not the control's.
+  /// Changes that observers of the state make in response do not have this privacy.
   var textPrivacy: StatePrivacy?
   /// The changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
@@ -48,7 +48,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     responsibleForSets?.record(notice)
   }
 
-  /// The recorder of values that are set now; nil if there is none.
+  /// The recorder for a state that is set now; nil if there is none.
   package var recorderOfSets: (any StateScopeDelegate)? { responsibleForSets }
 
   /// Adds a change to the running dispatch of this tree, or begins a record for the change.
@@ -81,10 +81,10 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     change.dispatcher.end(change.record)
   }
 
-  /// The recorder of changes that happen now; nil if there is none.
+  /// The recorder for changes that happen now; nil if there is none.
   ///
-  /// Usually, this recorder is. While nothing is running and there are several trees, it is the
-  /// recorder in whose dispatch the current task began.
+  /// Usually, the recorder itself is responsible. While nothing is running and there are several
+  /// trees, it is the recorder in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {
@@ -92,8 +92,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The recorder of values that are set now, which can also be the one whose tree the current task
-  /// shows, if there is only one.
+  /// The recorder for a state that is set now: the responsible one, or the only one whose tree the
+  /// current task shows.
   private var responsibleForSets: StateRecorder? {
     if let responsible { return responsible }
     guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }

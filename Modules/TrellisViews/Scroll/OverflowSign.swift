@@ -48,8 +48,7 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
   /// The arrow for left and right, for a sign that has only one line for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
-  /// Returns the arrows of each line; if there is only one line, up and down come before left and
-  /// right.
+  /// Returns the arrows of each line; a single line shows left and right only without up and down.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {

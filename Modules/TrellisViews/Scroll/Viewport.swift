@@ -23,14 +23,13 @@ package nonisolated struct Viewport {
   /// Whether the content needs more room than there is.
   package var isShort: Bool { reach != .zero }
 
-  /// Returns where to place content that is shown in an area.
+  /// Settles the viewport in an area, and returns where to place the whole content.
   ///
   /// - Parameters:
   ///   - area: The available room.
   ///   - metrics: The measures of the backend.
   ///   - wish: Returns the width that the content asks for.
   ///   - minimum: Returns the content's minimum length along an axis, given its length across the
-  ///     axis.
   /// - Returns: The area of the whole content, including the parts that are hidden.
   package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,

@@ -2,14 +2,14 @@ public import TrellisEvents
 
 /// The meaning of a view, independent of its look.
 ///
-/// The tree of these nodes is used by scripts, tests, the log renderer and people who do not see
-/// the screen.
+/// Scripts, tests, the log renderer and people who do not see the screen use the tree of these
+/// nodes.
 public nonisolated final class SemanticNode: Sendable {
   /// The path of the view; unique in the tree.
   public let path: ControlPath
   /// The kind of the view.
   public let role: SemanticRole
-  /// The name of the view, as raw text; a renderer that shows it must neutralise it.
+  /// The name of the view, as raw text; a renderer must neutralise its control characters.
   public let label: String
   /// The value of the view, as raw text; nil if the view has none.
   public let value: String?
@@ -19,7 +19,7 @@ public nonisolated final class SemanticNode: Sendable {
   public let position: SemanticPosition?
   /// The looks that the program set, by name, each name once; almost always empty.
   public let looks: [SemanticLook]
-  /// The semantic nodes in this one, in reading order.
+  /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes
 
   /// Creates a node.
@@ -38,7 +38,7 @@ public nonisolated final class SemanticNode: Sendable {
     self.children = children
   }
 
-  /// Calls a closure for this node and all nodes below it, in reading order.
+  /// Calls a closure for this node and its descendants, in reading order.
   package func visit(_ body: (SemanticNode) -> Void) {
     body(self)
     children.visit { $0.visit(body) }
@@ -55,7 +55,7 @@ public nonisolated final class SemanticNode: Sendable {
 }
 
 nonisolated extension SemanticNode: Equatable {
-  /// Returns whether two nodes are equal, including all nodes below them.
+  /// Returns whether two nodes are equal, including their descendants.
   public static func == (left: SemanticNode, right: SemanticNode) -> Bool {
     left === right || (left.hasSameContent(as: right) && left.children == right.children)
   }

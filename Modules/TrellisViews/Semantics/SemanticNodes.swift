@@ -112,7 +112,7 @@ nonisolated extension SemanticNodes {
   /// An iterator over semantic nodes, in order.
   public struct Iterator: IteratorProtocol, Sendable {
     private var nodes: IndexingIterator<[SemanticNode]>
-    /// The lists that are not yet visited, the next one last.
+    /// The lists still to visit, the next one last.
     private var waiting: [ArraySlice<SemanticNodes>]
 
     fileprivate init(_ nodes: SemanticNodes) {

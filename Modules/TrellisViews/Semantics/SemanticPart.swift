@@ -3,8 +3,8 @@ public import TrellisLayout
 
 /// A part of a view that is not a view itself, such as a tab, a line of a list or a link in a text.
 ///
-/// Scripts and tests use parts. A view that lists parts in `semanticChildren()` returns a
-/// `SemanticPart` for each path segment below its own:
+/// Scripts and tests can press a part and choose in it. A view that lists parts in
+/// `semanticChildren()` returns a `SemanticPart` for each path segment below its own:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
 ///   override func semanticPart(_ segment: String) -> SemanticPart? {
@@ -46,7 +46,7 @@ public struct SemanticPart {
   ///
   /// - Parameters:
   ///   - titles: The titles of the choices.
-  ///   - choose: Makes a choice as the user would; gets the index of the choice, counted from 0.
+  ///   - choose: A closure that selects the choice at an index, counted from 0, as the user would.
   public func choosing(
     from titles: [String], _ choose: @escaping @MainActor (Int) -> Outcome
   ) -> SemanticPart {
@@ -56,11 +56,10 @@ public struct SemanticPart {
     return part
   }
 
-  /// Makes the choice with a title. Returns nil if there is no such choice.
+  /// Selects the choice with a title. Returns nil if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Makes the choice with a number, counted from 1; a number outside the range makes the nearest
-  /// one.
+  /// Selects the choice with a number, counted from 1; outside the range, the nearer end counts.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }

@@ -19,7 +19,7 @@ public final class Grid: View {
   public enum Column: Hashable, Sendable {
     /// The width of the widest child.
     case fit
-    /// At least the width of the widest child, and a share of the room to spare.
+    /// At least the width of the widest child, plus a share of the room to spare.
     case fill
     /// A width in units of the backend; outside `LayoutRange.lengths`, the nearer end counts.
     case fixed(Int)
@@ -165,7 +165,7 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the places of children, which keep their minimum lengths if there is room for these.
+  /// Returns the places of children, which keep their minimum lengths if there is enough room.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {

@@ -1,5 +1,5 @@
-/// The availability of a view: its own settings, and their effect together with those of all views
-/// above it.
+/// The availability of a view: its own settings, and their effect together with those of its
+/// ancestors.
 package nonisolated struct Availability: Hashable {
   /// Whether the view takes no room and no input.
   package var isHidden = false
@@ -9,9 +9,9 @@ package nonisolated struct Availability: Hashable {
   package var isBlocked = false
   /// Whether the view is nested too deeply to be shown.
   package var isTooDeep = false
-  /// Whether the view and all views above it are enabled.
+  /// Whether the view and all its ancestors are enabled.
   package private(set) var isEffectivelyEnabled = true
-  /// Whether the view or a view above it is hidden.
+  /// Whether the view or one of its ancestors is hidden.
   package private(set) var isEffectivelyHidden = false
 
   /// Creates the availability of a view that can be seen and used.
@@ -20,7 +20,7 @@ package nonisolated struct Availability: Hashable {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   package var isLeftOut: Bool { isHidden || isTooDeep }
 
-  /// Updates the effective state from the view above; nil if there is none.
+  /// Updates the effective state, given the parent's availability; nil if there is no parent.
   ///
   /// - Returns: Whether the effective state has changed.
   package mutating func update(below parent: Availability?) -> Bool {

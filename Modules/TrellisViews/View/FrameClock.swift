@@ -1,7 +1,7 @@
-/// The clock of moving views, with the views that are moving now.
+/// The clock by which moving views are drawn, with the views that are moving now.
 ///
 /// Movement is presentation: it changes no state, raises no event and leaves no record. A moving
-/// view registers while it is shown, and draws what ``elapsed`` requires. In a scripted program,
+/// view registers while it is shown, and draws according to ``elapsed``. In a scripted program,
 /// only `advance` moves the time.
 @MainActor
 public final class FrameClock {
@@ -27,7 +27,7 @@ public final class FrameClock {
   /// The time since the program began; zero if all views are still.
   public var elapsed: Duration { isStill ? .zero : now() }
 
-  /// Draws a view again at an interval, until the view is removed or no longer exists.
+  /// Redraws a view at an interval, until the view is removed or no longer exists.
   public func add(_ view: View, every interval: Duration) {
     remove(view)
     guard interval > .zero else { return }
@@ -39,7 +39,7 @@ public final class FrameClock {
     movers.removeAll { $0.view === view || $0.view == nil }
   }
 
-  /// The time until a view must be drawn again; nil if nothing moves.
+  /// The time until a view must be redrawn; nil if nothing moves.
   package var timeUntilNext: Duration? {
     guard !isStill else { return nil }
     let now = now()
@@ -47,7 +47,7 @@ public final class FrameClock {
       .map { max(.zero, $0.nextTurn - now) }.min()
   }
 
-  /// Draws the views again whose interval has passed.
+  /// Redraws the views whose interval has passed.
   package func turn() {
     guard !isStill else { return }
     let now = now()

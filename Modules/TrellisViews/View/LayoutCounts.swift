@@ -6,7 +6,7 @@ package struct LayoutCounts: Hashable {
   package var placed = 0
   /// The number of times that a view drew itself.
   package var drawn = 0
-  /// The number of times that a view described itself and the views below it.
+  /// The number of times that a view described itself and its descendants.
   package var described = 0
 
   /// Creates counts.

@@ -14,8 +14,7 @@ public nonisolated enum Truncation: Hashable, Sendable {
 // Declared for `Substring` only: in a generic form for any `StringProtocol`, other modules would
 // call it a quarter more slowly.
 nonisolated extension Substring {
-  /// Returns the end of the longest beginning that fits into a width; text after it is not
-  /// measured.
+  /// Returns the end of the longest prefix that fits into a width; text after it is not measured.
   package func end(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var end = startIndex
     var taken = 0
@@ -27,7 +26,7 @@ nonisolated extension Substring {
     return end
   }
 
-  /// Returns the start of the longest ending that fits into a width; text before it is not
+  /// Returns the start of the longest suffix that fits into a width; text before it is not
   /// measured.
   package func start(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var start = endIndex
@@ -71,7 +70,7 @@ nonisolated extension LayoutMetrics {
     return textWidth(shortened(low)) <= width ? shortened(low) : ""
   }
 
-  /// Returns a line broken between words into lines that fit into a width.
+  /// Returns the lines into which a text is broken, between words, to fit a width.
   package func wrapped(_ line: String, to width: Int) -> [String] {
     guard textWidth(line) > width else { return [line] }
     // Lines are broken by cells. If characters have different widths, fewer cells are tried until

@@ -4,7 +4,7 @@ package nonisolated struct LayoutState {
   package var measurements = Measurements()
   /// Whether a property has changed that the view's size may depend on.
   package var needsMeasuring = false
-  /// Whether a view below this one must be measured.
+  /// Whether a descendant must be measured.
   package var hasPartToMeasure = false
   /// Whether the parts must be placed again.
   package var needsPlacement = true
@@ -12,12 +12,12 @@ package nonisolated struct LayoutState {
   /// Creates the state of a view that has not been laid out.
   package init() {}
 
-  /// Whether the view or a view below it must be measured again.
+  /// Whether the view or a descendant must be measured again.
   package var isStale: Bool { needsMeasuring || hasPartToMeasure }
 
   /// Begins to measure the view again; its parts must be placed again too.
   ///
-  /// - Returns: The answers until now.
+  /// - Returns: The previous answers.
   package mutating func beginMeasuring() -> Measurements {
     let known = measurements
     measurements = Measurements()

@@ -8,12 +8,12 @@ package nonisolated struct Measurements {
   /// Whether no answer has been dropped since the list was empty.
   package private(set) var isComplete = true
 
-  /// The minimum lengths that the view returned since then.
+  /// The minimum lengths that the view has returned since its last change.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
   private static let limit = 8
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 
   /// Returns the minimum length of the view; nil if it is not known.

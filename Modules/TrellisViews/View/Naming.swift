@@ -6,9 +6,9 @@ package nonisolated struct Naming {
   package var path: ControlPath?
   /// The path at which the view was removed from a shown tree; nil while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// The view's own segment; nil if the parts of the view above must be numbered again.
+  /// The view's own segment; nil if the parts of its ancestor must be numbered again.
   package var segment: String?
-  /// Whether the parts have their segments.
+  /// Whether the segments of the parts are known.
   package var arePartsNumbered = false
   /// The segments with an explicit id that several parts share.
   package var duplicates: [String] = []

@@ -32,7 +32,7 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
-  /// The closures that stop open work, by its number.
+  /// The closures that stop open work, by the work's number.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
   /// Whether only the ends of effects are delivered, because the program is ending.
   private var deliversOnlyEffects = false

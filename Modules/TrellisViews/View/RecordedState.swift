@@ -3,7 +3,7 @@ import TrellisState
 
 /// The value of a state in the form that a record keeps.
 nonisolated struct RecordedState {
-  /// The longest public text, in UTF-8 bytes, that a change outside dispatches keeps unshortened.
+  /// The longest public text, in UTF-8 bytes, that is kept in full for a change outside dispatches.
   static let textLimit = 256
 
   let value: RecordValue

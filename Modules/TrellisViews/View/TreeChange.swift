@@ -3,16 +3,15 @@ import TrellisEvents
 /// A change of the tree in three steps, so that handlers never see a change that is half made.
 ///
 /// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these may
-/// change the tree themselves. Then the lists are changed, as they are by now; no code of the
-/// program runs during this step. Finally, ``tell()`` informs the views, which may change the tree
-/// again.
+/// change the tree themselves. Then the lists are changed; no code of the program runs during this
+/// step. Finally, ``tell()`` informs the views, which may change the tree again.
 @MainActor
 struct TreeChange {
   /// The views that are no longer shown, outer views first.
   private var gone: [View] = []
   /// The views that are now shown, inner views first.
   private var shown: [View] = []
-  /// The views that have lost children, except the one that has got the new ones.
+  /// The views from which children were removed.
   private var formerParents: [View] = []
   private var parent: View?
   /// The views that are nested too deeply to be shown.
@@ -68,8 +67,8 @@ struct TreeChange {
     self.parent = parent
   }
 
-  /// Moves a view and the views below it into a shown tree, or out of one, except those that are
-  /// nested too deeply.
+  /// Moves a view and its descendants into a shown tree or out of one, except those that are nested
+  /// too deeply.
   mutating func show(_ top: View, in context: TreeContext?) {
     guard context !== top.context else { return }
     var found: [View] = []
@@ -105,9 +104,8 @@ struct TreeChange {
 struct Attachment {
   /// Whether the view was last informed that it is shown.
   var isTold = false
-  /// Whether the view has not yet been informed that it left that tree.
+  /// Whether the view has not yet been informed that it left its last tree.
   var hasUntoldEnd = false
-  /// Whether a view was refused because it contains this one, while there was no journal to record
-  /// this.
+  /// Whether it is still to be recorded that a view was not put below itself.
   var hasUntoldRefusal = false
 }

@@ -91,7 +91,7 @@ public final class TreeContext {
     return body()
   }
 
-  /// Runs a closure that puts a control's text into a state, with the privacy to record it with.
+  /// Runs a closure that puts a control's text into a state, to be recorded with a privacy.
   package func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
     guard privacy != .withheld else { return withholdingTexts(body) }
     let outer = recorder.textPrivacy
@@ -109,7 +109,7 @@ public final class TreeContext {
 
   // MARK: Before and after layout
 
-  /// Adds a view with appearance handlers that has become part of the tree or has left it.
+  /// Remembers a view with appearance handlers that has entered or left the tree.
   func appearanceChanged(_ view: View) {
     appearances.append(view)
   }
@@ -131,13 +131,13 @@ public final class TreeContext {
     tellRegistrations()
   }
 
-  /// Handles that a view has left the tree.
+  /// Handles the departure of a view from the tree.
   func didLeave(_ view: View) {
     onLeave?(view, view.path)
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Informs the sink of the handlers of views that have left for good.
+  /// Informs the sink of the handlers of views that have left and not come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }

@@ -1,8 +1,7 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs in a container that it may be tied to, including the
-  /// distances.
+  /// Returns the size that the view needs in a container, including the distances from its anchors.
   package func measureAnchored(_ proposal: ProposedSize) -> Size {
     let anchors = layout.anchors
     if anchors.isEmpty { return measure(proposal) }

@@ -20,7 +20,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler that runs each time the view appears, and gets no arguments.
+  /// Adds a handler without arguments that runs each time the view appears.
   @discardableResult
   public func onAppear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -52,7 +52,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler that runs each time the view disappears, and gets no arguments.
+  /// Adds a handler without arguments that runs each time the view disappears.
   @discardableResult
   public func onDisappear(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -52,10 +52,10 @@ extension View {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   var isLeftOut: Bool { availability.isLeftOut }
 
-  /// Whether the view and all views above it are enabled.
+  /// Whether the view and all its ancestors are enabled.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 
-  /// Whether the view or a view above it is hidden.
+  /// Whether the view or one of its ancestors is hidden.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
   /// The reason why the user's input does not reach the view now; nil if it does.
@@ -65,7 +65,7 @@ extension View {
     return isEffectivelyEnabled ? nil : .disabled
   }
 
-  /// Determines again whether this view and the views below it can be seen and used.
+  /// Determines again whether this view and its descendants can be seen and used.
   func availabilityChanged() {
     var waiting: [View] = []
     var current = self

@@ -6,11 +6,11 @@ extension View {
   /// In a `Dialog`, the view gets the focus each time the dialog is shown.
   ///
   /// By default, no view in a new window has the focus until the user presses Tab or clicks, and a
-  /// dialog begins with its first field or button. The usual questions are asked. If the view does
-  /// not take the focus itself, the first view in it that does gets the focus. If several views in
-  /// a window have this modifier, the first one in reading order that can take the focus gets it,
-  /// and a diagnostic, `second-default-focus`, names the others. Hidden and disabled views do not
-  /// count.
+  /// dialog begins with its first field or button. The usual questions about the focus are asked.
+  /// If the view does not take the focus itself, the first view in it that does gets the focus. If
+  /// several views in a window have this modifier, the first one in reading order that can take the
+  /// focus gets it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled
+  /// views do not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()
@@ -23,7 +23,7 @@ extension View {
     return self
   }
 
-  /// Moves the focus to the view that has it by default: this view or a view below it.
+  /// Moves the focus to the view that has it by default: this view or a descendant.
   ///
   /// - Returns: Whether there is such a view, and it now has the focus.
   package func giveDefaultFocus() -> Bool {

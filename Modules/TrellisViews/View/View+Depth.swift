@@ -1,13 +1,13 @@
 import TrellisEvents
 
-// Layout, drawing and description walk down the tree by recursion, partly in code of others. The
-// depth of a shown tree is therefore limited. Code for trees that are not shown, which may have any
-// depth, does not recurse.
+// Layout, drawing and description walk down the tree by recursion, partly in other people's code.
+// The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
+// any depth, does not recurse.
 extension View {
-  /// The number of views that can be shown inside one another, not counting the window: 100.
+  /// The greatest depth at which a view can be shown below its window: 100.
   ///
   /// A view that is nested more deeply is a part of its parent but is not shown, and a diagnostic
-  /// is on record.
+  /// is recorded.
   /// ```swift
   /// print("at most \(View.maximumDepth) views inside one another")
   /// ```

@@ -55,15 +55,14 @@ extension View {
     }
   }
 
-  /// The important area while the view has the focus, without the part that the view itself has
-  /// scrolled out of sight.
+  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if none is.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)
     return area.isEmpty ? bounds : area
   }
 
-  /// The position of the important area, as far as the view and its parent know it.
+  /// The position of the focused area, relative to the view and its parent.
   var focusedPlace: FocusedPlace {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
@@ -82,7 +81,7 @@ extension View {
     return !isFocused
   }
 
-  /// Takes the focus away from this view or a view below it, because it can no longer be used.
+  /// Takes the focus away from this view or a descendant, because it can no longer be used.
   func giveFocusUp() {
     context?.takeFocusAway(from: [self])
   }
@@ -93,7 +92,7 @@ extension View {
     isPart(where: { others.contains(ObjectIdentifier($0)) })
   }
 
-  /// Returns whether the view or a view above it meets a condition.
+  /// Returns whether the view or one of its ancestors meets a condition.
   private func isPart(where isWanted: (View) -> Bool) -> Bool {
     var view: View? = self
     while let current = view {
@@ -103,8 +102,8 @@ extension View {
     return false
   }
 
-  /// Returns the view at the same position below another view as this one has below the top view;
-  /// nil if there is none.
+  /// Returns the descendant of another view that has this view's position below `top`; nil if there
+  /// is none.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -119,7 +118,7 @@ extension View {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// Returns the focusable view after or before a given one, as if they were arranged in a ring.
+  /// Returns the next or the previous focusable view; the last one is followed by the first.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {

@@ -1,11 +1,11 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the drawing of a root and the views below it.
+  /// Returns the drawing of a root and its descendants.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
-  /// Returns the drawing of the view and the views below it; unchanged parts are shared with
-  /// earlier frames.
+  /// Returns the drawing of the view and its descendants; unchanged parts are shared with earlier
+  /// frames.
   ///
   /// - Parameter inherited: The looks from the views around this one. When they change, the
   ///   drawings below are discarded.
@@ -23,7 +23,7 @@ extension View {
     return node
   }
 
-  /// Draws the view and the views in it, with its looks at a moment of an animation or without one.
+  /// Draws the view and its descendants with some looks, such as those at a moment of an animation.
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {

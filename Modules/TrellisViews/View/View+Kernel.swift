@@ -1,4 +1,4 @@
-// The kernel's part in showing and removing views, which authors of views do not take part in.
+// The kernel's work when views are shown and removed; authors of views do not override it.
 extension View {
   /// Whether work must be done before the view can be removed from its parent.
   var isInUse: Bool {

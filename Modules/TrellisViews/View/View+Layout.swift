@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs, given an offer; includes padding and limits.
+  /// Returns the size that the view needs for an offer, including padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -22,8 +22,7 @@ extension View {
     return size
   }
 
-  /// Sets the area of the view in its parent, moved by the view's offset, and lays out the views
-  /// below.
+  /// Sets the view's area in its parent, moved by the view's offset, and lays out its descendants.
   public func place(in rect: Rect) {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
@@ -62,8 +61,10 @@ extension View {
 
   // MARK: Laying out changed views
 
-  /// Requests that the view be laid out and drawn again; if its size changes, so are the views
-  /// around it.
+  /// Invalidates the view's layout and drawing.
+  ///
+  /// The view is measured, placed and drawn again in the next frame. The views around it are laid
+  /// out again only if its size changes.
   public func setNeedsLayout() {
     if isAnimating { noteChange("content") }
     invalidateLayout()
@@ -102,7 +103,7 @@ extension View {
     for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
-  /// Measures the changed views below again, then this view if it is affected.
+  /// Measures the changed descendants again, then this view if it is affected.
   ///
   /// - Returns: Whether the size that the parent knows is out of date.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
@@ -133,14 +134,13 @@ extension View {
     rendering.forget()
   }
 
-  /// Requests that the view be drawn and described again, with the same size and position.
+  /// Invalidates the view's drawing and description, but not its layout.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()
   }
 
-  /// Requests that the parts be placed and the view be drawn with the next layout; its size stays
-  /// the same.
+  /// Invalidates the positions of the parts and the view's drawing, but not its size.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil

@@ -68,8 +68,8 @@ extension View {
   ///
   /// On an axis with one edge, the view is at that edge, as large as it needs to be. With both
   /// edges, the view reaches from one to the other; with neither edge nor middle, it fills the
-  /// container. If an axis has an edge, its middle is ignored. Several calls add up, edge by edge.
-  /// Stacks place their children themselves and ignore this setting.
+  /// container. If an axis has an edge, its middle is ignored. Several calls are combined, edge by
+  /// edge. Stacks place their children themselves and ignore this setting.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the minimum length of the view along an axis; includes padding and limits.
+  /// Returns the minimum length of the view along an axis, including padding and limits.
   ///
   /// With this length, everything in the view can be used. The result is cached until something in
   /// the view changes.
@@ -22,8 +22,8 @@ extension View {
     return length
   }
 
-  /// Returns the minimum length in a container that the view may be tied to, including the
-  /// distances.
+  /// Returns the minimum length of the view in a container, including the distances from its
+  /// anchors.
   package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
     let anchors = layout.anchors
     if anchors.isEmpty { return minimumLength(along: axis, across: across) }

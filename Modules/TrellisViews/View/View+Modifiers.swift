@@ -26,7 +26,7 @@ extension View {
   }
 
   // Not `property(_:binding:)`: a key path that begins at the dynamic `Self` of a class crashes.
-  /// Hides or shows the view as a binding requires.
+  /// Hides the view while a binding is true, and shows it while the binding is false.
   ///
   /// Like `property(_:binding:)`, this modifier sets the property whenever the binding changes.
   @discardableResult
@@ -39,7 +39,8 @@ extension View {
     return self
   }
 
-  /// Enables or disables the view, and the views in it, as a binding requires.
+  /// Enables the view, and the views in it, while a binding is true; disables them while it is
+  /// false.
   /// ```swift
   /// @State var name = ""
   /// @State var isAdult = false

@@ -34,7 +34,8 @@ extension View {
     return naming.segment ?? typeName
   }
 
-  /// The nearest view above that has a segment; this view is numbered among the parts of that view.
+  /// The nearest ancestor that has a segment; this view is numbered among the parts of that
+  /// ancestor.
   private var segmentOwner: View? {
     var view = parent
     while let current = view, !current.hasSegment, let above = current.parent { view = above }
@@ -45,7 +46,7 @@ extension View {
   /// path.
   package var isAddressable: Bool { hasSegment }
 
-  /// The name of the view's type as in paths, without its module and generic arguments.
+  /// The name of the view's type as paths show it, without its module and generic arguments.
   public var typeName: String { View.typeName(of: type(of: self)) }
 
   private static func typeName(of type: Any.Type) -> String {
@@ -66,7 +67,7 @@ extension View {
     reportDuplicates(naming.duplicates, of: "siblings")
   }
 
-  /// Reports the segments that several parts below the view share.
+  /// Reports the segments that several descendants share.
   package func reportDuplicates(_ segments: [String], of things: String) {
     guard let context else { return }
     for segment in segments {
@@ -93,7 +94,7 @@ extension View {
     childrenDidChange()
   }
 
-  /// Discards the segments of the views below; no code of the program runs.
+  /// Discards the segments of the descendants; no code of the program runs.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.naming.forgetParts() {
@@ -118,7 +119,7 @@ extension View {
     var waiting: [View] = []
     var current = self
     while true {
-      // The views below have a path only if this view has one.
+      // The descendants have a path only if this view has one.
       if current.naming.path != nil {
         current.naming.path = nil
         current.rendering.semantics = nil
@@ -129,7 +130,7 @@ extension View {
     }
   }
 
-  /// The view and all views below it, in reading order.
+  /// The view and all its descendants, in reading order.
   public var descendants: [View] {
     var found: [View] = []
     var waiting: [View] = [self]

@@ -40,7 +40,7 @@ extension View {
     return self
   }
 
-  /// Adds work that begins when the view appears, and gets no arguments.
+  /// Adds work without arguments that begins when the view appears.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,

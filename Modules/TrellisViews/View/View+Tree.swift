@@ -8,15 +8,15 @@ extension View {
     return decorations.backgrounds + children + decorations.overlays
   }
 
-  /// The children to arrange: those that are shown, with the children of conditions and keyed lists
-  /// in place of these.
+  /// The children that the view arranges.
   ///
+  /// These are the shown children, with conditions and keyed lists replaced by their own children.
   /// A container that arranges its children uses this list instead of ``children``.
   public var arrangedChildren: [View] {
     View.arranged(children)
   }
 
-  /// Returns the children to arrange, among some children.
+  /// Returns the views to arrange among some children.
   package static func arranged(_ children: [View]) -> [View] {
     if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
@@ -37,7 +37,7 @@ extension View {
   /// Adds a view after the last child; the view leaves its old parent.
   ///
   /// A view cannot be put below itself: such a call does nothing, and a diagnostic with the code
-  /// `view-in-itself` is on record.
+  /// `view-in-itself` is recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
@@ -47,7 +47,7 @@ extension View {
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
   /// child. If handlers that run because the view loses the focus move the child at the index, the
   /// view is inserted before that child's new position. A view cannot be put below itself: such a
-  /// call does nothing, and a diagnostic with the code `view-in-itself` is on record.
+  /// call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =
@@ -85,7 +85,7 @@ extension View {
   ///
   /// A view that is given twice is placed where it is given first. If a child that is removed has
   /// the focus, handlers run before the change; views that they add are removed too. A view that
-  /// contains this view is left out, and a diagnostic with the code `view-in-itself` is on record.
+  /// contains this view is left out, and a diagnostic with the code `view-in-itself` is recorded.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -118,7 +118,7 @@ extension View {
     view.parent === self && decorations?.contains(view) != true
   }
 
-  /// Returns whether a view can be put below this one; if not, a diagnostic is on record.
+  /// Returns whether a view can be put below this one; if not, a diagnostic is recorded.
   ///
   /// The root of a shown tree cannot: everything on the screen would move with it.
   private func canTake(_ view: View) -> Bool {

@@ -40,13 +40,13 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The key of the view in a keyed list, which makes the segment `id[key]`.
+  /// The view's key in a keyed list; its segment is then `id[key]`.
   package var key: String? {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
-  /// The view that contains this one.
+  /// The view that contains this one; nil if there is none.
   public internal(set) weak var parent: View?
-  /// The views in this one, in reading and drawing order.
+  /// The children of the view, in reading and drawing order.
   public internal(set) var children: [View] = []
   /// The views behind and in front of this one that are not part of its content; nil if there are
   /// none.
@@ -70,7 +70,7 @@ open class View {
   // MARK: Availability
 
   @exclusivity(unchecked) var availability = Availability()
-  /// The number of views above this one, while it is shown.
+  /// The number of the view's ancestors, while it is shown.
   var depth = 0
   /// Whether the view gets the focus by default; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
@@ -91,8 +91,7 @@ open class View {
   var layoutState = LayoutState()
   /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
   open var growsInStacks: Bool { false }
-  /// The style, given by the views around, of text that has no look of its own; nil if none gives
-  /// one.
+  /// The style of text that has no look of its own, from the views around; nil if none sets it.
   open var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
@@ -103,7 +102,7 @@ open class View {
   /// Creates a view that is not shown yet.
   public init() {}
 
-  /// Releases the views below level by level, since releasing one inside another would use up the
+  /// Releases the descendants level by level, since releasing them recursively would use up the
   /// stack.
   isolated deinit {
     guard !children.isEmpty || decorations != nil else { return }
@@ -124,7 +123,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size of the content, given an offer, without padding and limits.
+  /// Returns the size of the content for an offer, without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -134,9 +133,9 @@ open class View {
 
   /// Returns the minimum length of the content along an axis at which all of it can be used.
   ///
-  /// The length is the one for a length across the axis, without padding and limits.
+  /// The length is for a given length across the axis, and does not include padding and limits.
   ///
-  /// By default, the parts determine the length. A view without parts needs the lines that it asks
+  /// By default, the parts determine the length. A view without parts needs the height that it asks
   /// for when it is offered none. If such a view takes the focus, it needs at least one line and a
   /// few characters. Windows and dialogs with less room scroll. Override this method in a view that
   /// shows a part of its content, such as a list.
@@ -205,7 +204,7 @@ open class View {
   /// Handles pasted text while the view or a view in it has the focus. Returns whether it was used.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Handles an input of the pointer, in the view's own coordinates; by default, it is not used.
+  /// Handles a pointer input, in the view's own coordinates; by default, it is not used.
   ///
   /// The program calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
@@ -267,14 +266,14 @@ open class View {
   /// Whether the parent arranges the children of this view as if they were its own.
   var isSpliced: Bool { false }
 
-  /// Whether the view has a segment of its own in the paths of the views below it.
+  /// Whether the view has a segment of its own in the paths of its descendants.
   var hasSegment: Bool { !isSpliced || id != nil }
 
-  /// Whether the content keeps its final size while the view's size moves, and is cut off at the
-  /// edge.
+  /// Whether the content is drawn at its final size, and cut off, while the view's size is
+  /// animated.
   var isDrawnAtItsSize: Bool { false }
 
-  /// Returns whether code of the view must run before it is separated from a child.
+  /// Returns whether the view must do something before a child is removed.
   func isUsing(_ child: View) -> Bool { false }
 
   /// Called when a child is about to be removed, before anything has changed.
@@ -283,7 +282,8 @@ open class View {
   /// Returns whether a view that becomes a child takes no input for now.
   func blocks(_ child: View) -> Bool { false }
 
-  /// Moves the view to another tree, or to none. The views above and below it may not be there yet.
+  /// Moves the view to another tree, or to none. Its ancestors and descendants may not be there
+  /// yet.
   func move(to context: TreeContext?) {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
@@ -300,7 +300,7 @@ open class View {
     if appearanceHandlers != nil { context?.appearanceChanged(self) }
   }
 
-  /// Does the work that is due when the view has become part of a shown tree.
+  /// Starts the view when it has become part of a shown tree.
   func begin() {
     reportDuplicateIDs()
     reportUntoldRefusal()

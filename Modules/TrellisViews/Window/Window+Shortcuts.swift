@@ -1,25 +1,25 @@
 import TrellisEvents
 
-// The shortcuts of a view that takes no input now do not run. The refusal is on record, as that of
-// a press on the view would be.
+// The shortcuts of a view that takes no input now do not run. The refusal is recorded, like that of
+// a press on the view.
 extension Window {
   private var shortcutViews: [any ShortcutView] {
     descendants.compactMap { $0 as? any ShortcutView }
   }
 
-  /// Chooses the command in the window with a shortcut. Returns whether there is one.
+  /// Chooses the command in the window whose shortcut is a key. Returns whether there is one.
   func pressShortcut(_ key: KeyPress) -> Bool {
     shortcutViews.contains { $0.pressShortcut(key) }
   }
 
-  /// Records why the command with a shortcut is not chosen.
+  /// Records why the command whose shortcut is a key is not chosen.
   ///
   /// - Returns: Whether a view that takes no input now has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument] = []) -> Bool {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Handles a key that the view in front did not use, and that only views in it may have as a
+  /// Handles a key that the view in front did not use; only a view in it may have the key as a
   /// shortcut.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
     if pressShortcut(key) { return }
