@@ -31,8 +31,8 @@ public final class DrawNode: Sendable {
   ///
   /// - Parameters:
   ///   - area: The area, in the coordinates of this node's parent.
-  ///   - body: Gets the command, the offset to add to its coordinates, and the rectangle that clips
-  ///     it.
+  ///   - body: A closure that gets the command, the offset to add to its coordinates, and the
+  ///     rectangle that clips it.
   public func forEachCommand(
     touching area: Rect, _ body: (DrawCommand, _ offset: Point, _ clip: Rect) -> Void
   ) {

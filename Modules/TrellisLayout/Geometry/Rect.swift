@@ -103,7 +103,7 @@ public struct Insets: Hashable, Sendable {
   /// The height of the top and bottom margins together.
   public var vertical: Int { top + bottom }
 
-  /// The margins limited to the range of distances.
+  /// The margins limited to ``LayoutRange/distances``.
   package var limited: Insets {
     Insets(
       top: top.limited(to: LayoutRange.distances),

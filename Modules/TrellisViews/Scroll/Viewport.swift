@@ -28,8 +28,9 @@ package nonisolated struct Viewport {
   /// - Parameters:
   ///   - area: The available room.
   ///   - metrics: The measures of the backend.
-  ///   - wish: Returns the width that the content asks for.
-  ///   - minimum: Returns the content's minimum length along an axis, given its length across the
+  ///   - wish: A closure that returns the width that the content asks for.
+  ///   - minimum: A closure that returns the content's minimum length along an axis, given its length
+  ///     across the axis.
   /// - Returns: The area of the whole content, including the parts that are hidden.
   package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,

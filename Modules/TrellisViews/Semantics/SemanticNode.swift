@@ -15,7 +15,7 @@ public nonisolated final class SemanticNode: Sendable {
   public let value: String?
   /// The current states of the view.
   public let states: SemanticStates
-  /// The position among its siblings, such as 3 of 275; nil if it has none.
+  /// The view's position among its siblings, such as 3 of 275; nil if it has none.
   public let position: SemanticPosition?
   /// The looks that the program set, by name, each name once; almost always empty.
   public let looks: [SemanticLook]

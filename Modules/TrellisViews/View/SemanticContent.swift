@@ -8,7 +8,7 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
   public var value: String?
   /// The states of the view, apart from focus and availability.
   public var states: SemanticStates
-  /// The position among its siblings; nil if it has none.
+  /// The view's position among its siblings; nil if it has none.
   public var position: SemanticPosition?
   /// The looks to report in addition to those that modifiers set.
   package var looks: [SemanticLook] = []

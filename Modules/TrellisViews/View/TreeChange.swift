@@ -19,8 +19,8 @@ struct TreeChange {
 
   /// Runs the work that is due before views leave: dialogs are dismissed, and the focus moves.
   ///
-  /// - Parameter views: Returns the views that leave; called again after handlers have run, since
-  ///   they may change which views leave.
+  /// - Parameter views: A closure that returns the views that leave; called again after handlers
+  ///   have run, since they may change which views leave.
   static func prepareToLeave(_ views: () -> [View]) {
     // The loop must end even if handlers keep adding views.
     for _ in 0..<Dispatcher.maximumDepth {
@@ -49,13 +49,13 @@ struct TreeChange {
     formerParents.append(parent)
   }
 
-  /// Separates a view from its parent, which no longer has the view in its lists.
+  /// Separates a view from its parent, whose lists no longer contain it.
   mutating func release(_ view: View) {
     view.stand(below: nil)
     show(view, in: nil)
   }
 
-  /// Sets the parent of a view that the parent already has in its lists.
+  /// Sets the parent of a view that is already in one of the parent's lists.
   mutating func put(_ view: View, below parent: View) {
     view.stand(below: parent)
     show(view, in: parent.context)

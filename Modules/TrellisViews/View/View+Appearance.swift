@@ -29,7 +29,7 @@ extension View {
     onAppear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view appears, and returns its registration.
+  /// Adds a handler that runs each time the view appears. Returns the handler's registration.
   /// ```swift
   /// let hello = label.addAppearHandler { label in label.text = "hello" }
   /// hello.cancel()
@@ -61,7 +61,7 @@ extension View {
     onDisappear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view disappears, and returns its registration.
+  /// Adds a handler that runs each time the view disappears. Returns the handler's registration.
   @discardableResult
   public func addDisappearHandler(
     fileID: StaticString = #fileID, line: UInt = #line,
