@@ -1,7 +1,6 @@
-/// The identity of a record in a journal: its number in the contiguous sequence that the sink
-/// counts.
+/// The identity of a record in a journal: its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number in the sequence; the first record is 0.
+  /// The number in the sequence, which has no gaps; the first record is 0.
   public let sequence: UInt64
 
   /// Creates the identity of the record with a sequence number.

@@ -53,7 +53,7 @@ extension View {
     return true
   }
 
-  /// Whether the view can have the focus, because the view or one of its gestures takes keys.
+  /// Whether the view can have the focus: the view or one of its gestures takes keys.
   package var isFocusable: Bool { acceptsFocus || takesGestureKeys }
 
   /// Whether a key can perform one of the view's gestures.

@@ -6,7 +6,7 @@ package nonisolated struct Naming {
   package var path: ControlPath?
   /// The path at which the view was removed from a shown tree; nil while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// The view's own segment; nil if the parts of its ancestor must be numbered again.
+  /// The view's own segment; nil if the view must be numbered again.
   package var segment: String?
   /// Whether the segments of the parts are known.
   package var arePartsNumbered = false

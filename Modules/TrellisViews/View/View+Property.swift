@@ -22,7 +22,7 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes a property follow a binding, until the view or the binding ends.
+  /// Makes a property follow a binding, as long as both the view and the binding exist.
   ///
   /// ```swift
   /// @State var name = "Ada"
