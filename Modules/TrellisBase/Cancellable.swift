@@ -1,4 +1,4 @@
-/// Work that can be ended early, such as a registration, a timer, an animation or a held call.
+/// Work that can be ended early, such as a registration, a timer or an animation.
 ///
 /// ```swift
 /// func leave(_ running: [any Cancellable]) {

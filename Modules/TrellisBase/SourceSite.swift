@@ -16,7 +16,7 @@ public struct SourceSite: Sendable {
     self.line = line
   }
 
-  /// The file's name without its module: `Form.swift`.
+  /// The file's name without its module, such as `Form.swift`.
   public var file: String {
     let whole = String(describing: fileID)
     guard let slash = whole.utf8.lastIndex(of: UInt8(ascii: "/")) else { return whole }

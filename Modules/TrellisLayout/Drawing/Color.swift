@@ -19,7 +19,7 @@ public enum Color: Hashable, Sendable {
   case rgb(UInt8, UInt8, UInt8)
 }
 
-// The purposes are members too, so that the theme's colours are the shortest to write.
+// The purposes are also members of `Color`, so that theme colours are the shortest to write.
 extension Color {
   /// The colour of ordinary text on the ordinary background.
   public static let text = Color.role(.text)

@@ -1,6 +1,6 @@
 /// The areas in which two drawings differ.
 package enum Damage: Sendable {
-  /// Returns the rectangles to draw again, in the coordinates of the roots' parent.
+  /// Returns the rectangles to redraw, in the coordinates of the roots' parent.
   ///
   /// Nodes that both drawings share are not compared, so the work depends on the size of the
   /// change.

@@ -20,7 +20,7 @@ public enum Alignment: Hashable, Sendable {
   }
 }
 
-/// The size offered to a view that is asked for its size; the view chooses where a length is nil.
+/// The size offered to a view that is asked for its size; the view chooses each length that is nil.
 public struct ProposedSize: Hashable, Sendable {
   /// The offered width; nil if the view may choose.
   public var width: Int?
@@ -33,7 +33,7 @@ public struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates an offer of a size.
+  /// Creates an offer with the lengths of a size.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }

@@ -1,4 +1,4 @@
-/// The measures of a backend, with which one tree fits both cells and points.
+/// The measures of a backend, which let one tree fit both cells and points.
 public struct LayoutMetrics: Sendable {
   /// The height of one line of text.
   public var lineHeight: Int
@@ -8,7 +8,7 @@ public struct LayoutMetrics: Sendable {
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// The function that returns the width of one line of neutralised text.
+  /// The function that returns the width of one line of text with neutralised control characters.
   public var textWidth: @Sendable (String) -> Int
 
   /// Whether the screen can show faint or coloured text; true by default.

@@ -8,7 +8,7 @@ public enum Distribution: Hashable, Sendable, CaseIterable {
   case fillProportionally
   /// Each child gets the length that it needs, with equal spaces between them from end to end.
   case equalSpacing
-  /// Each child gets the length that it needs, with the children's middles equally far apart if
-  /// there is room.
+  /// Each child gets the length that it needs, with equal distances between the children's centres
+  /// if there is room.
   case equalCentering
 }

@@ -13,15 +13,15 @@ extension StackLayout {
     }
   }
 
-  /// Returns the length that a stack asks for: the length of all children, distributed, with the
-  /// spaces between them.
+  /// Returns the length that the children need with a distribution, including the spaces between
+  /// them.
   public func idealLength(of children: [Child], _ distribution: Distribution) -> Int {
     guard distribution == .fillEqually else { return idealLength(of: children) }
     let longest = children.map(\.ideal).max() ?? 0
     return longest * children.count + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the place of each child in the available length.
+  /// Returns the place that each child gets in the available length.
   public func places(
     of children: [Child], in available: Int, _ distribution: Distribution
   ) -> [Place] {
@@ -51,8 +51,8 @@ extension StackLayout {
     }
   }
 
-  /// Returns the parts of a length by weights, with nothing left over: the ends are rounded, not
-  /// the parts.
+  /// Divides a length by weights with nothing left over, by rounding the ends of the parts instead
+  /// of their lengths.
   private func share(_ room: Int, by weights: [Int]) -> [Int] {
     let total = weights.reduce(0, +)
     guard total > 0 else { return weights.isEmpty ? [] : share(room, by: weights.map { _ in 1 }) }

@@ -30,20 +30,20 @@ public struct StackLayout: Hashable, Sendable {
     self.spacing = spacing.limited(to: LayoutRange.distances)
   }
 
-  /// Returns the length of all children at their ideal lengths, with the spaces between them.
+  /// Returns the length of all children at their ideal lengths, including the spaces between them.
   public func idealLength(of children: [Child]) -> Int {
     length(of: children.map(\.ideal))
   }
 
-  /// Returns the total of the children's lengths, with the spaces between them.
+  /// Returns the total of the children's lengths, including the spaces between them.
   public func length(of children: [Int]) -> Int {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the length of each child in the available length.
+  /// Returns the length that each child gets out of the available length.
   ///
   /// If there is room to spare, the children of the highest priority that can grow share it evenly,
-  /// and the first of them get the odd units; lower priorities get what is left. If there is too
+  /// and the first of them get the units left over; lower priorities get the rest. If there is too
   /// little room, children shrink to their minimum, those of the lowest priority first and among
   /// them the longest first. If the minimums do not fit either, the last children are cut off.
   public func lengths(of children: [Child], in available: Int) -> [Int] {

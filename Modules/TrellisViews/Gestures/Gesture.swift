@@ -17,7 +17,7 @@ open class Gesture: RecordedSource {
   public private(set) var state = GestureState.possible
   /// The view that the gesture was added to.
   public internal(set) weak var view: View?
-  /// Whether the gesture takes part in presses; false cancels it if it is under way.
+  /// Whether the gesture takes part in presses; setting this to false cancels a running gesture.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
