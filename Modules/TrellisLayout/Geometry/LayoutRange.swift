@@ -1,7 +1,7 @@
 /// The ranges of the numbers in layout, pointer input and scrolling.
 ///
-/// A number outside its range counts as the nearer end, so that no sum overflows: padding of
-/// `Int.max` is a padding of 1,000,000 units, which is far beyond any screen.
+/// Numbers are limited to their ranges, so that no sum overflows: padding of `Int.max` becomes a
+/// padding of 1,000,000 units, which is far beyond any screen.
 /// ```swift
 /// let widest = LayoutRange.lengths.upperBound
 /// ```
@@ -19,7 +19,7 @@ public enum LayoutRange: Sendable {
 }
 
 extension Int {
-  /// Returns the number, or the nearer end of a range if the number is outside the range.
+  /// Returns the number, limited to a range: a number outside it becomes the nearer end.
   package func limited(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -20,7 +20,7 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// The space between two children; outside ``LayoutRange/distances``, the nearer end counts.
+  /// The space between two children, limited to ``LayoutRange/distances``.
   public var spacing: Int {
     didSet { spacing = spacing.limited(to: LayoutRange.distances) }
   }

@@ -20,7 +20,7 @@ public nonisolated struct AnimationCurve: Sendable {
   /// Returns a cubic Bézier curve from (0, 0) to (1, 1), as style sheets define it.
   ///
   /// - Parameters:
-  ///   - x1: The time of the first control point; a number outside 0 to 1 counts as the nearer end.
+  ///   - x1: The time of the first control point, limited to 0...1.
   ///   - y1: The progress at the first control point; outside 0 to 1, the animation may overshoot.
   ///   - x2: The time of the second control point, limited like `x1`.
   ///   - y2: The progress at the second control point.

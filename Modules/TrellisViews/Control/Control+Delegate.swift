@@ -5,8 +5,7 @@ public import TrellisEvents
 extension Control {
   // MARK: Handlers and the delegate
 
-  /// Returns whether a handler or the delegate answers a question; if not, it has its default
-  /// answer.
+  /// Returns whether a handler or the delegate answers a question; otherwise, its default is used.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }

@@ -2,8 +2,7 @@ public import TrellisLayout
 
 /// A pointer input, in the coordinates of the view that gets it.
 ///
-/// Coordinates outside `LayoutRange.places` count as the nearer end of that range, and so do wheel
-/// steps outside `LayoutRange.distances`.
+/// Coordinates are limited to `LayoutRange.places`, and wheel steps to `LayoutRange.distances`.
 /// ```swift
 /// let click = PointerInput(.down, at: Point(x: 3, y: 1))
 /// let fingers = PointerInput(.down, at: Point(x: 3, y: 1), otherTouches: [Point(x: 9, y: 1)])

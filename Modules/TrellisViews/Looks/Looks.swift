@@ -26,7 +26,7 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether text is struck through.
   public var isStruckThrough: Bool?
-  /// The opacity of the view and all views in it, 0 to 1; other numbers count as the nearer end.
+  /// The opacity of the view and all views in it, limited to 0...1.
   public var opacity: Double? {
     didSet { opacity = opacity.map { $0.isNaN ? 1 : min(1, max(0, $0)) } }
   }

@@ -59,7 +59,7 @@ public struct SemanticPart {
   /// Selects the choice with a title. Returns nil if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Selects the choice with a number, counted from 1; outside the range, the nearer end counts.
+  /// Selects the choice with a number, counted from 1 and limited to the number of choices.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }

@@ -21,7 +21,7 @@ public final class Grid: View {
     case fit
     /// At least the width of the widest child, plus a share of the room to spare.
     case fill
-    /// A width in units of the backend; outside `LayoutRange.lengths`, the nearer end counts.
+    /// A width in units of the backend, limited to `LayoutRange.lengths`.
     case fixed(Int)
   }
 
@@ -34,13 +34,11 @@ public final class Grid: View {
       if columns != oldValue { setNeedsLayout() }
     }
   }
-  /// The space between columns; nil for the backend's default.
-  ///
-  /// Outside `LayoutRange.distances`, the nearer end counts.
+  /// The space between columns, limited to `LayoutRange.distances`; nil for the backend's default.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The space between rows; outside `LayoutRange.distances`, the nearer end counts.
+  /// The space between rows, limited to `LayoutRange.distances`.
   public var rowSpacing: Int {
     didSet { if rowSpacing != oldValue { setNeedsLayout() } }
   }

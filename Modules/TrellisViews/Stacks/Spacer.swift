@@ -8,7 +8,7 @@ public import TrellisLayout
 public final class Spacer: View {
   /// The length of the spacer if there is no spare room, in units of the backend.
   ///
-  /// Outside `LayoutRange.lengths`, the nearer end counts.
+  /// The length is limited to `LayoutRange.lengths`.
   public var minimumLength: Int {
     didSet { if minimumLength != oldValue { setNeedsLayout() } }
   }

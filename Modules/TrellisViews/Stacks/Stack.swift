@@ -15,8 +15,8 @@ open class Stack: View {
   public let axis: Axis
   /// The space between two children; nil for the default.
   ///
-  /// The default is the backend's spacing in a horizontal stack, and 0 in a vertical one. Outside
-  /// `LayoutRange.distances`, the nearer end counts.
+  /// The default is the backend's spacing in a horizontal stack, and 0 in a vertical one. The
+  /// spacing is limited to `LayoutRange.distances`.
   public var spacing: Int? {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }

@@ -2,7 +2,7 @@ public import TrellisLayout
 
 /// A view's own settings for its size and position, in addition to the needs of its content.
 ///
-/// Lengths and distances outside the ranges of `LayoutRange` count as the nearer end.
+/// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
   /// The minimum width; nil for the width that the content needs.
   public var minWidth: Int? {

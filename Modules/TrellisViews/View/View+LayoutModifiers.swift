@@ -3,7 +3,7 @@ public import TrellisState
 
 // A view's own settings for its size and position. These modifiers set attributes and add no view.
 // If two calls set the same attribute, the last one wins; an attribute that a call does not mention
-// stays as it is. Numbers outside the ranges of `LayoutRange` count as the nearer end.
+// stays as it is. Numbers are limited to the ranges of `LayoutRange`.
 extension View {
   /// Sets a fixed width, a fixed height or both.
   @discardableResult

@@ -229,7 +229,7 @@ open class View {
   /// Called when the view has lost the focus.
   open func didResignFocus() {}
 
-  /// Called when the view has got the focus.
+  /// Called when the view has gained the focus.
   open func didTakeFocus() {}
 
   /// The position of the text caret, in the view's own coordinates, while the view has the focus.
