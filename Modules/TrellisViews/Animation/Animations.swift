@@ -81,8 +81,8 @@ package final class Animations {
     return true
   }
 
-  /// Ends the animations that a view began, or that changed only this view, when it has left the
-  /// tree.
+  /// Ends the animations of a view that has left the tree: those that it began, and those that
+  /// changed no other view.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))

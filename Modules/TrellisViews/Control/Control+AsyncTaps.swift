@@ -11,8 +11,8 @@ extension Control {
   ///   button.title = "Saved"
   /// }
   /// ```
-  /// While the handler is running, further presses are ignored by default, each with a record that
-  /// says so. The rules for `whileRunning` are those of `on`.
+  /// While the handler is running, further presses are ignored by default, and recorded as ignored.
+  /// The rules for `whileRunning` are those of `on`.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

@@ -75,7 +75,7 @@ extension Control {
         + "action of \(typeName), or use addGesture(TapGesture()) if the pointer is meant")
   }
 
-  /// Whether a press performs the control's tap gesture, if the control has one.
+  /// Whether a press performs a tap gesture of the control in place of its main action.
   package var isPressedByGesture: Bool {
     if case .event = tapMeaning { false } else { true }
   }

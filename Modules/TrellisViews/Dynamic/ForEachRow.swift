@@ -76,7 +76,7 @@ extension ForEachRow {
     return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
   }
 
-  /// Writes an element that was set through its binding into the list, wherever it is now.
+  /// Writes an element, which was set through its binding, to its current position in the list.
   package static func write(
     _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
   ) {

@@ -1,4 +1,4 @@
-/// The text that was cut or copied last; each tree has one clipboard, in memory.
+/// A clipboard in memory, with the text that was cut or copied last; each tree has one.
 ///
 /// If the backend has a clipboard, copied text also goes there. Text that was copied in other
 /// programs arrives as pasted input, not through this clipboard.

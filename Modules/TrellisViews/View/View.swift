@@ -91,7 +91,7 @@ open class View {
   var layoutState = LayoutState()
   /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
   open var growsInStacks: Bool { false }
-  /// The style of text that has no look of its own, from the views around; nil if none sets it.
+  /// The inherited style for text without a look of its own; nil if no view around sets one.
   open var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
