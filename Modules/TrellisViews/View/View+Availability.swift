@@ -65,7 +65,7 @@ extension View {
     return isEffectivelyEnabled ? nil : .disabled
   }
 
-  /// Determines again whether this view and its descendants can be seen and used.
+  /// Updates whether this view and its descendants can be seen and used.
   func availabilityChanged() {
     var waiting: [View] = []
     var current = self

@@ -3,12 +3,12 @@ package import TrellisEvents
 /// A view with commands whose shortcuts work wherever the focus is in the window.
 @MainActor
 package protocol ShortcutView: View {
-  /// Chooses the command whose shortcut is a key, as the user would.
+  /// Chooses the command for a shortcut key, as the user would.
   ///
   /// - Returns: Whether a command of the view has this shortcut.
   func pressShortcut(_ key: KeyPress) -> Bool
 
-  /// Records why the command whose shortcut is a key is not chosen.
+  /// Records why the command for a shortcut key is not chosen.
   ///
   /// - Returns: Whether the view takes no input now and has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool

@@ -7,12 +7,12 @@ extension Window {
     descendants.compactMap { $0 as? any ShortcutView }
   }
 
-  /// Chooses the command in the window whose shortcut is a key. Returns whether there is one.
+  /// Chooses the command for a shortcut key. Returns whether the window has one.
   func pressShortcut(_ key: KeyPress) -> Bool {
     shortcutViews.contains { $0.pressShortcut(key) }
   }
 
-  /// Records why the command whose shortcut is a key is not chosen.
+  /// Records why the command for a shortcut key is not chosen.
   ///
   /// - Returns: Whether a view that takes no input now has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument] = []) -> Bool {
