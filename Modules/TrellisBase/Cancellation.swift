@@ -1,14 +1,15 @@
-/// The way to end one registration: of a handler, an observer, a watch; dropping it ends nothing.
+/// A handle that ends one registration, such as that of a handler or an observer.
 ///
-/// It keeps nothing alive. A registration that it ended never runs again, not even in a dispatch or
-/// round under way.
+/// Dropping a cancellation does not end the registration, and keeping one keeps nothing alive. A
+/// registration that has been ended never runs again, not even in a dispatch or a round of notices
+/// that is under way.
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?
   /// The registration's number in its list.
   package let number: UInt64
 
-  /// Names a registration.
+  /// Creates a cancellation for a registration in a list.
   package init(in list: any CancellationList, number: UInt64) {
     self.list = list
     self.number = number
@@ -26,6 +27,6 @@ public struct Cancellation: Cancellable {
 /// A list that numbers its registrations and can end each of them.
 @MainActor
 package protocol CancellationList: AnyObject {
-  /// Ends a registration; returns whether there was one.
+  /// Ends a registration. Returns whether there was one with that number.
   func cancel(_ number: UInt64) -> Bool
 }

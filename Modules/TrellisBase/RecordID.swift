@@ -1,21 +1,20 @@
-/// The identity of one record in a journal: its place in the contiguous sequence that the sink
-/// counts.
+/// The identity of a record in a journal: its number in the sequence of all records.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The place in the sequence; the first record is 0.
+  /// The number in the sequence, which has no gaps; the first record is 0.
   public let sequence: UInt64
 
-  /// Names the record at a place in the sequence.
+  /// Creates the identity of the record with a sequence number.
   @inlinable
   public init(_ sequence: UInt64) {
     self.sequence = sequence
   }
 
-  /// Orders records as they were begun.
+  /// Returns whether the left record began before the right one.
   @inlinable
   public static func < (left: RecordID, right: RecordID) -> Bool {
     left.sequence < right.sequence
   }
 
-  /// `#` and the sequence number.
+  /// The sequence number after a `#`, such as `#7`.
   public var description: String { "#\(sequence)" }
 }

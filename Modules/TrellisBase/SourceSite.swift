@@ -1,20 +1,22 @@
-/// A place in the source: where a handler was registered, a value declared or a timer asked for.
+/// A line of the source, such as the line that registered a handler, declared a value or set a
+/// timer.
 ///
-/// It costs nothing to make: both parts are compile-time constants captured by default arguments.
+/// A source site costs nothing to create: both parts are compile-time constants that default
+/// arguments capture.
 public struct SourceSite: Sendable {
   /// The file as `Module/File.swift`, from `#fileID`.
   public let fileID: StaticString
   /// The line, counted from 1.
   public let line: UInt
 
-  /// Names a place, by default that of the caller.
+  /// Creates a source site, which by default is the line of the call.
   @inlinable
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     self.fileID = fileID
     self.line = line
   }
 
-  /// The file's name without its module: `Form.swift`.
+  /// The file's name without its module, such as `Form.swift`.
   public var file: String {
     let whole = String(describing: fileID)
     guard let slash = whole.utf8.lastIndex(of: UInt8(ascii: "/")) else { return whole }
@@ -23,12 +25,12 @@ public struct SourceSite: Sendable {
 }
 
 extension SourceSite: Hashable {
-  /// Returns whether two sites name the same line of the same file.
+  /// Returns whether two sites are the same line of the same file.
   public static func == (left: SourceSite, right: SourceSite) -> Bool {
     left.line == right.line && left.fileID.description == right.fileID.description
   }
 
-  /// Feeds the file and the line to a hasher.
+  /// Hashes the file and the line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)
     hasher.combine(line)
@@ -36,6 +38,6 @@ extension SourceSite: Hashable {
 }
 
 extension SourceSite: CustomStringConvertible {
-  /// `Module/Form.swift:88`.
+  /// The file with its module, and the line, such as `Module/Form.swift:88`.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -1,36 +1,37 @@
-/// A colour that a program sets: the theme's for a purpose, or one of its own.
+/// A colour of the theme, or a colour that the program chooses itself.
 ///
-/// A colour of the theme changes with the theme and is there without colours too, as an attribute
-/// of the text. A colour of the program's own becomes the nearest that the screen has, and is not
-/// shown if colours are not wanted, as with `NO_COLOR`; the program has to see that it can be read.
+/// A colour of the theme changes with the theme. Without colours, it still shows as an attribute of
+/// the text. Any other colour becomes the nearest one that the screen has, and is left out if
+/// colours are not wanted, as with `NO_COLOR`. The program must make sure that text in its own
+/// colours can be read.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
   /// The theme's colour for a purpose.
   ///
-  /// As the colour of a background it is the purpose's own, or its text's colour if it has none;
-  /// text on it is in the colour that belongs to it.
+  /// As a background, this is the purpose's background colour, or its text colour if it has no
+  /// background; text on it gets the matching colour.
   case role(StyleRole)
-  /// One of 256 colours: the terminal's own sixteen, a cube of 216, and 24 greys.
+  /// One of 256 colours: the terminal's own 16, a cube of 216, and 24 greys.
   case palette(UInt8)
-  /// A colour of red, green and blue.
+  /// A mixture of red, green and blue, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-// The purposes under their own names, so that the theme's colours are the shortest to write.
+// The purposes are also members of `Color`, so that theme colours are the shortest to write.
 extension Color {
   /// The colour of ordinary text on the ordinary background.
   public static let text = Color.role(.text)
-  /// The colour of text of less weight.
+  /// The colour of less important text.
   public static let secondary = Color.role(.secondary)
-  /// The colour of things to notice or to press.
+  /// The colour of things to notice or press.
   public static let accent = Color.role(.accent)
-  /// The colour of the selected row or words.
+  /// The colour of the selected row or text.
   public static let selection = Color.role(.selection)
-  /// The colour of a title or a column's head.
+  /// The colour of a title or a column heading.
   public static let header = Color.role(.header)
-  /// The colour of a bar: status, menu.
+  /// The colour of a bar, such as a status bar or a menu bar.
   public static let bar = Color.role(.bar)
   /// The background of an editable field.
   public static let field = Color.role(.field)
@@ -54,10 +55,10 @@ extension Color: CustomStringConvertible {
     }
   }
 
-  /// The colour as style sheets and SVG write it: `#5fd7ff`.
+  /// The colour in the notation of style sheets and SVG, such as `#5fd7ff`.
   ///
-  /// The terminal's own sixteen are those of xterm; a role, which only a theme can resolve, is its
-  /// light grey.
+  /// The terminal's own 16 colours have the values of xterm. A role, which only a theme can
+  /// resolve, has the value of xterm's light grey.
   ///
   /// ```swift
   /// Color.palette(1).hexadecimal  // "#cd0000"
@@ -68,7 +69,7 @@ extension Color: CustomStringConvertible {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Red, green and blue, each 0 to 255; those of the terminal's own sixteen are xterm's.
+  /// The amounts of red, green and blue, each 0 to 255; the terminal's own 16 colours are xterm's.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

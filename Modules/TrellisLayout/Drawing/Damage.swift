@@ -1,8 +1,9 @@
 /// The areas in which two drawings differ.
 package enum Damage: Sendable {
-  /// Returns the rectangles that have to be drawn anew, in the coordinates of the roots' parent.
+  /// Returns the rectangles to redraw, in the coordinates of the roots' parent.
   ///
-  /// Shared nodes are not compared, so the work depends on the change.
+  /// Nodes that both drawings share are not compared, so the work depends on the size of the
+  /// change.
   package static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
     guard let old else { return [new.frame] }
     var areas: [Rect] = []

@@ -1,11 +1,12 @@
-/// One command of a drawing; places are relative to its node.
+/// A drawing command, with coordinates relative to its node.
 public enum DrawCommand: Hashable, Sendable {
-  /// A surface without text.
+  /// A filled area without text.
   case fill(Rect, Style)
-  /// One line of text, its top left corner at the point; the renderer that draws it neutralises it.
+  /// One line of text with its top left corner at the point; the renderer neutralises its control
+  /// characters.
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.
   case border(Rect, Style, BorderShape = .line)
-  /// A straight line of the backend's border thickness.
+  /// A straight line, as thick as the backend's borders.
   case rule(Rect, Axis, Style)
 }

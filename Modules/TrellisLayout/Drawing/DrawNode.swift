@@ -1,19 +1,19 @@
-/// The drawing of one view, with those of its children on top of it.
+/// The drawing of a view, with the drawings of its children on top.
 ///
-/// A node never changes, so that frames share unchanged nodes.
+/// A node never changes, so frames can share the nodes that are the same.
 public final class DrawNode: Sendable {
-  /// The area of the node in its parent.
+  /// The node's area, in the coordinates of its parent.
   public let frame: Rect
   /// The commands, in drawing order.
   public let commands: [DrawCommand]
-  /// The nodes on top, in drawing order.
+  /// The child nodes, drawn on top in this order.
   public let children: [DrawNode]
-  /// Whether drawing of the children outside the frame is cut off; the node's own always is.
+  /// Whether the children are cut off at the frame; the node's own drawing always is.
   public let clips: Bool
-  /// The area that may be drawn on, in the coordinates of the parent.
+  /// The area that the node and its children may draw on, in the coordinates of the parent.
   let extent: Rect
 
-  /// Makes a node.
+  /// Creates a node.
   public init(
     frame: Rect, commands: [DrawCommand], children: [DrawNode] = [], clips: Bool = true
   ) {
@@ -31,7 +31,8 @@ public final class DrawNode: Sendable {
   ///
   /// - Parameters:
   ///   - area: The area, in the coordinates of this node's parent.
-  ///   - body: Gets the command, the offset to add to its places, and the rectangle that clips it.
+  ///   - body: A closure that gets the command, the offset to add to its coordinates, and the
+  ///     rectangle that clips it.
   public func forEachCommand(
     touching area: Rect, _ body: (DrawCommand, _ offset: Point, _ clip: Rect) -> Void
   ) {
@@ -53,7 +54,7 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Returns whether this node and another one draw the same, however they were made.
+  /// Returns whether this node and another one draw the same, even if they share no nodes.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

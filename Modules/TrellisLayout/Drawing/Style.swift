@@ -1,11 +1,11 @@
-/// The look of text: its purpose, and the program's changes to that.
+/// The look of text: its purpose, and the program's changes to the theme's look for that purpose.
 public struct Style: Hashable, Sendable {
-  /// Attributes that set text apart without colour.
+  /// Attributes that set text apart without the use of colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Background and text exchanged.
+    /// Text whose colour and background are exchanged.
     public static let reverse = Attributes(rawValue: 16)
     /// Text that is struck through.
     public static let strikethrough = Attributes(rawValue: 32)
@@ -28,17 +28,16 @@ public struct Style: Hashable, Sendable {
   public var role: StyleRole
   /// The attributes that are added to the theme's.
   public var attributes: Attributes
-  /// The text's colour; nil for the theme's.
+  /// The text colour; nil for the theme's.
   public var foreground: Color?
-  /// The background's colour; nil for the theme's.
+  /// The background colour; nil for the theme's.
   public var background: Color?
-  /// The colour of the background around the text.
+  /// The colour of the background around the text; nil for the ordinary background.
   ///
-  /// It shows if neither the program nor the purpose sets a background; nil for the ordinary
-  /// background.
+  /// The backdrop shows if neither the program nor the purpose sets a background.
   public var backdrop: Color?
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
     background: Color? = nil, backdrop: Color? = nil

@@ -1,24 +1,24 @@
-/// The purpose of text or of a surface, for which a theme has a look.
+/// The purpose of text or of a surface; a theme has a look for each purpose.
 public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Ordinary text on the ordinary background.
   case text
-  /// Text of less weight: hints, units, counts.
+  /// Less important text, such as hints, units and counts.
   case secondary
-  /// The text in an empty field.
+  /// The hint in an empty field.
   case placeholder
-  /// A thing to notice or to press.
+  /// Something to notice or to press.
   case accent
-  /// The selected row or words where the focus is.
+  /// The selected row or text in a control that has the focus.
   case selection
-  /// The selected row or words where the focus is not.
+  /// The selected row or text in a control that does not have the focus.
   case inactiveSelection
   /// The control that has the focus.
   case focus
   /// A control that cannot be used now.
   case disabled
-  /// A title, a column's head.
+  /// A title or a column heading.
   case header
-  /// A bar: status, menu.
+  /// A bar, such as a status bar or a menu bar.
   case bar
   /// The background of an editable field.
   case field
@@ -30,6 +30,6 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case warning
   /// A success.
   case success
-  /// The absence of a value.
+  /// A missing value, such as NULL in a table.
   case null
 }

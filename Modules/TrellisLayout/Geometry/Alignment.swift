@@ -1,15 +1,15 @@
-/// The place of a thing in a place that is larger than it, along one axis.
+/// The position of an item in a larger space, along one axis.
 public enum Alignment: Hashable, Sendable {
-  /// At the beginning: leading, or top.
+  /// The beginning of the space: the leading edge or the top.
   case start
-  /// In the middle; the odd unit goes to the end.
+  /// The middle of the space; if the room around the item is odd, the extra unit is at the end.
   case center
-  /// At the end: trailing, or bottom.
+  /// The end of the space: the trailing edge or the bottom.
   case end
-  /// As large as the place.
+  /// The whole space; the item is stretched.
   case fill
 
-  /// Returns the offset and length of a thing `length` long in a place `available` long.
+  /// Returns the offset and the length of an item in a space; an item that is too long is cut.
   public func place(_ length: Int, in available: Int) -> (offset: Int, length: Int) {
     let length = self == .fill ? available : min(length, available)
     switch self {
@@ -20,37 +20,37 @@ public enum Alignment: Hashable, Sendable {
   }
 }
 
-/// The room offered to a view that is asked for its size; nil where it may choose.
+/// The size offered to a view that is asked for its size; the view chooses each length that is nil.
 public struct ProposedSize: Hashable, Sendable {
-  /// The width on offer.
+  /// The offered width; nil if the view may choose.
   public var width: Int?
-  /// The height on offer.
+  /// The offered height; nil if the view may choose.
   public var height: Int?
 
-  /// Makes an offer.
+  /// Creates an offer; the view chooses the lengths that are not given.
   public init(width: Int? = nil, height: Int? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Makes an offer of exactly a size.
+  /// Creates an offer with the lengths of a size.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the offer along an axis.
+  /// Returns the offered length along an axis; nil if the view may choose.
   public func length(along axis: Axis) -> Int? {
     axis == .horizontal ? width : height
   }
 
-  /// Makes an offer from lengths along an axis and across it.
+  /// Creates an offer from the lengths along and across an axis.
   public init(along: Int?, across: Int?, axis: Axis) {
     self =
       axis == .horizontal
       ? ProposedSize(width: along, height: across) : ProposedSize(width: across, height: along)
   }
 
-  /// Returns the part of the offer inside margins.
+  /// Returns the offer without the room that margins take.
   public func inset(by insets: Insets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.horizontal) },

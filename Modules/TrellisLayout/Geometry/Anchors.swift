@@ -1,9 +1,9 @@
-/// The edges of a container, and its middle, to which a view can be tied.
+/// The edges and middles of a container to which a view can be tied.
 public struct Anchors: OptionSet, Hashable, Sendable {
   /// One bit per anchor.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -26,21 +26,21 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// The anchors of a view along both axes, with their distances.
+/// The distances of a view from its anchors, along both axes.
 public struct AnchorDistances: Hashable, Sendable {
-  /// The anchors along one axis; nil where there is none.
+  /// The distances from the anchors along one axis; nil for an anchor that is not set.
   public struct Line: Hashable, Sendable {
-    /// The distance from the beginning, inward.
+    /// The distance from the leading or upper edge, inward.
     public var start: Int?
-    /// The distance from the end, inward.
+    /// The distance from the trailing or lower edge, inward.
     public var end: Int?
-    /// The distance from the middle, towards the end; without effect beside an edge.
+    /// The distance from the middle towards the end; ignored if the view is tied to an edge.
     public var center: Int?
 
-    /// Makes a line without anchors.
+    /// Creates a line without anchors.
     public init() {}
 
-    /// The same line, with its distances inside their range.
+    /// The line with its distances limited to their range.
     fileprivate var limited: Line {
       var line = self
       line.start = start?.limited(to: LayoutRange.distances)
@@ -49,17 +49,18 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view reaches over the whole length: it is tied to both ends or to nothing.
+    /// Whether the view takes the whole length: it is tied to both ends, or to nothing.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }
 
-    /// Returns the offset and the length in a room.
+    /// Returns the offset and the length of the view in its container.
     ///
     /// - Parameters:
-    ///   - needed: The length that the view asks for; more than there is room for is cut.
+    ///   - needed: The length that the view asks for; it is cut if there is less room.
     ///   - room: The length of the container.
-    ///   - fill: Returns the length that the view takes of a length that it is to fill.
+    ///   - fill: A closure that returns how much of the free length the view takes if it fills the
+    ///     container.
     public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
       offset: Int, length: Int
     ) {
@@ -72,15 +73,15 @@ public struct AnchorDistances: Hashable, Sendable {
     }
   }
 
-  /// The anchors at the leading and trailing edge.
+  /// The distances along the horizontal axis.
   public var horizontal = Line()
-  /// The anchors at the upper and lower edge.
+  /// The distances along the vertical axis.
   public var vertical = Line()
 
-  /// Makes distances without anchors.
+  /// Creates distances without anchors.
   public init() {}
 
-  /// The same distances inside their range.
+  /// The distances limited to ``LayoutRange/distances``.
   package var limited: AnchorDistances {
     var limited = self
     limited.horizontal = horizontal.limited
@@ -88,22 +89,22 @@ public struct AnchorDistances: Hashable, Sendable {
     return limited
   }
 
-  /// Whether there is no anchor.
+  /// Whether no anchor is set.
   public var isEmpty: Bool { self == AnchorDistances() }
 
-  /// Returns whether the view reaches over the whole length of an axis.
+  /// Returns whether the view takes the whole length of an axis.
   public func fills(_ axis: Axis) -> Bool {
     axis == .horizontal ? horizontal.fills : vertical.fills
   }
 
-  /// The room that the distances from edges take.
+  /// The distances from the edges as margins; 0 for an edge that is not set.
   public var insets: Insets {
     Insets(
       top: vertical.start ?? 0, leading: horizontal.start ?? 0, bottom: vertical.end ?? 0,
       trailing: horizontal.end ?? 0)
   }
 
-  /// Sets the distance of some anchors; the others stay.
+  /// Sets the distance of the given anchors, and leaves the others as they are.
   public mutating func set(_ anchors: Anchors, to value: Int) {
     if anchors.contains(.leading) { horizontal.start = value }
     if anchors.contains(.trailing) { horizontal.end = value }

@@ -1,23 +1,23 @@
-/// The units of a backend, with which one tree fits cells and points alike.
+/// The measures of a backend, which let one tree fit both cells and points.
 public struct LayoutMetrics: Sendable {
   /// The height of one line of text.
   public var lineHeight: Int
-  /// The width of one digit, which a caret or a narrow column takes.
+  /// The width of one digit, used for carets and narrow columns.
   public var digitWidth: Int
-  /// The space between neighbours if none is set.
+  /// The space between neighbours if the program sets none.
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// The function that returns the width of one line of neutralised text.
+  /// The function that returns the width of one line of text with neutralised control characters.
   public var textWidth: @Sendable (String) -> Int
 
-  /// Whether text that is fainter or coloured can be told from other text; by default it can.
+  /// Whether the screen can show faint or coloured text; true by default.
   ///
-  /// If it cannot, a control that cannot be used stands between parentheses, in place of its
-  /// brackets if it has some.
+  /// If it cannot, a control that cannot be used is shown in parentheses, which replace its
+  /// brackets if it has any.
   public var showsFaintText = true
 
-  /// Makes the units of a backend.
+  /// Creates the measures of a backend.
   public init(
     lineHeight: Int, digitWidth: Int, spacing: Int, borderWidth: Int,
     textWidth: @escaping @Sendable (String) -> Int

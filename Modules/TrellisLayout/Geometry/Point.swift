@@ -1,11 +1,11 @@
-/// A place, in units of the backend: cells of a terminal, points of a screen.
+/// A point, in units of the backend: cells of a terminal, points of a screen.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Int
   /// The distance from the top edge.
   public var y: Int
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -14,22 +14,22 @@ public struct Point: Hashable, Sendable {
   /// The point at the top left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Makes a point from its distances along an axis and across it.
+  /// Creates a point from its coordinates along and across an axis.
   public init(along: Int, across: Int, axis: Axis) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Returns a point moved by another one.
+  /// Returns the sum of two points, coordinate by coordinate.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the way from the right point to the left one.
+  /// Returns the offset from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// Returns the nearest point whose distances are both in a range.
+  /// Returns the nearest point whose coordinates are both in a range.
   package func limited(to range: ClosedRange<Int>) -> Point {
     Point(x: x.limited(to: range), y: y.limited(to: range))
   }

@@ -5,41 +5,41 @@ public struct Rect: Hashable, Sendable {
   /// The width and height of the rectangle.
   public var size: Size
 
-  /// Makes a rectangle from a corner and a size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle; negative lengths become 0.
+  /// Creates a rectangle; a negative width or height becomes 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The empty rectangle in the top left corner.
+  /// The empty rectangle at the top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   public var minX: Int { origin.x }
-  /// The top edge.
+  /// The y coordinate of the top edge.
   public var minY: Int { origin.y }
-  /// The first place to the right of the rectangle.
+  /// The x coordinate of the right edge, which is just outside the rectangle.
   public var maxX: Int { origin.x + size.width }
-  /// The first place below the rectangle.
+  /// The y coordinate of the bottom edge, which is just outside the rectangle.
   public var maxY: Int { origin.y + size.height }
   /// The width.
   public var width: Int { size.width }
   /// The height.
   public var height: Int { size.height }
-  /// Whether the rectangle covers nothing.
+  /// Whether the rectangle covers no area.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Returns whether a point lies in the rectangle.
+  /// Returns whether a point is inside the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the part that lies in both rectangles; empty if there is none.
+  /// Returns the area that both rectangles share; empty if they share none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -47,7 +47,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the smallest rectangle around both; an empty one counts for nothing.
+  /// Returns the smallest rectangle that contains both; an empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -57,7 +57,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the rectangle moved by a point.
+  /// Returns the rectangle moved by an offset.
   public func offset(by point: Point) -> Rect {
     Rect(origin: origin + point, size: size)
   }
@@ -71,18 +71,18 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Margins on the four sides, in units of the backend; positive inward.
+/// Margins on the four sides, in units of the backend; positive margins point inward.
 public struct Insets: Hashable, Sendable {
   /// The margin at the top.
   public var top: Int
-  /// The margin where lines begin.
+  /// The margin on the side where lines begin.
   public var leading: Int
   /// The margin at the bottom.
   public var bottom: Int
-  /// The margin where lines end.
+  /// The margin on the side where lines end.
   public var trailing: Int
 
-  /// Makes margins; those not given are 0.
+  /// Creates margins; a margin that is not given is 0.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -90,20 +90,20 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Makes the same margin on all sides.
+  /// Creates the same margin on all four sides.
   public init(_ all: Int) {
     self.init(top: all, leading: all, bottom: all, trailing: all)
   }
 
-  /// No margins.
+  /// Margins of 0 on all sides.
   public static let zero = Insets(0)
 
-  /// The width that the margins take.
+  /// The width of the leading and trailing margins together.
   public var horizontal: Int { leading + trailing }
-  /// The height that the margins take.
+  /// The height of the top and bottom margins together.
   public var vertical: Int { top + bottom }
 
-  /// The margins inside the range of distances.
+  /// The margins limited to ``LayoutRange/distances``.
   package var limited: Insets {
     Insets(
       top: top.limited(to: LayoutRange.distances),

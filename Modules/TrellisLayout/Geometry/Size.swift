@@ -5,16 +5,16 @@ public struct Size: Hashable, Sendable {
   /// The height.
   public var height: Int
 
-  /// Makes a size; negative lengths become 0.
+  /// Creates a size; a negative length becomes 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 
-  /// The size of nothing.
+  /// A size of 0 by 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether the size covers nothing.
+  /// Whether the size covers no area.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Returns the length along an axis.
@@ -22,7 +22,7 @@ public struct Size: Hashable, Sendable {
     axis == .horizontal ? width : height
   }
 
-  /// Makes a size from its lengths along an axis and across it.
+  /// Creates a size from its lengths along and across an axis.
   public init(along: Int, across: Int, axis: Axis) {
     self =
       axis == .horizontal
@@ -34,7 +34,7 @@ extension Size: LosslessStringConvertible {
   /// The size as text: `80x24`.
   public var description: String { "\(width)x\(height)" }
 
-  /// Reads a size such as `80x24`; nil if the text is not of that form.
+  /// Creates a size from text such as `80x24`; nil if the text has another form.
   public init?(_ description: String) {
     let parts = description.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -44,7 +44,7 @@ extension Size: LosslessStringConvertible {
   }
 }
 
-/// A direction in which views stand next to one another.
+/// A direction in which views are placed next to one another.
 public enum Axis: Hashable, Sendable {
   /// Left to right.
   case horizontal

@@ -1,14 +1,14 @@
 /// The division of a stack's length among its children.
 public enum Distribution: Hashable, Sendable, CaseIterable {
-  /// The length that each one needs; those that can grow share the room to spare.
+  /// Each child gets the length that it needs; children that can grow share the spare room.
   case fill
-  /// The same length for all.
+  /// All children get the same length.
   case fillEqually
-  /// A length in proportion to the one that each child needs.
+  /// Each child gets a length in proportion to the length that it needs.
   case fillProportionally
-  /// The length that each one needs, with equal spaces between them, from one end to the other.
+  /// Each child gets the length that it needs, with equal spaces between them from end to end.
   case equalSpacing
-  /// The length that each one needs, with their middles equally far apart if there is room for
-  /// that.
+  /// Each child gets the length that it needs, with equal distances between the children's centres
+  /// if there is room.
   case equalCentering
 }

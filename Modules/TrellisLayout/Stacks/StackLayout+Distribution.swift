@@ -1,27 +1,27 @@
 extension StackLayout {
-  /// The beginning and the length of a child.
+  /// The position and the length of a child in its stack.
   public struct Place: Hashable, Sendable {
     /// The distance from the beginning of the stack.
     public var offset: Int
-    /// The length.
+    /// The length of the child.
     public var length: Int
 
-    /// Makes a place.
+    /// Creates a place from an offset and a length.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
     }
   }
 
-  /// Returns the length that a stack asks for: at least that of all children as they are
-  /// distributed.
+  /// Returns the length that the children need with a distribution, including the spaces between
+  /// them.
   public func idealLength(of children: [Child], _ distribution: Distribution) -> Int {
     guard distribution == .fillEqually else { return idealLength(of: children) }
     let longest = children.map(\.ideal).max() ?? 0
     return longest * children.count + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the place of each child in the room there is.
+  /// Returns the place that each child gets in the available length.
   public func places(
     of children: [Child], in available: Int, _ distribution: Distribution
   ) -> [Place] {
@@ -35,7 +35,7 @@ extension StackLayout {
     }
   }
 
-  /// Returns the lengths that the children need, or less if there is too little room.
+  /// Returns the lengths that the children need, or shorter ones if there is too little room.
   private func fitted(_ children: [Child], in available: Int) -> [Int] {
     let fixed = children.map {
       Child(ideal: $0.ideal, minimum: $0.minimum, maximum: $0.ideal, priority: $0.priority)
@@ -51,8 +51,8 @@ extension StackLayout {
     }
   }
 
-  /// Returns the shares of a length by weights, without a rest: the ends are rounded, not the
-  /// parts.
+  /// Divides a length by weights with nothing left over, by rounding the ends of the parts instead
+  /// of their lengths.
   private func share(_ room: Int, by weights: [Int]) -> [Int] {
     let total = weights.reduce(0, +)
     guard total > 0 else { return weights.isEmpty ? [] : share(room, by: weights.map { _ in 1 }) }

@@ -1,17 +1,17 @@
-/// The division of a length among children that stand next to one another.
+/// The division of a length among children that are next to one another.
 public struct StackLayout: Hashable, Sendable {
-  /// The lengths that one child needs and may get, along the stack.
+  /// The lengths that one child needs and can use along the stack.
   public struct Child: Hashable, Sendable {
     /// The length that the child asks for.
     public var ideal: Int
-    /// The length below which it is cut off.
+    /// The minimum length; a child that gets less is cut off.
     public var minimum: Int
-    /// The length beyond which more is of no use.
+    /// The maximum length; the child has no use for more.
     public var maximum: Int
-    /// The priority: a child of a higher one gets its length before the others.
+    /// The priority; children with a higher priority get their length before the others.
     public var priority: Int
 
-    /// Makes a child.
+    /// Creates a child; the ideal is at least the minimum, and the maximum at least the ideal.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum
@@ -20,31 +20,32 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// The space between two children; beyond ``LayoutRange/distances`` it counts as the nearer end.
+  /// The space between two children, limited to ``LayoutRange/distances``.
   public var spacing: Int {
     didSet { spacing = spacing.limited(to: LayoutRange.distances) }
   }
 
-  /// Makes a layout.
+  /// Creates a layout with a space between the children.
   public init(spacing: Int) {
     self.spacing = spacing.limited(to: LayoutRange.distances)
   }
 
-  /// Returns the length of all children at their ideal, with the spaces between them.
+  /// Returns the length of all children at their ideal lengths, including the spaces between them.
   public func idealLength(of children: [Child]) -> Int {
     length(of: children.map(\.ideal))
   }
 
-  /// Returns the length of children of some lengths, with the spaces between them.
+  /// Returns the total of the children's lengths, including the spaces between them.
   public func length(of children: [Int]) -> Int {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the length of each child in the room there is.
+  /// Returns the length that each child gets out of the available length.
   ///
-  /// With room to spare, children that can grow share it evenly, the first ones getting the odd
-  /// units. With too little room, children give way down to their minimum, those of the lowest
-  /// priority first and among them the longest first; below all minimums the last ones are cut off.
+  /// If there is room to spare, the children of the highest priority that can grow share it evenly,
+  /// and the first of them get the units left over; lower priorities get the rest. If there is too
+  /// little room, children shrink to their minimum, those of the lowest priority first and among
+  /// them the longest first. If the minimums do not fit either, the last children are cut off.
   public func lengths(of children: [Child], in available: Int) -> [Int] {
     let room = max(0, available - spacing * max(0, children.count - 1))
     var lengths = children.map(\.ideal)
@@ -88,7 +89,7 @@ public struct StackLayout: Hashable, Sendable {
     }
   }
 
-  /// Shortens the longest of a group until they have given the excess or reached their floor.
+  /// Shortens the longest children of a group until the excess is gone or they reach their floor.
   private func lower(
     _ lengths: inout [Int], _ group: [Int], floor: (Int) -> Int, by excess: Int
   ) -> Int {

@@ -1,20 +1,19 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// One call of ``View/animate(duration:delay:speed:curve:fileID:line:_:completion:)`` that is under
-/// way or over.
-///
+/// An animation started by ``View/animate(duration:delay:speed:curve:fileID:line:_:completion:)``.
 /// ```swift
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()
 /// ```
-/// Dropping the object ends nothing. Cancelling only takes away the pictures on the way.
+/// Dropping the object does not end the animation. Cancelling the animation removes only the
+/// pictures in between; its changes stay.
 @MainActor
 public final class Animation: Cancellable {
   /// Whether the animation ran to its end; nil while it is under way.
   public var isFinished: Bool? {
     if let outcome { return outcome }
-    // Without a completion no code waits for the end: it has come when its time has.
+    // Without a completion, no code waits for the end: the animation is over when its time is.
     return !hasCompletion && registry?.isOver(self) != false ? true : nil
   }
   private var outcome: Bool?
@@ -23,13 +22,13 @@ public final class Animation: Cancellable {
   let cause: RecordID?
   weak var owner: View?
   private(set) weak var registry: Animations?
-  /// The changes that are still this animation's: no later animation has changed the same.
+  /// The changes that no later animation has taken over by changing the same property.
   private(set) var changes: Set<Change> = []
   private var completion: (@MainActor (Bool) -> Void)?
   /// The timer for the animation's end.
   var timer: DelayedRun?
 
-  /// A property of a view that was changed.
+  /// A property of a view that an animation changes.
   struct Change: Hashable {
     let view: ObjectIdentifier
     let property: String
@@ -52,10 +51,10 @@ public final class Animation: Cancellable {
   /// Whether the animation is under way.
   public var isRunning: Bool { isFinished == nil }
 
-  /// Ends the animation before its time.
+  /// Ends the animation early.
   ///
-  /// The changes stay and are shown at once, and the completion gets `false`. Once the animation is
-  /// over this does nothing.
+  /// The changes stay and are shown immediately, and the completion gets `false`. If the animation
+  /// is over, this method does nothing.
   ///
   /// - Returns: Whether the animation was under way.
   @discardableResult
@@ -65,14 +64,14 @@ public final class Animation: Cancellable {
 
   func insert(_ change: Change) { changes.insert(change) }
 
-  /// Gives a change up to another animation.
+  /// Removes a change that another animation has taken over.
   ///
-  /// - Returns: Whether that was the last change.
+  /// - Returns: Whether this was the last change.
   func remove(_ change: Change) -> Bool {
     changes.remove(change) != nil && changes.isEmpty
   }
 
-  /// Gives up all changes of a view that has left.
+  /// Removes all changes of a view that has left the tree. Returns whether no change is left.
   func removeChanges(of view: ObjectIdentifier) -> Bool {
     let count = changes.count
     changes = changes.filter { $0.view != view }
@@ -83,7 +82,7 @@ public final class Animation: Cancellable {
     changes.contains { $0.view == ObjectIdentifier(view) }
   }
 
-  /// Keeps the result, once.
+  /// Sets the result, once, and stops the timer.
   func end(_ isFinished: Bool) {
     guard outcome == nil else { return }
     outcome = isFinished
@@ -91,7 +90,7 @@ public final class Animation: Cancellable {
     timer = nil
   }
 
-  /// Runs the completion, then lets go of it and of all that it holds.
+  /// Runs the completion, then releases it and everything that it keeps alive.
   func tell() {
     let completion = completion.take()
     completion?(outcome ?? false)

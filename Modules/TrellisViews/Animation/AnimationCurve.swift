@@ -1,4 +1,4 @@
-/// The course of an animation: how much of the way is done at each moment of its time.
+/// The course of an animation: how much of the change is done at each moment.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -8,7 +8,7 @@
 public nonisolated struct AnimationCurve: Sendable {
   private let function: @Sendable (Double) -> Double
 
-  /// A curve of the same speed all the way.
+  /// A curve with the same speed from beginning to end.
   public static let linear = AnimationCurve.custom { $0 }
   /// A curve that begins slowly.
   public static let easeIn = AnimationCurve.bezier(0.42, 0, 1, 1)
@@ -17,13 +17,13 @@ public nonisolated struct AnimationCurve: Sendable {
   /// A curve that begins and ends slowly.
   public static let easeInOut = AnimationCurve.bezier(0.42, 0, 0.58, 1)
 
-  /// Returns a cubic Bézier curve from 0, 0 to 1, 1, as style sheets have it.
+  /// Returns a cubic Bézier curve from (0, 0) to (1, 1), as style sheets define it.
   ///
   /// - Parameters:
-  ///   - x1: The time of the first control point; a number beyond 0 to 1 counts as the nearer end.
-  ///   - y1: The progress at that point; beyond 0 to 1 the way leads past its ends.
-  ///   - x2: The time of the second control point, limited like the first one.
-  ///   - y2: The progress at that point.
+  ///   - x1: The time of the first control point, limited to 0...1.
+  ///   - y1: The progress at the first control point; outside 0 to 1, the animation may overshoot.
+  ///   - x2: The time of the second control point, limited like `x1`.
+  ///   - y2: The progress at the second control point.
   public static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> AnimationCurve {
@@ -32,18 +32,18 @@ public nonisolated struct AnimationCurve: Sendable {
     return .custom { value.value(at: time.parameter(of: $0)) }
   }
 
-  /// Makes a curve from a function of the program.
+  /// Returns a curve that a function of the program defines.
   ///
-  /// The function gets the part of the time that has passed, between 0 and 1. It is not called for
-  /// the ends.
+  /// The function gets the fraction of the time that has passed, between 0 and 1. The function is
+  /// not called for the fractions 0 and 1.
   public static func custom(_ function: @escaping @Sendable (Double) -> Double) -> AnimationCurve {
     AnimationCurve(function: function)
   }
 
-  /// Returns the progress after a part of the time.
+  /// Returns the progress after a fraction of the time.
   ///
-  /// The progress is exactly 0 at the beginning and 1 at the end. If the curve gives no number, the
-  /// part of the time counts.
+  /// The progress is exactly 0 at the beginning and 1 at the end. If the curve's function returns
+  /// NaN or an infinite number, the progress is the fraction itself.
   public func value(at fraction: Double) -> Double {
     // NaN counts as no time at all.
     guard fraction > 0 else { return 0 }
@@ -77,9 +77,10 @@ nonisolated struct CubicPolynomial: Sendable {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
-  /// Returns the parameter at which a growing coordinate has a value.
+  /// Returns the parameter at which the coordinate reaches a value; the coordinate never decreases.
   ///
-  /// Newton's steps find it while they stay in bounds, halving does otherwise.
+  /// Newton's method finds the parameter while its steps stay in bounds; bisection replaces the
+  /// others.
   func parameter(of wanted: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = wanted

@@ -1,8 +1,7 @@
 /// The beginning, the duration and the curve of an animation.
 nonisolated struct AnimationTiming: Sendable {
-  /// The beginning, by the clock of the program.
+  /// The time at which the animation begins, by the program's clock.
   let start: Duration
-  /// The length of the animation.
   let duration: Duration
   let curve: AnimationCurve
 

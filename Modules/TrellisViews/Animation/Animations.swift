@@ -1,10 +1,10 @@
 import TrellisEvents
 import TrellisTiming
 
-/// The animations of one tree, with their changes and their completions.
+/// The animations of one tree, with their changes and completions.
 @MainActor
 package final class Animations {
-  /// Whether moments between two commits are shown.
+  /// Whether pictures between two commits are shown.
   package var showsMotion = false
   /// The movements on the screen.
   package let motion: Motion
@@ -25,9 +25,9 @@ package final class Animations {
 
   // MARK: Beginning
 
-  /// Makes changes as those of an animation.
+  /// Runs a closure whose changes belong to an animation.
   func run(_ animation: Animation, in context: TreeContext, _ changes: () -> Void) {
-    // Those without a completion are forgotten here.
+    // Animations without a completion that are over are removed here.
     running.removeAll { !$0.isRunning }
     running.append(animation)
     if showsMotion, !clock.isStill, let root = context.root { motion.willChange(root, animation) }
@@ -58,7 +58,8 @@ package final class Animations {
 
   // MARK: Changing
 
-  /// Notes a change; an animation of which later ones have changed everything is superseded.
+  /// Adds a change to the current animation, and ends the animations that have no other change
+  /// left.
   func note(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)
@@ -70,7 +71,7 @@ package final class Animations {
 
   // MARK: Ending
 
-  /// Ends an animation before its time; returns whether it was under way.
+  /// Ends an animation early. Returns whether it was under way.
   func cancel(_ animation: Animation) -> Bool {
     guard animation.isRunning else { return false }
     end(animation, isFinished: false)
@@ -80,7 +81,8 @@ package final class Animations {
     return true
   }
 
-  /// Ends the animations that began at a view that has left the tree, or changed nothing else.
+  /// Ends the animations of a view that has left the tree: those that it began, and those that
+  /// changed no other view.
   func left(_ view: View) {
     for animation in running {
       let isLast = animation.removeChanges(of: ObjectIdentifier(view))
@@ -94,7 +96,7 @@ package final class Animations {
     if animation.hasCompletion { untold.append(animation) }
   }
 
-  /// Runs the completions of the animations that have ended, each as a record.
+  /// Runs the completions of the animations that have ended, each with a record of its own.
   package func tell() {
     while !untold.isEmpty {
       let animation = untold.removeFirst()

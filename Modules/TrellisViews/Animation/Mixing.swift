@@ -1,18 +1,18 @@
 import TrellisLayout
 
-/// Returns a number on the way from one to another, or beyond them if the curve leads there.
+/// Returns a number between two others, or beyond them if the curve overshoots.
 package nonisolated func mixed(_ from: Double, _ to: Double, _ progress: Double) -> Double {
-  // The exact ends, in spite of rounding.
+  // Keeps the ends exact in spite of rounding.
   progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress
 }
 
 private nonisolated func mixed(_ from: Int, _ to: Int, _ progress: Double) -> Int {
-  // No screen is so large, and no curve leads to a number that overflows.
+  // No screen is this large, and a number within these limits cannot overflow.
   Int(max(-1e9, min(1e9, mixed(Double(from), Double(to), progress))).rounded())
 }
 
 nonisolated extension Rect {
-  /// Returns a rectangle on the way from one to another.
+  /// Returns a rectangle between two others.
   static func mixed(_ from: Rect, _ to: Rect, _ progress: Double) -> Rect {
     func part(_ length: (Rect) -> Int) -> Int {
       TrellisViews.mixed(length(from), length(to), progress)
@@ -24,7 +24,7 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Looks {
-  /// Returns these looks, with the colours and the opacity on the way from other ones.
+  /// Returns the new looks, with their colours and opacity on the way from the old looks.
   static func mixed(_ from: Looks, _ to: Looks, _ progress: Double) -> Looks {
     var looks = to
     looks.background = .mixed(from.background, to.background, progress)
@@ -39,7 +39,7 @@ nonisolated extension Looks {
 }
 
 nonisolated extension Color? {
-  /// Returns a colour on the way; a colour that only the theme knows changes half-way.
+  /// Returns a colour between two others; a colour that only the theme knows changes halfway.
   fileprivate static func mixed(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     if from == to || progress == 1 { return to }
     guard let from, let to, !from.isRole, !to.isRole, progress != 0 else {

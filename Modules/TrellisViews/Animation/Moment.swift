@@ -1,11 +1,11 @@
 import TrellisLayout
 
-/// One moment of the movements.
+/// A point in time, with the movements under way.
 @MainActor
 final class Moment {
   let time: Duration
   let tracks: [ObjectIdentifier: Motion.Tracks]
-  /// The views that are on the way from the root to one that moves, those included.
+  /// The moving views and all views around them.
   private var concerned: Set<ObjectIdentifier> = []
 
   init(time: Duration, tracks: [ObjectIdentifier: Motion.Tracks]) {
@@ -25,11 +25,11 @@ final class Moment {
 }
 
 extension View {
-  /// Returns the drawing of a view and of all below it at a moment.
+  /// Returns the drawing of the view and its descendants at a moment.
   ///
   /// Nodes that do not move are shared with the frame.
   ///
-  /// - Parameter isFresh: Whether the views around this one look otherwise than in the frame.
+  /// - Parameter isFresh: Whether the views around this one look different from the frame.
   func drawNode(_ outer: InheritedLooks?, at moment: Moment, isFresh: Bool) -> DrawNode {
     guard isFresh || moment.concerns(self) else { return drawNode(outer) }
     guard let moving = moment.tracks[ObjectIdentifier(self)] else {

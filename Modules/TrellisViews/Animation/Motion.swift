@@ -1,12 +1,11 @@
 package import TrellisLayout
 
-/// The movements on the screen between two commits: where each thing came from, and when it
-/// arrives.
+/// The movements on the screen between two commits: where each view starts, and when it arrives.
 ///
-/// Each movement leads to the committed state, so it ends in the committed frame.
+/// Each movement leads to the committed state, so the last picture is the committed frame.
 @MainActor
 package final class Motion {
-  /// The way from an old value.
+  /// A movement from an old value.
   struct Track<Value> {
     let from: Value
     weak var animation: Animation?
@@ -28,12 +27,13 @@ package final class Motion {
     }
   }
 
-  /// The time for which a picture on the way is shown.
+  /// The time for which each picture in between is shown.
   static let interval = Duration.milliseconds(33)
 
   private let clock: FrameClock
   private var tracks: [ObjectIdentifier: Tracks] = [:]
-  /// The place of each view, and where it was shown, before the animations of this turn.
+  /// Each view's frame before the animations of this turn: the settled one, and the one on the
+  /// screen.
   private var framesBefore: [ObjectIdentifier: (settled: Rect, shown: Rect)] = [:]
   private var begun: [Animation] = []
   private var lastMoment = Duration.zero
@@ -46,7 +46,7 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Remembers the place of each view, once before a layout.
+  /// Adds an animation. Before the first one of a turn, remembers the frame of each view.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }
@@ -57,7 +57,7 @@ package final class Motion {
     }
   }
 
-  /// Begins a movement for each view that has another place now.
+  /// Begins a movement for each view whose frame has changed.
   package func didLayOut(_ root: View) {
     guard !begun.isEmpty else { return }
     for view in root.descendants {
@@ -71,8 +71,10 @@ package final class Motion {
     framesBefore = [:]
   }
 
-  /// Returns the animation that moves a view: the last one that touched the view or a view around
-  /// it, else the last one.
+  /// Returns the animation that moves a view.
+  ///
+  /// This is the last animation that changed the view or, failing that, the nearest view around it.
+  /// If there is none, it is the last animation of all.
   private func animation(of view: View) -> Animation? {
     var place: View? = view
     while let current = place {
@@ -86,7 +88,7 @@ package final class Motion {
     Track(from: value, animation: animation, timing: animation.timing)
   }
 
-  /// Begins a movement of a view's colours.
+  /// Begins a movement of a view's colours and opacity.
   func looksChanged(_ view: View, from old: Looks, by animation: Animation) {
     let id = ObjectIdentifier(view)
     guard begun.contains(where: { $0 === animation }) else { return }
@@ -106,7 +108,7 @@ package final class Motion {
     tracks[id, default: Tracks(view: view)].number = track(animation, from: shown ?? old)
   }
 
-  /// Shows the end of an animation at once.
+  /// Stops the movements of an animation, so that the next picture shows its end.
   func stop(_ animation: Animation) {
     for (id, moving) in tracks {
       var moving = moving
@@ -119,17 +121,17 @@ package final class Motion {
 
   // MARK: Showing
 
-  /// The time until another picture is to be shown; nil if nothing moves.
+  /// The time until the next picture is due; nil if nothing moves.
   package var timeUntilNext: Duration? {
     guard !tracks.isEmpty else { return nil }
     let now = clock.now()
     let next = lastMoment + Self.interval
-    // Until the first of them begins there is nothing to see.
+    // Until the first movement begins, there is nothing to see.
     let first = tracks.values.flatMap(\.starts).min() ?? now
     return max(.zero, max(next, first) - now)
   }
 
-  /// Returns the picture of a tree at this moment; nil if nothing moves.
+  /// Returns the current picture of a tree; nil if nothing moves.
   package func moment(of root: View) -> DrawNode? {
     if tracks.isEmpty { return nil }
     let now = clock.now()
@@ -143,7 +145,7 @@ package final class Motion {
     return root.drawNode(nil, at: Moment(time: now, tracks: tracks), isFresh: false)
   }
 
-  /// Returns whether a view, or a view that it is in, is shown elsewhere than it will be.
+  /// Returns whether a view, or a view around it, is shown away from its final frame.
   package func moves(_ view: View?) -> Bool {
     if tracks.isEmpty { return false }
     var place = view

@@ -1,6 +1,6 @@
-/// A view that draws a number, and draws it on its way to another one.
+/// A view that draws a number, and can draw the number on the way to a new value.
 @MainActor
 package protocol NumberDrawing: View {
-  /// Draws the number on the way from another one, until it is told nil.
+  /// Draws the number on the way from an old value to the new one; nil ends the movement.
   func showNumber(_ way: (from: Double, progress: Double)?)
 }

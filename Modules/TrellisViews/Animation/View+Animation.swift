@@ -1,12 +1,12 @@
 import TrellisEvents
 
 extension View {
-  /// Makes changes, and shows them as a movement from the old picture to the new one.
+  /// Runs a closure, and shows its changes as a movement from the old picture to the new one.
   ///
-  /// The changes are made at once: state, meaning and the committed frame are those of the end from
-  /// the beginning, and the log says so once. Only a terminal that a person looks at shows pictures
-  /// on the way; in a script, and on every other backend, there are none. Places, sizes, colours,
-  /// opacity and progress move; all else changes at once.
+  /// The changes take effect immediately: the state, the semantic tree and the committed frame are
+  /// those of the end, and the log reports them once. Only a terminal that a person looks at shows
+  /// pictures in between; scripts and all other backends show none. Positions, sizes, colours,
+  /// opacity and progress move; everything else changes immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)
@@ -14,22 +14,23 @@ extension View {
   ///   if finished { panel.background(.success) }
   /// }
   /// ```
-  /// The completion is a dispatch of its own, at the beginning plus the delay and the duration, by
-  /// the program's clock. It gets `false`, and sooner, if later animations change everything that
-  /// this one changed, if this one is cancelled, or if this view or all that was changed leaves the
-  /// tree. An animation that takes no time, or that begins at a view that is not shown, is over
-  /// before the call returns.
+  /// The completion is a dispatch of its own, when the delay and the duration have passed by the
+  /// program's clock. It runs earlier and gets `false` if later animations change everything that
+  /// this one changed, if this one is cancelled, or if this view or all changed views leave the
+  /// tree. An animation that takes no time, or whose view is not in a window, is over before the
+  /// call returns.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation; negative is zero, more than a year is a year.
-  ///   - delay: The time until the animation begins, limited like the duration.
+  ///   - duration: The length of the animation; a negative duration counts as zero, and more than a
+  ///     year as a year.
+  ///   - delay: The time before the animation begins, limited like the duration.
   ///   - speed: The divisor of the duration, 0.001 to 1000; zero, a negative number or NaN counts
   ///     as 1.
   ///   - curve: The course of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - changes: Makes the changes.
-  ///   - completion: Gets whether the animation ran to its end.
+  ///   - changes: A closure that makes the changes.
+  ///   - completion: A closure that gets whether the animation ran to its end.
   /// - Returns: The animation, which can be cancelled.
   @discardableResult
   public func animate(
@@ -68,22 +69,22 @@ extension View {
   }
 }
 
-// The setters call these while changes are being animated.
+// The setters of properties call these methods while changes are being animated.
 extension View {
-  /// Whether an animation's changes are being made.
+  /// Whether the changes of an animation are being made.
   var isAnimating: Bool { context?.animations.current != nil }
 
-  /// Notes that a property changes.
+  /// Adds a change of a property to the animation under way, if there is one.
   func noteChange(_ property: String) {
     context?.animations.note(self, property)
   }
 
-  /// Moves a number that the view draws from its old value, if that is to be seen.
+  /// Animates a number that the view draws, from its old value, if an animation is under way.
   package func moveNumber(from old: Double) {
     move { $0.numberChanged(self, from: old, by: $1) }
   }
 
-  /// Lets a view move, if that is to be seen.
+  /// Calls a closure with the animation whose changes are being made, if there is one.
   func move(_ body: (Motion, Animation) -> Void) {
     guard let animations = context?.animations, let animation = animations.current else { return }
     body(animations.motion, animation)

@@ -1,6 +1,6 @@
-/// Elements that stand together in a block, and in the list it builds as if there were no group.
+/// A group of elements in a block, each of which becomes an element of the block's list.
 ///
-/// In a block of views it adds no view: a group is a way of writing, not a part of the tree.
+/// In a block of views, a group adds no view: it structures the code and is not a part of the tree.
 /// ```swift
 /// VStack {
 ///   Group {
@@ -14,7 +14,7 @@ public struct Group<Element> {
   /// The elements of the group, in order.
   public let elements: [Element]
 
-  /// Makes a group from a block.
+  /// Creates a group from a block.
   public init(@ListBuilder<Element> _ elements: () -> [Element]) {
     self.elements = elements()
   }

@@ -1,8 +1,8 @@
 public import TrellisEvents
 
-// The async forms of `onTap`, by the rules of the async forms of `on`.
+// The async forms of `onTap`; they follow the rules of the async forms of `on`.
 extension Control {
-  /// Adds an async handler for the control's main action; see the form of `on` with `whileRunning`.
+  /// Adds an async handler for the control's main action.
   /// ```swift
   /// func save() async throws {}
   ///
@@ -11,7 +11,8 @@ extension Control {
   ///   button.title = "Saved"
   /// }
   /// ```
-  /// While it runs, further presses are ignored by default, each with a record that says so.
+  /// While the handler is running, further presses are ignored by default, and recorded as ignored.
+  /// The rules for `whileRunning` are those of `on`.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -27,7 +28,7 @@ extension Control {
     return self
   }
 
-  /// Adds an async handler for the control's main action that needs no sender.
+  /// Adds an async handler without arguments for the control's main action.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -48,7 +49,7 @@ extension Control {
 }
 
 extension View {
-  /// Adds an async handler for taps on the view that gets the tap's event.
+  /// Adds an async handler that gets the event of each tap on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -65,7 +66,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler for taps on the view that needs no event.
+  /// Adds an async handler without arguments for taps on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -84,7 +85,7 @@ extension View {
     return self
   }
 
-  /// Adds an async handler for two taps in a row.
+  /// Adds an async handler without arguments for double taps on the view.
   @discardableResult
   public func onDoubleTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

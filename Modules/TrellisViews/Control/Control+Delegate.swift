@@ -1,21 +1,21 @@
 public import TrellisEvents
 
-// The delegate is the user's: it is never replaced nor wrapped, and handlers live beside it.
+// The delegate belongs to the program: it is never replaced or wrapped, and handlers come in
+// addition.
 extension Control {
   // MARK: Handlers and the delegate
 
-  /// Returns whether a handler or the delegate answers a question; otherwise the question's default
-  /// holds.
+  /// Returns whether a handler or the delegate answers a question; otherwise, its default is used.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
 
-  /// Returns whether a handler or the delegate hears of one of these events.
+  /// Returns whether a handler or the delegate handles any of these events.
   public func responds(to events: Event) -> Bool {
     hasHandlers(for: events) || events.singles.contains { delegateMethod(for: $0) != nil }
   }
 
-  /// Returns whether a handler or the delegate hears of a custom event.
+  /// Returns whether a handler or the delegate handles a custom event.
   public func responds<Payload>(to key: EventKey<Payload>) -> Bool {
     !handlers.plan(for: key).isEmpty || delegateMethod(for: key) != nil
   }
@@ -43,7 +43,7 @@ extension Control {
   private func delegateMethod<Argument, Answer>(
     where isMeant: (Slot.Subject) -> Bool
   ) -> (@MainActor (Argument) throws -> Answer)? {
-    // Before anything else, since most controls have no delegate.
+    // Checked first, since most controls have no delegate.
     guard let delegate = delegateObject else { return nil }
     for slot in type(of: self).slots where isMeant(slot.subject) {
       let method: (@MainActor (Argument) throws -> Answer)? = slot.call(on: delegate, of: self)
@@ -59,12 +59,12 @@ extension Control {
     type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
   }
 
-  /// Reports handlers that were set for questions that this class does not declare.
+  /// Reports the handlers that were set for questions that this class does not declare.
   func reportUnaskedAnswers() {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  /// Reports a handler that was set for such a question.
+  /// Reports a handler if it was set for a question that this class does not declare.
   package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
 
   private func reportIfUnasked(_ info: AnswerInfo) {

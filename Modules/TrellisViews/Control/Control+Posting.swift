@@ -1,13 +1,13 @@
 public import TrellisEvents
 
-// All other members of a control belong to the main actor. Asynchronous code waits for it with
-// `await control.raise(.valueChanged)`; these are for code that cannot wait.
+// All other members of a control belong to the main actor. Asynchronous code calls `await
+// control.raise(.valueChanged)`; the methods here are for code that cannot wait.
 extension Control {
-  /// Raises events from any thread, without waiting: soon, on the main actor.
+  /// Raises events on the main actor, from any thread and without waiting.
   ///
-  /// Events posted from one thread are raised in the order of the calls. Each one is recorded as a
-  /// completion named `posted`, since nothing that runs in the program caused it, and a frame
-  /// follows it. A control that has ended by then raises nothing.
+  /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
+  /// a completion named `posted`, since no other record caused it, and a frame follows it. If the
+  /// control no longer exists when its turn comes, nothing is raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)
@@ -17,13 +17,13 @@ extension Control {
     post { control in control.raise(events) }
   }
 
-  /// Raises a custom event from any thread, without waiting.
+  /// Raises a custom event on the main actor, from any thread and without waiting.
   nonisolated public func post<Payload: Sendable>(_ key: EventKey<Payload>, _ payload: Payload) {
     post { control in control.raise(key, payload) }
   }
 
   nonisolated private func post(_ body: @escaping @MainActor @Sendable (Control) -> Void) {
-    // One priority for all, since the main actor takes those of one priority in order.
+    // All tasks have one priority, since the main actor keeps the order of tasks of one priority.
     Task(priority: .userInitiated) { @MainActor [weak self] in
       guard let self else { return }
       guard let context else { return body(self) }

@@ -2,9 +2,10 @@ import TrellisEvents
 package import TrellisLayout
 
 extension Control {
-  /// Follows a press by the pointer.
+  /// Handles a pointer input that may be part of a press.
   ///
-  /// The press takes the focus, raises the touch events, and runs its action if it ends inside.
+  /// A press takes the focus, raises the touch events, and runs an action if it ends inside the
+  /// control.
   ///
   /// - Parameters:
   ///   - pointer: The input, in the control's own coordinates.
@@ -26,14 +27,15 @@ extension Control {
     return true
   }
 
-  /// Follows a press by the pointer that does the control's main action.
+  /// Handles a pointer input that may be part of a press for the control's main action.
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
 
-  /// Follows a press by the pointer whose action depends on where it ended.
+  /// Handles a pointer input that may be part of a press whose action depends on its position.
   ///
-  /// The action gets the place, from the corner of the content, and the units.
+  /// The action gets the position where the press ended, relative to the content, and the backend's
+  /// units.
   package func followPress(
     at pointer: PointerInput, action: (Point, LayoutMetrics) -> Void
   ) -> Bool {
@@ -42,7 +44,7 @@ extension Control {
     }
   }
 
-  /// Does the control's main action, if the control can be pressed and the key presses it.
+  /// Performs the control's main action if the control can be pressed and the key presses it.
   func followPress(_ key: KeyPress) -> Bool {
     guard isPressable, key.isPress else { return false }
     activate()

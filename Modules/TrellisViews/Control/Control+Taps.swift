@@ -2,11 +2,11 @@ package import TrellisEvents
 
 /// The meaning of `onTap` on a control.
 package nonisolated enum TapMeaning {
-  /// The event of the control's main action, which keys and presses in scripts raise too.
+  /// The event of the control's main action, which keys and presses in scripts also raise.
   case event(Event)
-  /// A tap gesture, as on a view that is no control: Enter, Space and `press` make it too.
+  /// A tap gesture, as on a view that is not a control; Enter, Space and `press` also perform it.
   case gesture
-  /// A tap gesture as well, with a diagnostic, since the program expects a main action and there is
+  /// A tap gesture with a diagnostic, since the program expects a main action and the control has
   /// none.
   case noAction
 }
@@ -19,16 +19,18 @@ extension Control {
 
   /// Adds a handler for the control's main action.
   ///
-  /// Keys, a script's `press` and, where a click does the same, a click run it. For most controls
-  /// that is the event `primaryAction`, for a `Toggle` that the user changes it, for a `Menu` that
-  /// it is opened.
+  /// The handler runs for keys, for a script's `press`, and for a click if a click performs the
+  /// main action. For most controls, the main action is the event `primaryAction`. For a `Toggle`
+  /// it is a change by the user, and for a `Menu` its opening.
+  /// For most controls, the main action is the event `primaryAction`. For a `Toggle` it is a change
+  /// by the user, and for a `Menu` its opening.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
-  /// On a control that holds others, like `Scroll`, it is a tap gesture. A control without a main
-  /// action, such as a `Slider`, puts a diagnostic on record with the code `tap-without-action` and
-  /// the line. There the handler runs for a tap gesture, which a click makes, and Enter, Space and
-  /// `press` where they do nothing else.
+  /// On a control that contains other views, such as `Scroll`, the handler runs for a tap gesture.
+  /// On a control without a main action, such as a `Slider`, it also runs for a tap gesture, and
+  /// the journal gets a diagnostic with the code `tap-without-action` and the line of the call. A
+  /// click performs that gesture; so do Enter, Space and `press` if they do nothing else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -38,7 +40,7 @@ extension Control {
     return self
   }
 
-  /// Adds a handler for the control's main action that needs no sender.
+  /// Adds a handler without arguments for the control's main action.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +66,7 @@ extension Control {
         + "or addGesture(TapGesture()) if a tap is meant")
   }
 
-  /// Puts on record that a handler of taps with their place is not the control's main action.
+  /// Reports that a handler for taps with an event is not a handler for the control's main action.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     tap.report(
@@ -73,7 +75,7 @@ extension Control {
         + "action of \(typeName), or use addGesture(TapGesture()) if the pointer is meant")
   }
 
-  /// Whether a press is a tap gesture of the control, if it has one.
+  /// Whether a press performs a tap gesture of the control in place of its main action.
   package var isPressedByGesture: Bool {
     if case .event = tapMeaning { false } else { true }
   }

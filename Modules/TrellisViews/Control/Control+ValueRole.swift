@@ -1,11 +1,10 @@
 public import TrellisLayout
 
 extension Control {
-  /// The role with which a control draws its value: `.disabled`, `.focus` or `.text`, by its
-  /// present state.
+  /// The style role for the control's value in its current state: `.disabled`, `.focus` or `.text`.
   ///
-  /// A control of your own draws with this role to show where the focus is, and the theme says how
-  /// that looks.
+  /// A control of your own draws in this role to show whether it has the focus. The theme decides
+  /// how the role looks.
   public var valueRole: StyleRole {
     !isEffectivelyEnabled ? .disabled : isFocused ? .focus : .text
   }

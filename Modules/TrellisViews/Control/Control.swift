@@ -2,23 +2,23 @@ public import TrellisEvents
 
 /// A view that raises events and asks questions.
 ///
-/// Handlers are closures that get the control as an argument of its own type; they never keep it
-/// alive. Everything registered ends with the control.
+/// Handlers are closures that get the control as an argument of its own type. They never keep it
+/// alive, and they end with the control.
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
-/// A subclass that asks questions or has a delegate lists them in ``slots``.
+/// A subclass lists the questions that it asks, and the methods of its delegate, in ``slots``.
 @MainActor
 open class Control: View, RecordedSource {
   /// The handlers, in order of registration.
   ///
-  /// Those that get the control stop the program if an event is sent to them in the name of an
-  /// object of another class.
+  /// A handler that gets the control stops the program if it is called with a sender of another
+  /// class.
   public let handlers = HandlerList()
-  /// The handlers of questions; the rule of ``handlers`` holds for them too.
+  /// The handlers of questions; they have the same rule for senders as ``handlers``.
   public let questions = QuestionBoard()
 
-  /// The dispatcher of the last tree of the control.
+  /// The dispatcher of the tree that the control was in last.
   private weak var lastDispatcher: Dispatcher?
 
   public override init() {
@@ -27,14 +27,14 @@ open class Control: View, RecordedSource {
 
   // MARK: For subclasses
 
-  /// The questions and events of the control, each with the delegate's method that takes part.
+  /// The questions and events of the control, with the delegate's methods that take part in them.
   ///
-  /// A subclass adds to `super.slots`.
+  /// A subclass adds its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
 
-  /// The delegate, if the control has one now.
+  /// The delegate of the control; nil if it has none now.
   ///
-  /// A subclass with a weak `delegate` of its own type returns that.
+  /// A subclass with a weak `delegate` of its own type returns that delegate.
   open var delegateObject: AnyObject? { nil }
 
   override func move(to context: TreeContext?) {
@@ -54,17 +54,17 @@ open class Control: View, RecordedSource {
     if context != nil { reportUnaskedAnswers() }
   }
 
-  /// The dispatcher of the control's tree, or of its last tree; nil if it was never shown.
+  /// The dispatcher of the tree that the control is in, or was in last; nil if it was never shown.
   package var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
 
-  /// The control's path in records.
+  /// The path of the control, as records show it.
   package var recordedPath: ControlPath? { path }
 
   // MARK: Being pressed
 
-  /// Whether the control can be pressed; false unless overridden.
+  /// Whether the control can be pressed; false by default.
   ///
-  /// The keyboard can come to such a control, and Enter, Space or a click does its main action.
+  /// Such a control can have the focus, and Enter, Space or a click performs its main action.
   /// ```swift
   /// final class Key: Control {
   ///   override var isPressable: Bool { true }
@@ -74,7 +74,7 @@ open class Control: View, RecordedSource {
 
   open override var acceptsFocus: Bool { isPressable }
 
-  // Only the class itself can override; the bodies are in Control+Pressing.swift.
+  // Only the class itself can override these methods; their bodies are in Control+Pressing.swift.
 
   open override func keyPressed(_ key: KeyPress) -> Bool { followPress(key) }
 
@@ -84,17 +84,17 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events on behalf of the user: the delegate hears of each one first, then the handlers
-  /// run in order.
+  /// Raises events for the user: the delegate gets each event first, then the handlers run in
+  /// order.
   ///
-  /// A control that is disabled, hidden or no longer shown raises nothing; the record says why. A
-  /// control that was never shown has no records: its handlers just run.
+  /// If the control is disabled, hidden or no longer shown, it raises nothing, and the record says
+  /// why. If it was never shown, it has no records: its handlers just run.
   ///
-  /// - Returns: The outcome; of several events the worst, so that a failure is not told as a
-  ///   success.
+  /// - Returns: The outcome. If there are several events, this is the worst outcome, so that a
+  ///   failure is not reported as a success.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
-    // Not through `dispatcher`, which would take longer to retain than a handler to call.
+    // Does not use `dispatcher`: retaining it would take longer than calling a handler.
     if let context { return raise(events, arguments, through: context.dispatcher) }
     guard let lastDispatcher else { return raiseUnrecorded(events) }
     return raise(events, arguments, through: lastDispatcher)
@@ -124,9 +124,9 @@ open class Control: View, RecordedSource {
 
   /// Raises a custom event.
   ///
-  /// A custom event also reaches the handlers of a disabled or hidden control, since it may tell of
-  /// the program's own changes. A control that raises it for the user asks for its ``refusal``
-  /// first.
+  /// A custom event reaches even the handlers of a disabled or hidden control, since it may report
+  /// the program's own changes. A control that raises a custom event for the user checks its
+  /// ``refusal`` first.
   @discardableResult
   public func raise<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument] = []
@@ -138,13 +138,13 @@ open class Control: View, RecordedSource {
 
   /// Asks the handler and the delegate a question.
   ///
-  /// Only for questions that the control lists in ``slots`` is the delegate asked.
+  /// The delegate is asked only if the control lists the question in ``slots``.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - argument: The argument of the question.
-  ///   - arguments: The argument as the record keeps it.
-  /// - Returns: The answer, or the documented default if neither answers.
+  ///   - argument: The question's argument.
+  ///   - arguments: The argument as the journal records it.
+  /// - Returns: The answer, or the question's default if neither answers.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument,
     arguments: [RecordArgument] = []
@@ -152,10 +152,11 @@ open class Control: View, RecordedSource {
     put(question, argument, arguments: arguments, delegate: delegateMethod(for: question))
   }
 
-  /// The reason for which the user's events do not reach the control now; nil if they do.
+  /// The reason why the user's events do not reach the control now; nil if they do.
   ///
-  /// The control is disabled, hidden or no longer shown. One that was never shown counts as shown.
-  /// A control of your own asks for the reason before it changes anything for the user:
+  /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
+  /// never shown counts as shown. A control of your own checks the reason before it changes
+  /// anything for the user:
   /// ```swift
   /// extension EventKey where Payload == Void {
   ///   static var chimed: EventKey { EventKey("chime.chimed") }
@@ -170,7 +171,7 @@ open class Control: View, RecordedSource {
   /// ```
   public var refusal: Outcome.Refusal? { dispatcher == nil ? nil : unavailability }
 
-  /// Puts on record that an event of the user was kept from the control.
+  /// Records that an event of the user did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult
@@ -180,7 +181,7 @@ open class Control: View, RecordedSource {
     refuse(event.name, reason, arguments)
   }
 
-  /// Puts on record that a custom event was kept from the control.
+  /// Records that a custom event of the user did not reach the control.
   ///
   /// - Returns: The reason as an outcome.
   @discardableResult
@@ -197,12 +198,12 @@ open class Control: View, RecordedSource {
     return reason.outcome
   }
 
-  /// Puts on record that a call of the program was ignored; the message is one line.
+  /// Records that a call of the program was ignored; the message is one line.
   package func report(_ code: String, _ message: String) {
     dispatcher?.report(code, message, path: path)
   }
 
-  /// Does the control's main action, as a press does. By default it raises `primaryAction`.
+  /// Performs the control's main action, as a press does. By default, this raises `primaryAction`.
   ///
   /// - Returns: The outcome.
   @discardableResult

@@ -1,11 +1,10 @@
 public import TrellisEvents
 
-/// A question or an event of a control, and the method of its delegate that takes part in it.
+/// A question or an event of a control, with the delegate's method that takes part in it.
 ///
-/// A control lists its slots. So its questions are known, a delegate is reached by fixed rules, and
-/// ``Control/responds(to:)-(Question<Argument,Answer>)`` tells the truth. The method names the
-/// protocol that a delegate has to conform to, so a delegate that does not implement it is not
-/// called.
+/// A control lists its slots, so that its questions are known, its delegate is called by fixed
+/// rules, and ``Control/responds(to:)-(Question<Argument,Answer>)`` is right. The method names the
+/// protocol that a delegate must conform to; a delegate that does not conform to it is not called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool
@@ -29,19 +28,19 @@ public import TrellisEvents
 /// ```
 @MainActor
 public struct Slot {
-  /// The question or event that a slot is for.
+  /// The question or the event of a slot.
   public enum Subject {
-    /// A question.
+    /// A question that the control asks.
     case question(any AnyQuestion)
     /// One of the events that every control can raise.
     case event(Event)
-    /// A custom event of the control, by its name.
+    /// A custom event of the control, given by its name.
     case key(String)
   }
 
-  /// The question or event that the slot is for.
+  /// The question or the event of the slot.
   public let subject: Subject
-  /// The protocol that a delegate conforms to if it takes part; nil if no delegate does.
+  /// The protocol that a delegate conforms to if it takes part; nil if no delegate takes part.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 
@@ -62,17 +61,17 @@ public struct Slot {
 
   // MARK: Questions
 
-  /// Makes a slot for a question in which no delegate takes part.
+  /// Creates a slot for a question in which no delegate takes part.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
     Slot(.question(question))
   }
 
-  /// Makes a slot for a question and the delegate's method that answers it.
+  /// Creates a slot for a question and the delegate's method that answers it.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - method: Calls the method; its first parameter's type is the protocol that a delegate
-  ///     conforms to.
+  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
+  ///     that a delegate must conform to.
   public static func question<Delegate, Owner: Control, Argument, Answer>(
     _ question: Question<Argument, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
@@ -80,7 +79,7 @@ public struct Slot {
     Slot(.question(question), method)
   }
 
-  /// Makes a slot for a question without an argument and the delegate's method that answers it.
+  /// Creates a slot for a question without an argument and the delegate's method that answers it.
   public static func question<Delegate, Owner: Control, Answer>(
     _ question: Question<Void, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner) throws -> Answer
@@ -92,12 +91,12 @@ public struct Slot {
 
   // MARK: Events
 
-  /// Makes a slot for an event and the delegate's method that hears of it, before the handlers do.
+  /// Creates a slot for an event and the delegate's method that gets it, before the handlers.
   ///
   /// - Parameters:
   ///   - event: A single event.
-  ///   - method: Calls the method; its first parameter's type is the protocol that a delegate
-  ///     conforms to.
+  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
+  ///     that a delegate must conform to.
   public static func event<Delegate, Owner: Control>(
     _ event: Event, _ method: @escaping @MainActor (Delegate, Owner) throws -> Void
   ) -> Slot {
@@ -106,7 +105,7 @@ public struct Slot {
     }
   }
 
-  /// Makes a slot for a custom event of the control and the delegate's method that hears of it.
+  /// Creates a slot for a custom event of the control and the delegate's method that gets it.
   public static func event<Delegate, Owner: Control, Payload>(
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void
@@ -116,7 +115,7 @@ public struct Slot {
 
   // MARK: Finding
 
-  /// Returns the method of a delegate; nil if the delegate does not implement it, or its types
+  /// Returns a delegate's method; nil if the delegate does not implement it, or if the types
   /// differ.
   func call<Argument, Answer>(
     on delegate: AnyObject, of control: Control
@@ -125,7 +124,7 @@ public struct Slot {
   }
 }
 
-/// A delegate's method whose protocol is not part of the type.
+/// A delegate's method, with the type of its protocol erased.
 private final class DelegateMethod<Argument, Answer> {
   let find: @MainActor (AnyObject, Control) -> (@MainActor (Argument) throws -> Answer)?
 

@@ -1,4 +1,4 @@
-/// A control whose `onTap` has another meaning than its `primaryAction` by keys and clicks.
+/// A control whose `onTap` means something other than `primaryAction`.
 @MainActor
 package protocol TapDefining: Control {
   /// The meaning of `onTap`.

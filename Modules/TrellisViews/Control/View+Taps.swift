@@ -1,23 +1,23 @@
 import TrellisEvents
 
-// Handlers of the same taps share one gesture, in the order of registration.
+// Handlers of the same taps share one gesture, and run in the order of registration.
 extension View {
-  /// Adds a handler for taps on the view that gets the tap's event.
+  /// Adds a handler that gets the event of each tap on the view.
   ///
-  /// A tap is a press by the pointer that ends inside the view, and not on a part of it that takes
-  /// presses for itself; while the view has the focus, Enter and Space are taps too. On a
-  /// ``Control`` a handler that takes no event is a handler of its main action.
+  /// A tap is a press by the pointer that ends inside the view, but not on a part of it that takes
+  /// presses itself. While the view has the focus, Enter and Space are taps too. On a ``Control``,
+  /// a handler that gets no event is a handler for the control's main action.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
   /// - Parameters:
   ///   - count: The number of taps.
   ///   - touches: The number of touches of each tap; a mouse has 1.
-  ///   - timing: Whether the gesture fires at once, the default, or waits until handlers for more
-  ///     taps cannot be meant.
+  ///   - timing: Whether the gesture fires immediately, the default, or waits until handlers for
+  ///     more taps can no longer run.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure.
+  ///   - handler: The closure that runs for each tap.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -31,7 +31,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler for taps on the view that needs no event.
+  /// Adds a handler without arguments for taps on the view.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
@@ -47,7 +47,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler for two taps in a row that gets the tap's event.
+  /// Adds a handler that gets the event of each double tap on the view.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ extension View {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler for two taps in a row that needs no event.
+  /// Adds a handler without arguments for double taps on the view.
   @discardableResult
   public func onDoubleTap(
     fileID: StaticString = #fileID, line: UInt = #line,

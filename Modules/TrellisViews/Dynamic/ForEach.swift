@@ -1,22 +1,22 @@
 import TrellisEvents
 public import TrellisState
 
-/// A list of views for each element of a list, which follows the list.
+/// Views for each element of a list, kept up to date with the list.
 ///
-/// The views stand in the surrounding container as if they were its own.
+/// The surrounding container places the views as if they were its own children.
 ///
-/// Elements are told apart by their id. When the list changes, the views of elements that stay in
-/// it are kept, wherever they move: with their focus, text, selection and scroll position. A view
-/// gets its element as a binding, which follows the list and writes into it.
+/// Elements are identified by their id. When the list changes, the views of the elements that
+/// remain are kept, wherever they move, with their focus, text, selection and scroll position. A
+/// view gets its element as a binding, which follows the list and writes changes back into it.
 /// ```swift
 /// struct Person: Identifiable { var id: Int; var name: String }
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths the views have their id or type with the element's id: `name[1]`. Two elements of one
-/// id are a diagnostic on record; both are shown, the second as `name[1#2]`.
+/// In paths, a view has its id or type, followed by the element's id: `name[1]`. If two elements
+/// have the same id, the journal gets a diagnostic; both are shown, the second as `name[1#2]`.
 ///
-/// The list has no place of its own: layout attributes and modifiers for looks have no effect on
+/// A `ForEach` has no area of its own: layout attributes and modifiers for looks have no effect on
 /// it.
 @MainActor
 public final class ForEach<Element, ID: Hashable>: View {
@@ -27,16 +27,16 @@ public final class ForEach<Element, ID: Hashable>: View {
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
 
-  /// Makes a list whose views also get the place of their element, counted from 0.
+  /// Creates a list whose views also get the index of their element, counted from 0.
   ///
-  /// The place follows the list.
+  /// The index changes when the element moves in the list.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - id: The property that tells the elements apart.
+  ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element, once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -52,14 +52,14 @@ public final class ForEach<Element, ID: Hashable>: View {
     }
   }
 
-  /// Makes a list.
+  /// Creates a list whose elements are identified by a property.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - id: The property that tells the elements apart.
+  ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element, once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -90,9 +90,9 @@ public final class ForEach<Element, ID: Hashable>: View {
     if isNew { report() }
   }
 
-  /// Hands the focus over when the element that holds it is removed.
+  /// Moves the focus if the element whose view has it is removed.
   ///
-  /// The view at the same place in the next element takes it.
+  /// The view at the same position in the next element takes the focus.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
     guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
     let places = Dictionary(
@@ -103,7 +103,8 @@ public final class ForEach<Element, ID: Hashable>: View {
     let place = before.map { $0 + 1 } ?? 0
     guard place < rows.count else { return }
     let leaving = old[index].views
-    // The view that takes the focus has to be in the tree while the view that had it still is.
+    // The view that takes the focus must be in the tree while the view that loses it is still
+    // there.
     let views = rows.map(\.views)
     let taking = rows[place].views
     setChildren(Array((views[..<place] + [leaving] + views[place...]).joined()))
@@ -141,13 +142,13 @@ public final class ForEach<Element, ID: Hashable>: View {
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
-  /// Makes a list of elements that have ids.
+  /// Creates a list of elements that have ids.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element, once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Element>) -> [View]
@@ -155,13 +156,13 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
     self.init(source, id: \.id, fileID: fileID, line: line, content: content)
   }
 
-  /// Makes a list of elements that have ids, whose views also get the place of their element.
+  /// Creates a list of elements that have ids, whose views also get the index of their element.
   ///
   /// - Parameters:
   ///   - source: The list.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: Makes the views of one element, once for each id.
+  ///   - content: A closure that makes the views of one element; called once for each id.
   public convenience init(
     _ source: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping @MainActor (Binding<Int>, Binding<Element>) -> [View]

@@ -1,13 +1,13 @@
 import TrellisEvents
 package import TrellisState
 
-/// One element of ``ForEach`` or `Section`: its views, and the bindings that they got.
+/// One element of ``ForEach`` or `Section`, with its views and their bindings.
 @MainActor
 package final class ForEachRow<Element, ID: Hashable> {
-  /// The identity of an element, by which it is found in another list.
+  /// The identity of an element, by which it is found in a changed list.
   package struct Key: Hashable {
     package var id: ID
-    /// The number of elements of the same id before it.
+    /// The number of earlier elements with the same id.
     package var occurrence: Int
 
     package init(id: ID, occurrence: Int = 0) {
@@ -15,7 +15,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       self.occurrence = occurrence
     }
 
-    /// The key as it stands in paths.
+    /// The key as paths show it.
     package var text: String {
       let text = ControlPath.segmentText("\(id)")
       return occurrence == 0 ? text : "\(text)#\(occurrence + 1)"
@@ -24,7 +24,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 
   package let key: Key
   package var views: [View] = []
-  /// The function that writes an element that was set through the binding.
+  /// The closure that writes an element back into the list when its binding is set.
   package var write: (Element) -> Void = { _ in }
   private var index: Int
   private var element: Element
@@ -51,7 +51,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       if !isFollowing { write($0) }
     })
 
-  /// Takes over the element's place and value in the new list.
+  /// Updates the index and the value from the element in the new list.
   package func follow(_ index: Int, _ element: Element, isEqual: ((Element, Element) -> Bool)?) {
     isFollowing = true
     defer { isFollowing = false }
@@ -61,7 +61,7 @@ package final class ForEachRow<Element, ID: Hashable> {
 }
 
 extension ForEachRow {
-  /// Returns the keys of elements, and the ids that several of them have.
+  /// Returns the keys of elements, and the ids that several elements share.
   package static func keys(
     of elements: [Element], _ identify: (Element) -> ID
   ) -> (keys: [Key], duplicates: Set<ID>) {
@@ -76,7 +76,7 @@ extension ForEachRow {
     return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
   }
 
-  /// Writes an element that was set through its binding into the list, wherever it is by now.
+  /// Writes an element, which was set through its binding, to its current position in the list.
   package static func write(
     _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
   ) {
@@ -92,7 +92,7 @@ extension ForEachRow {
     }
   }
 
-  /// The function that compares elements, if they can be compared; looked up once for a list.
+  /// The function that compares elements, if they are `Equatable`; looked up once for a list.
   package static var comparison: ((Element, Element) -> Bool)? {
     (Element.self as? any Equatable.Type).map { comparison(as: $0) }
   }

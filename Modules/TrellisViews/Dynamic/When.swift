@@ -2,10 +2,10 @@ public import TrellisState
 
 /// One of two lists of views, chosen by a condition.
 ///
-/// The views stand in the surrounding container as if they were its own.
+/// The surrounding container places the views as if they were its own children.
 ///
-/// A branch is built when it is shown for the first time and kept from then on: text, selection and
-/// scroll position are there when it is shown again.
+/// A branch is built when it is first shown, and is kept from then on with its text, selection and
+/// scroll position.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
 /// let form = VStack {
@@ -16,15 +16,15 @@ public import TrellisState
 ///   }
 /// }
 /// ```
-/// A `When` has no place of its own: layout attributes and modifiers for looks have no effect on
-/// it. With an explicit id it is a segment in paths, otherwise it is none.
+/// A `When` has no area of its own: layout attributes and modifiers for looks have no effect on it.
+/// In paths, it has a segment only if it has an explicit id.
 @MainActor
 public final class When: View {
   /// The time at which the branches are built.
   public enum Building: Hashable, Sendable {
-    /// Builds each branch when it is shown for the first time.
+    /// Each branch is built when it is first shown.
     case lazily
-    /// Builds both branches at once.
+    /// Both branches are built when the `When` is created.
     case eagerly
   }
 
@@ -32,15 +32,15 @@ public final class When: View {
   private let alternative: Branch
   private var condition = false
 
-  /// Makes a condition.
+  /// Creates a choice between two lists of views.
   ///
   /// - Parameters:
-  ///   - condition: The condition; the branch that is shown follows it.
+  ///   - condition: The condition, which decides the branch that is shown.
   ///   - building: The time at which the branches are built.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - content: The views while the condition is true.
-  ///   - alternative: The views while it is false.
+  ///   - alternative: The views while the condition is false.
   public init(
     _ condition: Binding<Bool>, _ building: Building = .lazily, fileID: StaticString = #fileID,
     line: UInt = #line, @ListBuilder<View> content: @escaping @MainActor () -> [View],
@@ -75,7 +75,7 @@ public final class When: View {
   }
 }
 
-/// One of the two lists.
+/// One of the two lists of views.
 private final class Branch: View {
   private var content: (@MainActor () -> [View])?
 

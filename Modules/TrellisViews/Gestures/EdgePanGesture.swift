@@ -1,8 +1,8 @@
 import TrellisLayout
 
-/// A pan that begins at an edge of the view and goes away from it.
+/// A pan that begins at an edge of the view and moves away from it.
 ///
-/// The gesture fires like a ``PanGesture``. A press that begins elsewhere, or first goes along the
+/// The gesture fires like a ``PanGesture``. A press that begins elsewhere, or first moves along the
 /// edge, is not recognised.
 /// ```swift
 /// let page = VStack { Label("Page") }
@@ -27,15 +27,15 @@ public final class EdgePanGesture: Gesture {
 
   /// The edge at which the pan begins.
   public let edge: Edge
-  /// The number of touches; 1 by default.
+  /// The number of touches of the pan; 1 by default.
   public let touches: Int
-  /// The width of the edge, in units of the backend; 1 by default.
+  /// The width of the area in which the pan begins, in units of the backend; 1 by default.
   public var edgeWidth = 1
-  /// The distance that the pointer has to move before the pan begins, in units of the backend; 1 by
+  /// The distance that the pointer must move before the pan begins, in units of the backend; 1 by
   /// default.
   public var minimumDistance = 1
 
-  /// Makes a pan from an edge.
+  /// Creates a pan from an edge; a number of touches below 1 counts as 1.
   public init(from edge: Edge, touches: Int = 1) {
     self.edge = edge
     self.touches = max(1, touches)

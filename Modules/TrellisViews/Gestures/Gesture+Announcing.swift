@@ -1,8 +1,9 @@
 import TrellisEvents
 
-// A gesture can report these only when its view is shown, since only then is there a journal.
+// A gesture can report these facts only when its view is shown, since only then is there a journal.
 extension Gesture {
-  /// Puts on record, once, that the gesture lets the view take input, or that no input can make it.
+  /// Records, once, that the gesture lets the view take input, or that no input can perform the
+  /// gesture.
   func announce() {
     reportDiagnostics()
     guard !isAnnounced, let view, let context = view.context else { return }
@@ -19,7 +20,7 @@ extension Gesture {
         + "\(context.maximumTouches) at most: offer the same by a key or a control")
   }
 
-  /// Puts on record that something was ignored: at once, or when the view is shown.
+  /// Records that something was ignored: immediately, or when the view is shown.
   func report(_ code: String, _ message: String) {
     diagnostics.append((code, message))
     reportDiagnostics()

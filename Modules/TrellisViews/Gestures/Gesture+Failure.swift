@@ -1,16 +1,15 @@
 extension Gesture {
-  /// A gesture that has to fail first. The reference is weak, since the gesture belongs to its
-  /// view.
+  /// A gesture that must fail first. The reference is weak, since the gesture belongs to its view.
   struct Requirement {
     weak var gesture: Gesture?
   }
 
-  /// Makes this gesture wait until another one of the same press has failed.
+  /// Makes this gesture wait until another gesture of the same press has failed.
   ///
   /// If the other gesture is recognised, this one fails.
   ///
-  /// A requirement that would close a circle is not added, since no gesture of the circle could
-  /// ever be recognised; a diagnostic on record says so.
+  /// A requirement that would make gestures wait for one another in a cycle is not added, since
+  /// none of them could ever be recognised. The journal gets a diagnostic.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let double = photo.addGesture(TapGesture(count: 2))
@@ -29,7 +28,7 @@ extension Gesture {
     return true
   }
 
-  /// Puts on record that one gesture does not wait for another one, which waits for it.
+  /// Reports that this gesture does not wait for another one, since the other one waits for it.
   func reportCycle(with other: Gesture) {
     report(
       "gesture-cycle",
@@ -48,8 +47,8 @@ extension Gesture {
     return false
   }
 
-  /// Returns whether the gesture waits for another one of the press under way, directly or through
-  /// others.
+  /// Returns whether the gesture waits for another gesture of the current press, directly or
+  /// through others.
   func waitsTransitively(for target: Gesture) -> Bool {
     waitingFor.contains { $0 === target || $0.waitsTransitively(for: target) }
   }

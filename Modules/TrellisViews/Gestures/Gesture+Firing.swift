@@ -8,7 +8,7 @@ extension Gesture {
     weak var firing: GestureFiring?
   }
 
-  /// Runs the handlers, at once or after the delay.
+  /// Runs the handlers, immediately or after the delay.
   func fire(_ event: GestureEvent) {
     guard delay > .zero, let context = view?.context else { return send(event) }
     let firing = GestureFiring(event)
@@ -18,7 +18,7 @@ extension Gesture {
     }
   }
 
-  /// Takes a firing out of the waiting ones; returns whether it was among them.
+  /// Removes a firing from the waiting ones. Returns whether it was among them.
   func take(_ firing: GestureFiring) -> Bool {
     guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
       return false
@@ -27,15 +27,15 @@ extension Gesture {
     return true
   }
 
-  /// Calls off every firing that waits for the end of the delay. Later firings are not touched.
+  /// Cancels every firing that waits for the end of the delay. Later firings are not affected.
   ///
-  /// - Returns: The number of firings that were called off.
+  /// - Returns: The number of firings that were cancelled.
   @discardableResult
   public func cancelPendingFirings() -> Int {
     pendingFirings.count { $0.cancel() }
   }
 
-  /// The event that handlers are registered for, as journals show it.
+  /// The event for which handlers are registered, as journals show it.
   public var key: EventKey<GestureEvent> { EventKey("trellis.gesture.\(name)") }
 
   private func send(_ event: GestureEvent) {
@@ -51,7 +51,7 @@ extension Gesture {
     deliver(key, event, arguments: arguments)
   }
 
-  /// The dispatcher of the tree of the gesture's view, or of its last tree.
+  /// The dispatcher of the tree that the gesture's view is in, or was in last.
   package var dispatcher: Dispatcher? {
     if let current = view?.context?.dispatcher { lastDispatcher = current }
     return lastDispatcher

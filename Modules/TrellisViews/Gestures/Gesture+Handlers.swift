@@ -1,18 +1,18 @@
 public import TrellisEvents
 
 extension Gesture {
-  /// Adds a handler, which runs each time the gesture fires, behind the handlers already there.
+  /// Adds a handler that runs each time the gesture fires, after the handlers already added.
   ///
-  /// A tap and a swipe fire once, with `ended`; a gesture that lasts fires with `began`, each
-  /// `changed`, and `ended` or `cancelled`.
+  /// A tap and a swipe fire once, with `ended`. A gesture that lasts fires with `began`, with
+  /// `changed` for each movement, and with `ended` or `cancelled`.
   ///
   /// - Parameters:
-  ///   - state: The only state that the handler runs for; nil for all.
-  ///   - id: A name; registering it again replaces the handler.
-  ///   - owner: An object the handler ends with; held weakly.
+  ///   - state: The only state for which the handler runs; nil for all states.
+  ///   - id: A name for the handler; adding another handler with the same name replaces it.
+  ///   - owner: An object that is held weakly; the handler ends with it.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure. An error that it throws is put on record and reaches the error hook.
+  ///   - handler: The closure. If it throws, the error is recorded and passed to the error hook.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -25,7 +25,7 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that needs only the event.
+  /// Adds a handler that gets only the event, and runs each time the gesture fires.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -37,7 +37,7 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that needs no event.
+  /// Adds a handler without arguments that runs each time the gesture fires.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -49,9 +49,10 @@ extension Gesture {
 }
 
 extension Gesture {
-  /// Adds an async handler, which runs each time the gesture fires, unless it still runs.
+  /// Adds an async handler that runs each time the gesture fires.
   ///
-  /// See the form of `on` with `whileRunning`.
+  /// By default, a firing is ignored while the handler is still running. The rules for
+  /// `whileRunning` are those of `on`.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

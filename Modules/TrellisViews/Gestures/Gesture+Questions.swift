@@ -2,33 +2,33 @@ public import TrellisEvents
 import TrellisLayout
 
 extension Question where Argument == GestureEvent, Answer == Bool {
-  /// Whether a gesture that is about to be recognised may be.
+  /// Whether a gesture may begin; asked when it is about to be recognised.
   public static var shouldBegin: Question { .veto("gesture.shouldBegin") }
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture is to see a press, given in the coordinates of its view.
+  /// Whether a gesture takes part in a press, given in the coordinates of its view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether a gesture and another one may both be recognised in one press; yes
-  /// if either of them says so.
+  /// Whether a gesture and another one may both be recognised in one press; yes if either of them
+  /// says so.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture is to wait until another one has failed.
+  /// Whether a gesture waits until another one has failed.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }
-  /// Whether another gesture is to wait until this one has failed.
+  /// Whether another gesture waits until this one has failed.
   public static var requiredToFailBy: Question {
     Question("gesture.requiredToFailBy", default: false)
   }
 }
 
 extension Gesture {
-  /// The questions of gestures, each under the name that journals show; `answer` sets a handler.
+  /// The questions of gestures, under the names that journals show; `answer` sets a handler.
   /// ```swift
   /// let pan = PanGesture().answer(.shouldBegin) { event in event.location.y == 0 }
   /// ```
@@ -42,24 +42,24 @@ extension Gesture {
 
   /// Asks the handler of a question.
   ///
-  /// The question is on record even if it has no handler, like the questions of controls.
+  /// The question is recorded even if it has no handler, like the questions of controls.
   ///
   /// - Parameters:
   ///   - question: The question.
   ///   - argument: The question's argument.
-  ///   - arguments: The argument as the record keeps it.
+  ///   - arguments: The argument as the journal records it.
   func asks<Argument>(
     _ question: Question<Argument, Bool>, _ argument: Argument, _ arguments: [RecordArgument]
   ) -> Bool {
     put(question, argument, arguments: [RecordArgument("gesture", name)] + arguments)
   }
 
-  /// Asks about another gesture of the press.
+  /// Asks about another gesture of the same press.
   func asks(_ question: Question<Gesture, Bool>, about other: Gesture) -> Bool {
     asks(question, other, [RecordArgument("other", other.name)])
   }
 
-  /// Returns whether the gesture is to see a press, given in the coordinates of the root.
+  /// Returns whether the gesture takes part in a press, given in the coordinates of the root.
   func accepts(_ pointer: PointerInput) -> Bool {
     guard isEnabled, let view else { return false }
     let own = pointer.seen(from: view.frameInRoot.origin)

@@ -1,88 +1,90 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A movement or a press of the pointer on a view that is recognised, such as a tap or a swipe.
+/// A movement or press of the pointer on a view, such as a tap or a swipe.
 ///
-/// A gesture sees a press on its view, or on a part of it that does not take the press for itself,
-/// after the view has had it. Of several gestures the first one that is recognised makes the others
-/// fail, unless they are to be recognised together; see ``Gesture/questions-swift.type.property``.
+/// A gesture gets a press on its view after the view itself. It also gets a press on a part of the
+/// view, if the part does not take the press. The first gesture that is recognised makes the others
+/// fail, unless they may be recognised together; see ``Gesture/questions-swift.type.property``.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }
 /// ```
-/// A gesture of your own overrides ``track(_:)`` and tells its state with ``move(to:)``.
+/// A gesture of your own overrides ``track(_:)`` and reports its state with ``move(to:)``.
 @MainActor
 open class Gesture: RecordedSource {
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
   /// The view that the gesture was added to.
   public internal(set) weak var view: View?
-  /// Whether the gesture sees presses; setting it to false cancels the gesture if it is under way.
+  /// Whether the gesture takes part in presses; setting this to false cancels a running gesture.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time for which handlers wait; zero or less, the default, runs them at once.
+  /// The time that handlers wait; zero or less, the default, runs them immediately.
   public var delay = Duration.zero
   /// The handlers, in order of registration.
   public let handlers = HandlerList()
-  /// The handlers of questions.
+  /// The handlers of the gesture's questions.
   public let questions = QuestionBoard()
 
   private var touchTrack = TouchTrack()
 
   /// The firings that wait for the end of their ``delay``, oldest first.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
-  /// The waiting firings. Their timers own them, since a firing holds its gesture.
+  /// The waiting firings. Their timers own them, since a firing keeps its gesture alive.
   var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
-  /// The event that was recognised and may not fire before others have failed.
+  /// The event that was recognised and may not fire until other gestures have failed.
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
-  /// The place in the program where the gesture was added to its view.
+  /// The source line at which the gesture was added to its view.
   var site = SourceSite()
   var isAnnounced = false
   private weak var lastRouter: GestureRouter?
 
-  /// Makes a gesture that is not on a view yet.
+  /// Creates a gesture that is not on a view yet.
   public init() {}
 
   isolated deinit {}
 
   // MARK: For subclasses
 
-  /// The gesture's name in journals, behind `trellis.gesture.`.
+  /// The gesture's name in journals, after `trellis.gesture.`.
   open var name: String { "custom" }
 
-  /// Takes an input of a press: `down`, `drag` and `up`, in the coordinates of the view.
+  /// Handles an input of a press: `down`, `drag` or `up`, in the coordinates of the view.
   open func track(_ pointer: PointerInput) {}
 
-  /// Forgets the last press; called before the next one.
+  /// Discards the state of the last press; called before the next one.
   open func reset() {}
 
-  /// Whether the gesture continues with the next press, for example because it takes two taps.
+  /// Whether the gesture continues with the next press, for example because it needs two taps.
   open var awaitsNextPress: Bool { false }
 
-  /// Returns whether this gesture, once recognised, makes another gesture of the same press fail.
+  /// Returns whether this gesture, when recognised, makes another gesture of the same press fail.
   open func canPrevent(_ other: Gesture) -> Bool { true }
 
-  /// The least number of touches of the gesture; 1 by default, as a mouse has.
+  /// The least number of touches that the gesture needs; 1 by default.
   open var requiredTouches: Int { 1 }
 
-  /// Returns whether a key makes the gesture, in the place of the pointer.
+  /// Returns whether a key performs the gesture in place of the pointer.
   func isMade(by key: KeyGesture) -> Bool { false }
 
-  /// Returns the point of the view's area at which a key begins the gesture; nil for the middle.
+  /// Returns the point at which the gesture begins when a key performs it; nil for the view's
+  /// middle.
   func startByKey(in area: Rect) -> Point? { nil }
 
-  /// The distance by which a key moves the pointer for the gesture.
+  /// The distance by which a key moves the pointer to perform the gesture.
   var distanceByKey: Int { 0 }
 
-  /// The rank by which the gestures of one press get an input: the higher ones first.
+  /// The rank of the gesture among those of a press; gestures of a higher rank get each input
+  /// first.
   var precedence: Int { 0 }
 
-  /// Returns whether the gesture may fire only when another gesture of the press has failed.
+  /// Returns whether the gesture may fire only after another gesture of the press has failed.
   func requiresFailure(of other: Gesture) -> Bool {
     requirements.contains { $0.gesture === other } || asks(.requireFailureOf, about: other)
       || other.asks(.requiredToFailBy, about: self)
@@ -93,7 +95,7 @@ open class Gesture: RecordedSource {
   /// Sets the state of the gesture.
   ///
   /// A gesture is recognised with `began` or, if it does not last, with `ended`. A state that
-  /// cannot follow the present one is ignored.
+  /// cannot follow the current one is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -106,7 +108,7 @@ open class Gesture: RecordedSource {
     }
   }
 
-  /// Ends a gesture that is under way: one that has begun is cancelled, any other fails.
+  /// Ends a gesture that is under way: if it has begun, it is cancelled; otherwise it fails.
   public final func cancel() {
     guard router?.isActive(self) == true else { return }
     move(to: .cancelled)
@@ -140,7 +142,7 @@ open class Gesture: RecordedSource {
     router?.didFail(self)
   }
 
-  /// Fails without letting the gestures that wait for this one continue yet.
+  /// Makes the gesture fail, but does not yet let the gestures that wait for it continue.
   func lose() {
     stopWaiting()
     state = .failed
@@ -151,7 +153,7 @@ open class Gesture: RecordedSource {
     waitingFor = []
   }
 
-  /// Notes that another gesture has failed; if it was the last one to wait for, this one is
+  /// Handles the failure of another gesture. If this one waits for no further gesture, it is
   /// recognised.
   func didFail(_ other: Gesture) {
     guard let held, waitingFor.contains(where: { $0 === other }) else { return }
@@ -161,12 +163,12 @@ open class Gesture: RecordedSource {
 
   // MARK: Presses
 
-  /// Whether the gesture has no use for another press before it is reset.
+  /// Whether the gesture ignores all presses until it is reset.
   var isOver: Bool {
     state == .ended || state == .cancelled || state == .failed
   }
 
-  /// Whether the gesture has recognised a tap or swipe that waits for others to fail.
+  /// Whether the gesture has recognised a tap or a swipe, and waits for others to fail.
   var isHeld: Bool { held?.state == .ended }
 
   func start(in router: GestureRouter) {
@@ -177,14 +179,14 @@ open class Gesture: RecordedSource {
     reset()
   }
 
-  /// Takes an input, in the coordinates of the root.
+  /// Handles an input, in the coordinates of the root.
   func receive(_ pointer: PointerInput, at time: Duration) {
     guard let view else { return }
     touchTrack.follow(pointer, at: time, isUnderWay: state != .possible)
     track(pointer.seen(from: view.frameInRoot.origin))
   }
 
-  /// Returns the event that a handler would get now.
+  /// Returns the event that handlers would get now.
   func event(_ state: GestureState) -> GestureEvent {
     GestureEvent(
       gesture: self, state: state, location: location, translation: translation,
@@ -194,20 +196,20 @@ open class Gesture: RecordedSource {
 
   // MARK: How the pointer moved
 
-  /// The place of the pointer, in the view's coordinates; of several touches their middle.
+  /// The position of the pointer in the view's coordinates; with several touches, their middle.
   public var location: Point { touchTrack.centre - origin }
-  /// The distance that the pointer has moved since the press.
+  /// The distance that the pointer has moved since the press began.
   public var translation: Point { touchTrack.translation }
-  /// The speed between the last two inputs.
+  /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance of the first two touches, divided by the distance at first; 1 for fewer touches.
+  /// The distance between the first two touches, relative to their initial distance; 1 for one
+  /// touch.
   public var scale: Double { touchTrack.scale }
-  /// The angle in radians by which the first two touches have turned clockwise; 0 for fewer
-  /// touches.
+  /// The angle in radians by which the first two touches have turned clockwise; 0 for one touch.
   public var rotation: Double { touchTrack.rotation }
-  /// The places of the touches, in the view's coordinates.
+  /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// The greatest number of touches that the press has had at once.
+  /// The greatest number of touches that the press has had at the same time.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

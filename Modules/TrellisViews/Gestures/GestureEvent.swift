@@ -1,11 +1,11 @@
 public import TrellisLayout
 
-/// The state of a gesture when it fired: a snapshot that later inputs do not change.
+/// A snapshot of a gesture when it fired, which later inputs do not change.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in print(event.location, event.velocity.x) }
 /// ```
 public nonisolated struct GestureEvent: Sendable {
-  /// A speed, in units of the backend per second.
+  /// The speed of a movement, in units of the backend per second.
   /// ```swift
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
@@ -15,13 +15,13 @@ public nonisolated struct GestureEvent: Sendable {
     /// The speed downwards.
     public var y: Double
 
-    /// Makes a velocity.
+    /// Creates a velocity.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
 
-    /// No movement.
+    /// The velocity of a pointer at rest.
     public static let zero = Velocity(x: 0, y: 0)
   }
 
@@ -29,20 +29,21 @@ public nonisolated struct GestureEvent: Sendable {
   public let gesture: Gesture
   /// The state of the gesture.
   public let state: GestureState
-  /// The place of the pointer, in the coordinates of the gesture's view; of several touches their
-  /// middle.
+  /// The position of the pointer, in the coordinates of the gesture's view; with several touches,
+  /// their middle.
   public let location: Point
-  /// The distance that the pointer had moved since the press.
+  /// The distance that the pointer had moved since the press began.
   public let translation: Point
-  /// The speed between the last two inputs.
+  /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance of the first two touches, divided by the distance at first; 1 for fewer touches.
+  /// The distance between the first two touches, relative to their initial distance; 1 for one
+  /// touch.
   public let scale: Double
-  /// The angle in radians by which the first two touches had turned clockwise; 0 for fewer touches.
+  /// The angle in radians by which the first two touches had turned clockwise; 0 for one touch.
   public let rotation: Double
-  /// The places of the touches, in the coordinates of the gesture's view; one for a mouse.
+  /// The positions of the touches, in the coordinates of the gesture's view; one for a mouse.
   public let touches: [Point]
-  /// The number of touches that took part at once; at the end of a press it counts those already
-  /// lifted.
+  /// The greatest number of touches that the press has had at the same time, including touches
+  /// already lifted.
   public let touchCount: Int
 }

@@ -1,7 +1,7 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// One firing of a gesture that waits for the end of the gesture's delay.
+/// A firing of a gesture that waits for the end of the gesture's delay.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)
@@ -9,9 +9,9 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class GestureFiring: Cancellable {
-  /// The event that the handlers will get: the state when the gesture fired.
+  /// The event that the handlers will get, with the state of the gesture when it fired.
   public let event: GestureEvent
-  /// Whether the firing has been called off.
+  /// Whether the firing was cancelled.
   public private(set) var isCancelled = false
   /// The timer of the delay.
   var timer: DelayedRun?
@@ -22,7 +22,7 @@ public final class GestureFiring: Cancellable {
 
   isolated deinit {}
 
-  /// Calls the firing off, for good.
+  /// Cancels the firing, so that its handlers never run.
   ///
   /// - Returns: Whether the firing was still waiting.
   @discardableResult

@@ -1,11 +1,11 @@
 import TrellisLayout
 
-/// The choice of the gestures that a press belongs to, and of the one that wins.
+/// The gestures of the current press, and the choice of those that are recognised.
 @MainActor
 package final class GestureRouter {
   /// The function that returns the time since the program began.
   private let now: @MainActor () -> Duration
-  /// The gestures of the last press, in the order in which they are told.
+  /// The gestures of the last press, in the order in which they get its inputs.
   private var active: [Gesture] = []
   /// Whether a press with gestures is under way.
   package private(set) var isPressed = false
@@ -25,7 +25,7 @@ package final class GestureRouter {
   ///   - views: The views that the press belongs to, innermost first.
   package func press(_ pointer: PointerInput, on views: [View]) {
     if isPressed {
-      // More touches have joined a press, or the backend never told its end.
+      // More touches have joined a press, or the backend never reported its end.
       if let first = active.first, pointer.touches.count > first.touchLocations.count {
         return tell(pointer)
       }
@@ -49,7 +49,7 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Continues or ends a press; the place is in the coordinates of the root.
+  /// Continues or ends a press, given in the coordinates of the root.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }
@@ -60,16 +60,17 @@ package final class GestureRouter {
     }
   }
 
-  /// Makes the gestures of a view for which a key stands, unless a press is under way.
+  /// Performs the gestures of a view that a key stands for, unless a press is under way.
   ///
-  /// - Returns: Whether the view has such gestures.
+  /// - Returns: Whether gestures were performed.
   package func keyPressed(_ key: KeyPress, on view: View) -> Bool {
     KeyGesture(key).map { perform($0, on: view) } ?? false
   }
 
-  /// Makes the gestures of a view of one kind, in the middle of the view or at its edge.
+  /// Performs the gestures of a view that match a key's gesture, in the middle of the view or at
+  /// its edge.
   ///
-  /// - Returns: Whether the view has such gestures.
+  /// - Returns: Whether gestures were performed.
   @discardableResult
   package func perform(_ key: KeyGesture, on view: View) -> Bool {
     let meant = view.gestures.filter { $0.isEnabled && $0.isMade(by: key) }
@@ -120,14 +121,14 @@ package final class GestureRouter {
     active.removeAll { $0 === gesture }
   }
 
-  /// Returns whether no gesture already recognised prevents this one.
+  /// Returns whether no gesture that is already recognised prevents this one.
   func mayRecognize(_ gesture: Gesture) -> Bool {
     !active.contains { other in
       other !== gesture && other.isRecognized && other.excludes(gesture)
     }
   }
 
-  /// Returns the gestures that have to fail before this one may fire.
+  /// Returns the gestures that must fail before this one may fire.
   func gestures(before gesture: Gesture) -> [Gesture] {
     active.filter { other in
       guard other !== gesture, other.state == .possible, gesture.requiresFailure(of: other) else {
@@ -144,7 +145,7 @@ package final class GestureRouter {
       guard other !== gesture, other.state == .possible else { return false }
       return other.waitingFor.contains { $0 === gesture } || gesture.excludes(other)
     }
-    // All of them fail before a gesture that waits for one of them continues.
+    // All of these gestures fail before a gesture that waits for one of them continues.
     for loser in losers { loser.lose() }
     for loser in losers { didFail(loser) }
   }

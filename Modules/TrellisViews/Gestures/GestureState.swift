@@ -5,16 +5,16 @@
 /// }
 /// ```
 public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
-  /// Nothing has been recognised yet.
+  /// The gesture has not been recognised yet.
   case possible
   /// A gesture that lasts has begun.
   case began
-  /// A gesture that lasts has moved on.
+  /// A gesture that lasts has moved.
   case changed
-  /// The gesture is complete; handlers of a tap or swipe are told no other state.
+  /// The gesture is complete; a tap or a swipe fires only with this state.
   case ended
-  /// The gesture had begun, and was then ended from outside.
+  /// The gesture had begun, but was ended from outside.
   case cancelled
-  /// The press is not this gesture.
+  /// The press does not match the gesture.
   case failed
 }

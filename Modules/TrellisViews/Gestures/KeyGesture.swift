@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The gesture that a key makes in the place of the pointer.
+/// A gesture that a key performs in place of the pointer.
 package nonisolated enum KeyGesture: Hashable, CaseIterable {
   case tap, longPress
   case swipeLeft, swipeRight, swipeUp, swipeDown
@@ -9,7 +9,7 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
   case pinchApart, pinchTogether
   case turnLeft, turnRight
 
-  /// Returns the gesture that a key stands for; nil if there is none.
+  /// Creates the gesture that a key stands for; nil if there is none.
   init?(_ key: KeyPress) {
     switch (key.key, key.modifiers) {
     case (.enter, []), (.character(" "), []): self = .tap
@@ -34,7 +34,7 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
     }
   }
 
-  /// The step of one unit in the direction of a movement; zero for a gesture that does not move.
+  /// One step in the direction of the movement; zero for a gesture that does not move.
   var step: Point {
     switch self {
     case .tap, .longPress, .pinchApart, .pinchTogether, .turnLeft, .turnRight: .zero
@@ -47,8 +47,8 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
 }
 
 extension KeyGesture {
-  /// Returns the first and last places of the two touches that a key stands for; nil for gestures
-  /// of one touch.
+  /// Returns the first and last positions of the two touches that a key stands for; nil for
+  /// gestures of one touch.
   func touches(around middle: Point) -> (from: [Point], to: [Point])? {
     func pair(_ x: Int, _ y: Int) -> [Point] {
       [middle - Point(x: x, y: y), middle + Point(x: x, y: y)]
@@ -64,6 +64,6 @@ extension KeyGesture {
 }
 
 extension Gesture {
-  /// Whether a key can make the gesture.
+  /// Whether a key can perform the gesture.
   var takesKeys: Bool { isEnabled && KeyGesture.allCases.contains(where: isMade) }
 }

@@ -3,7 +3,7 @@ import TrellisTiming
 
 /// A press that is held still for a while.
 ///
-/// The gesture fires with `began` when the time is over, with `changed` for each movement after
+/// The gesture fires with `began` when the time has passed, with `changed` for each movement after
 /// that, and with `ended` when the press ends.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
@@ -11,15 +11,16 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class LongPressGesture: Gesture {
-  /// The time for which the press has to be held; 0.5 s by default.
+  /// The time for which the press must be held; 0.5 s by default.
   public var minimumDuration: Duration
-  /// The distance that the pointer may move meanwhile, in units of the backend; 10 by default.
+  /// The distance that the pointer may move before the press counts as long, in units of the
+  /// backend; 10 by default.
   public var allowableMovement: Int
-  /// The number of touches; 1 by default.
+  /// The number of touches of the press; 1 by default.
   public var touches: Int
   private var timer: DelayedRun?
 
-  /// Makes a long press.
+  /// Creates a long press gesture; a number of touches below 1 counts as 1.
   public init(
     minimumDuration: Duration = .milliseconds(500), allowableMovement: Int = 10, touches: Int = 1
   ) {
@@ -35,7 +36,7 @@ public final class LongPressGesture: Gesture {
 
   override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
 
-  /// Begins without waiting: the key that makes the gesture is not held.
+  /// Begins without waiting, since the key that performs the gesture is not held.
   func beginAtOnce() {
     guard state == .possible else { return }
     timer?.cancel()

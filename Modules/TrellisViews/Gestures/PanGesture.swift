@@ -2,23 +2,23 @@ import TrellisLayout
 
 /// A press that moves.
 ///
-/// The gesture fires with `began` at the first movement, with `changed` at each one after that, and
-/// with `ended` when the press ends.
+/// The gesture fires with `began` at the first movement, with `changed` for each movement after
+/// that, and with `ended` when the press ends.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PanGesture()).onRecognize(.changed) { event in print(event.translation) }
 /// ```
 @MainActor
 public final class PanGesture: Gesture {
-  /// The least number of touches; 1 by default.
+  /// The least number of touches of the pan; 1 by default.
   public var minimumTouches: Int
-  /// The greatest number of touches; any number by default.
+  /// The greatest number of touches of the pan; any number by default.
   public var maximumTouches: Int
-  /// The distance that the pointer has to move before the pan begins, in units of the backend; 1 by
+  /// The distance that the pointer must move before the pan begins, in units of the backend; 1 by
   /// default.
   public var minimumDistance: Int
 
-  /// Makes a pan.
+  /// Creates a pan gesture.
   public init(minimumTouches: Int = 1, maximumTouches: Int = .max, minimumDistance: Int = 1) {
     self.minimumTouches = minimumTouches
     self.maximumTouches = maximumTouches

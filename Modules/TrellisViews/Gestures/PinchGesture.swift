@@ -1,18 +1,18 @@
 /// Two touches that move apart or together.
 ///
-/// The gesture fires with `began` once they have moved far enough, with `changed` at each movement
-/// after that, and with `ended` when one of them is lifted.
+/// The gesture fires with `began` when the touches have moved far enough, with `changed` for each
+/// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/scale`` is the distance of the touches divided by the distance at first. A mouse
-/// has one touch: on a backend that tells of no more only keys make the gesture, and adding it puts
-/// a diagnostic on record.
+/// ``GestureEvent/scale`` is the distance between the touches, relative to their initial distance.
+/// A mouse has only one touch. If the backend reports no more than one, only keys can perform the
+/// gesture, and adding it puts a diagnostic in the journal.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }
 /// ```
 @MainActor
 public final class PinchGesture: Gesture {
-  /// The difference of the scale from 1 at which the gesture begins; 0.05 by default.
+  /// The change of the scale at which the gesture begins; 0.05 by default.
   public var minimumScaleChange = 0.05
 
   public override var name: String { "pinch" }
@@ -30,7 +30,7 @@ public final class PinchGesture: Gesture {
 }
 
 extension Gesture {
-  /// Follows the press of a gesture that lasts for as long as there are two touches.
+  /// Handles an input for a gesture that lasts until one of two touches is lifted.
   ///
   /// - Parameters:
   ///   - pointer: The input.

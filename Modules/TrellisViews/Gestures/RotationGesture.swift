@@ -1,11 +1,11 @@
-/// Two touches that turn about one another.
+/// Two touches that turn around each other.
 ///
-/// The gesture fires with `began` once they have turned far enough, with `changed` at each movement
-/// after that, and with `ended` when one of them is lifted.
+/// The gesture fires with `began` when the touches have turned far enough, with `changed` for each
+/// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/rotation`` is the angle by which they have turned. A mouse has one touch: on a
-/// backend that tells of no more only keys make the gesture, and adding it puts a diagnostic on
-/// record.
+/// ``GestureEvent/rotation`` is the angle by which the touches have turned. A mouse has only one
+/// touch. If the backend reports no more than one, only keys can perform the gesture, and adding it
+/// puts a diagnostic in the journal.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }

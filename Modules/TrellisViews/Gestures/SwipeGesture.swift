@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// A quick movement in one direction; it fires once, with `ended`.
+/// A quick movement in one direction, which fires once, with `ended`.
 /// ```swift
 /// let card = Image("[=]", label: "Card")
 /// card.addGesture(SwipeGesture(.left)).onRecognize { print("next") }
@@ -12,27 +12,27 @@ public final class SwipeGesture: Gesture {
   /// let swipes = SwipeGesture.Direction.allCases.map { SwipeGesture($0) }
   /// ```
   public nonisolated enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// To the left edge.
+    /// A movement to the left.
     case left
-    /// To the right edge.
+    /// A movement to the right.
     case right
-    /// To the top.
+    /// An upward movement.
     case up
-    /// To the bottom.
+    /// A downward movement.
     case down
   }
 
-  /// The direction of the swipe; to the right by default.
+  /// The direction of the swipe; right by default.
   public let direction: Direction
-  /// The number of touches; 1 by default.
+  /// The number of touches of the swipe; 1 by default.
   public let touches: Int
-  /// The distance that the pointer has to move, in units of the backend; 3 by default.
+  /// The distance that the pointer must move, in units of the backend; 3 by default.
   public var minimumDistance = 3
   /// The time that the movement may take; 0.5 s by default.
   public var maximumDuration = Duration.milliseconds(500)
   private var deadline = Duration.zero
 
-  /// Makes a swipe.
+  /// Creates a swipe gesture; a number of touches below 1 counts as 1.
   public init(_ direction: Direction = .right, touches: Int = 1) {
     self.direction = direction
     self.touches = max(1, touches)
@@ -66,7 +66,7 @@ public final class SwipeGesture: Gesture {
     move(to: isMeant ? .ended : .failed)
   }
 
-  /// Whether the movement goes at least twice as far along the direction as across it.
+  /// Whether the movement is at least twice as long along the direction as across it.
   private var isAlongDirection: Bool {
     let (along, across) =
       switch direction {

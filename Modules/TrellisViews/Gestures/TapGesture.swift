@@ -1,20 +1,20 @@
 import TrellisTiming
 
-/// One or more taps: presses that end inside the view, soon enough after one another.
+/// One or more taps: presses that end inside the view and quickly follow one another.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// The time at which a tap fires that could be the first of several.
+  /// The time at which a tap fires if it could be the first of several.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```
   public nonisolated enum Timing: Hashable, Sendable {
-    /// At once; gestures of the view that take more taps may still fire later.
+    /// The tap fires immediately; gestures of the view that take more taps may still fire later.
     case immediate
-    /// Once no gesture of the view that takes more taps can still be recognised.
+    /// The tap fires when no gesture of the view that takes more taps can still be recognised.
     case exclusive
   }
 
@@ -24,12 +24,12 @@ public final class TapGesture: Gesture {
   public let touches: Int
   /// The time at which the gesture fires.
   public let timing: Timing
-  /// The time after a tap in which the next one may begin; 0.35 s by default.
+  /// The time after a tap within which the next one must begin; 0.35 s by default.
   public var maximumInterval = Duration.milliseconds(350)
   private var tapCount = 0
   private var timer: DelayedRun?
 
-  /// Makes a tap gesture; numbers below 1 are 1.
+  /// Creates a tap gesture; numbers below 1 count as 1.
   public init(count: Int = 1, touches: Int = 1, timing: Timing = .immediate) {
     self.count = max(1, count)
     self.touches = max(1, touches)
@@ -69,7 +69,7 @@ public final class TapGesture: Gesture {
 
   public override var awaitsNextPress: Bool { tapCount > 0 && tapCount < count }
 
-  // Taps do not prevent taps of the same view, except those of fewer taps.
+  // A tap gesture prevents another one of the same view only if that one takes fewer taps.
   public override func canPrevent(_ other: Gesture) -> Bool {
     guard let other = other as? TapGesture, other.view === view else { return true }
     return other.count < count && other.touches == touches

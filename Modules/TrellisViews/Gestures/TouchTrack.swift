@@ -2,15 +2,15 @@ import TrellisLayout
 
 /// The movement of the touches of a press, in the coordinates of the root.
 nonisolated struct TouchTrack {
-  /// The middle of the touches.
+  /// The point in the middle of the touches.
   private(set) var centre = Point.zero
-  /// The places of the touches.
+  /// The positions of the touches.
   private(set) var touches: [Point] = []
-  /// The greatest number of touches that the press has had at once.
+  /// The greatest number of touches that the press has had at the same time.
   private(set) var mostTouches = 0
-  /// The speed of the middle between the last two inputs.
+  /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
-  /// The distance of the first two touches, divided by the distance at first.
+  /// The distance between the first two touches, relative to their initial distance.
   private(set) var scale = 1.0
   /// The angle in radians by which the first two touches have turned clockwise.
   private(set) var rotation = 0.0
@@ -19,13 +19,13 @@ nonisolated struct TouchTrack {
   private var firstDistance = 0.0
   private var lastAngle: Double?
 
-  /// The distance that the middle has moved since the press.
+  /// The distance that the middle point has moved since the press began.
   var translation: Point { centre - start }
 
-  /// Takes the next input.
+  /// Handles the next input.
   ///
-  /// Touches that come or go move the middle, which is no movement of the press: a press that is
-  /// under way continues from there.
+  /// A touch that is added or lifted moves the middle point, but this is no movement of the press:
+  /// a press that is under way continues from the new middle.
   mutating func follow(_ pointer: PointerInput, at time: Duration, isUnderWay: Bool) {
     let next = pointer.touches
     let middle = TouchTrack.middle(of: next)
@@ -44,7 +44,7 @@ nonisolated struct TouchTrack {
     followSpan()
   }
 
-  /// Follows the way from the first touch to the second.
+  /// Follows the distance and the angle between the first two touches.
   private mutating func followSpan() {
     guard touches.count >= 2 else {
       lastAngle = nil
@@ -57,7 +57,8 @@ nonisolated struct TouchTrack {
       if firstDistance > 0 { scale = distance / firstDistance }
       rotation += TouchTrack.shortWay(angle - lastAngle)
     } else {
-      // The touches may have been lifted and put elsewhere: the scale and the angle so far stay.
+      // The touches may have been lifted and put down elsewhere, so the scale and the angle are
+      // kept.
       firstDistance = distance / scale
     }
     lastAngle = angle
@@ -68,7 +69,7 @@ nonisolated struct TouchTrack {
     return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
   }
 
-  /// Returns the same turn by at most half a circle.
+  /// Returns the same turn as an angle of at most half a circle.
   private static func shortWay(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
   }
@@ -78,8 +79,7 @@ nonisolated extension Point {
   /// The square of the point's distance from the origin.
   var squaredLength: Double { x.squared + y.squared }
 
-  /// The angle in radians by which the way to the point is turned clockwise from the right; more
-  /// than -π, at most π.
+  /// The angle of the point in radians, clockwise from the right; more than -π, at most π.
   var angle: Double {
     if x == 0, y == 0 { return 0 }
     let (width, height) = (Double(abs(x)), Double(abs(y)))
@@ -89,10 +89,10 @@ nonisolated extension Point {
     return y < 0 ? -turned : turned
   }
 
-  /// Returns the arc tangent of a number from 0 to 1; the modules may not import a platform's
-  /// mathematics.
+  /// Returns the arc tangent of a number from 0 to 1. The modules may not import a platform's
+  /// mathematics library.
   private static func arcTangent(_ number: Double) -> Double {
-    // Half the angle twice, so that the series ends soon.
+    // Halves the angle twice, so that the series needs few terms.
     var small = number
     for _ in 0..<2 { small /= 1 + (1 + small * small).squareRoot() }
     var (power, sum) = (small, 0.0)
@@ -107,7 +107,7 @@ nonisolated extension Point {
 }
 
 nonisolated extension Int {
-  /// The square of the number; as a fraction, so that it cannot overflow.
+  /// The square of the number, as a floating-point number, so that it cannot overflow.
   var squared: Double { Double(self) * Double(self) }
 }
 

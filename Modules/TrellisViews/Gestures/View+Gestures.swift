@@ -2,16 +2,17 @@ import TrellisEvents
 import TrellisLayout
 
 extension View {
-  /// Adds a gesture, which then sees presses on the view, even if the view took no pointer before.
+  /// Adds a gesture, which then gets presses on the view, even if the view took no pointer input
+  /// before.
   ///
-  /// A gesture is on one view at a time: it leaves the one it was on.
+  /// A gesture is on one view at a time: if it is on another view, it is removed from that view.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let tap = photo.addGesture(TapGesture()).onRecognize { print("tapped") }
   /// photo.removeGesture(tap)
   /// ```
-  /// A view with a gesture that a key can make takes the focus. A gesture that takes more touches
-  /// than the backend tells of puts a diagnostic on record.
+  /// If a key can perform the gesture, the view can have the focus. If the gesture needs more
+  /// touches than the backend reports, the journal gets a diagnostic.
   /// - Parameters:
   ///   - gesture: The gesture.
   ///   - fileID: The file of the call, for the journal.
@@ -28,14 +29,14 @@ extension View {
     gesture.isAnnounced = false
     gestures.append(gesture)
     gesture.announce()
-    // A view that keys can use needs room to be seen.
+    // A view that takes keys needs enough room to be seen.
     setNeedsLayout()
     return gesture
   }
 
-  /// Takes a gesture away.
+  /// Removes a gesture from the view.
   ///
-  /// The gesture is cancelled if it is under way, and its pending firings are called off.
+  /// If the gesture is under way, it is cancelled. Its pending firings are cancelled too.
   ///
   /// - Returns: Whether the gesture was on the view.
   @discardableResult
@@ -44,7 +45,7 @@ extension View {
     gesture.cancel()
     gesture.cancelPendingFirings()
     context?.gestures.remove(gesture)
-    // Handlers of the gesture's end may have removed it, or others.
+    // The handlers of the gesture's end may have removed this gesture or others.
     gestures.removeAll { $0 === gesture }
     if gesture.view === self { gesture.view = nil }
     if !isFocusable { giveFocusUp() }
@@ -52,10 +53,10 @@ extension View {
     return true
   }
 
-  /// Whether the focus can come to the view: the view or one of its gestures has a use for keys.
+  /// Whether the view can have the focus: the view or one of its gestures takes keys.
   package var isFocusable: Bool { acceptsFocus || takesGestureKeys }
 
-  /// Whether a key can make one of the view's gestures.
+  /// Whether a key can perform one of the view's gestures.
   var takesGestureKeys: Bool { gestures.contains(where: \.takesKeys) }
 
   /// Returns whether a point in the view's own coordinates is inside the view.

@@ -1,23 +1,23 @@
-/// The place where cut and copied text waits to be pasted: one per tree, in memory.
+/// A clipboard in memory, with the text that was cut or copied last; each tree has one.
 ///
-/// If the backend has a clipboard, copied text goes there as well. Text that other programs copied
-/// comes as pasted input and not from here.
+/// If the backend has a clipboard, copied text also goes there. Text that was copied in other
+/// programs arrives as pasted input, not through this clipboard.
 /// ```swift
 /// view.context?.clipboard.copy("42")
 /// print(view.context?.clipboard.text ?? "")
 /// ```
 @MainActor
 public final class Clipboard {
-  /// The text that was copied last; empty if there is none.
+  /// The text that was copied last; empty if nothing was copied.
   public private(set) var text = ""
-  /// The function that offers copied text to other programs.
+  /// The closure that offers copied text to other programs.
   package var onCopy: @MainActor (String) -> Void = { _ in }
 
   init() {}
 
   isolated deinit {}
 
-  /// Copies text to the clipboard, in place of the text before.
+  /// Copies text to the clipboard, replacing the text there.
   public func copy(_ text: String) {
     self.text = text
     onCopy(text)

@@ -1,61 +1,61 @@
-/// A key of a keyboard, the same on every backend.
+/// A key of a keyboard, with the same value on every backend.
 public nonisolated enum Key: Hashable, Sendable {
-  /// A key that types a character; capital letters come as themselves.
+  /// A key that types a character, which may be a capital letter.
   case character(Character)
   /// An arrow key.
   case up, down, left, right
-  /// To the beginning or the end.
+  /// The Home and End keys.
   case home, end
-  /// A screenful up or down.
+  /// The Page Up and Page Down keys.
   case pageUp, pageDown
-  /// Return.
+  /// The Return or Enter key.
   case enter
-  /// Escape.
+  /// The Escape key.
   case escape
-  /// Tab.
+  /// The Tab key.
   case tab
-  /// Delete to the left.
+  /// The key that deletes to the left.
   case backspace
-  /// Delete to the right.
+  /// The key that deletes to the right.
   case delete
-  /// Insert.
+  /// The Insert key.
   case insert
   /// A function key, counted from 1 to 12.
   case function(Int)
 }
 
-/// A key with the modifiers held while it was pressed.
+/// A key press: a key and the modifiers that were held.
 public nonisolated struct KeyPress: Hashable, Sendable {
-  /// Keys that change the meaning of others.
+  /// Keys that change the meaning of other keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit per modifier.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 1)
-    /// Alt, option or meta.
+    /// The Alt, Option or Meta key.
     public static let alt = Modifiers(rawValue: 2)
-    /// Shift; not told for keys that type a character.
+    /// The Shift key; not reported for keys that type a character.
     public static let shift = Modifiers(rawValue: 4)
   }
 
-  /// The key.
+  /// The key that was pressed.
   public var key: Key
-  /// The modifiers.
+  /// The modifiers that were held.
   public var modifiers: Modifiers
 
-  /// Describes a key press.
+  /// Creates a key press.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// The character the press types; nil if it types none.
+  /// The character that the key press types; nil if it types none.
   public var typedCharacter: Character? {
     guard modifiers.isEmpty, case .character(let character) = key else { return nil }
     return character
@@ -71,9 +71,9 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Reads a chord as scripts write it: `enter`, `ctrl-a`, `alt-shift-left`, `x`.
+  /// Creates a key press from a chord as scripts write it; nil if the text is not a chord.
   ///
-  /// - Returns: Nil if it is not a chord.
+  /// Examples of chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
   public init?(chord: String) {
     var rest = Substring(chord)
     var modifiers: Modifiers = []

@@ -1,9 +1,8 @@
 public import TrellisLayout
 
-/// An input of a pointer, in the coordinates of the view that gets it.
+/// A pointer input, in the coordinates of the view that gets it.
 ///
-/// Places beyond `LayoutRange.places` count as the nearer end of it, and turns of the wheel beyond
-/// `LayoutRange.distances` too.
+/// Coordinates are limited to `LayoutRange.places`, and wheel steps to `LayoutRange.distances`.
 /// ```swift
 /// let click = PointerInput(.down, at: Point(x: 3, y: 1))
 /// let fingers = PointerInput(.down, at: Point(x: 3, y: 1), otherTouches: [Point(x: 9, y: 1)])
@@ -11,18 +10,18 @@ public import TrellisLayout
 public nonisolated struct PointerInput: Hashable, Sendable {
   /// An action of the pointer.
   public enum Action: Hashable, Sendable {
-    /// The button went down, or a further touch joined the others.
+    /// The button was pressed, or another touch was added.
     case down
-    /// The button came up; of several touches the last one did.
+    /// The button was released, or the last touch was lifted.
     case up
-    /// The pointer moved with the button down.
+    /// The pointer moved while the button was pressed.
     case drag
-    /// The pointer moved with no button down.
+    /// The pointer moved while no button was pressed.
     case move
-    /// The wheel turned; positive is towards the end of the scrolled content.
+    /// The wheel turned by a number of steps; positive steps go towards the end of the content.
     case wheel(Int)
 
-    /// The same action, with turns of the wheel inside their range.
+    /// The same action, with wheel steps limited to their range.
     fileprivate var limited: Action {
       guard case .wheel(let count) = self else { return self }
       return .wheel(count.limited(to: LayoutRange.distances))
@@ -33,18 +32,18 @@ public nonisolated struct PointerInput: Hashable, Sendable {
   public var action: Action {
     didSet { action = action.limited }
   }
-  /// The place of the pointer; of several touches the first.
+  /// The position of the pointer; with several touches, that of the first one.
   public var location: Point {
     didSet { location = location.limited(to: LayoutRange.places) }
   }
-  /// The modifiers held meanwhile.
+  /// The modifiers that were held.
   public var modifiers: KeyPress.Modifiers
-  /// The places of the touches besides the first one; none for a mouse.
+  /// The positions of the touches other than the first one; empty for a mouse.
   public var otherTouches: [Point] {
     didSet { otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) } }
   }
 
-  /// Describes an input of a pointer.
+  /// Creates a pointer input.
   public init(
     _ action: Action, at location: Point, modifiers: KeyPress.Modifiers = [],
     otherTouches: [Point] = []
@@ -55,10 +54,10 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     self.otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) }
   }
 
-  /// The places of all touches; one for a mouse.
+  /// The positions of all touches; one for a mouse.
   public var touches: [Point] { [location] + otherTouches }
 
-  /// Returns the same input in the coordinates of a view with an origin.
+  /// Returns the same input in the coordinates of a view whose origin is given.
   package func seen(from origin: Point) -> PointerInput {
     var seen = self
     seen.location = location - origin

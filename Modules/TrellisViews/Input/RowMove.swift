@@ -1,15 +1,15 @@
-/// The movement of the cursor of a list of rows by a key.
+/// A movement of the cursor in a list of rows by a key.
 package nonisolated enum RowMove: Hashable {
-  /// Down, or up where it is negative.
+  /// A number of rows down; up if negative.
   case lines(Int)
-  /// Down by so many views of rows, or up.
+  /// A number of pages down; up if negative.
   case pages(Int)
-  /// To the first row.
+  /// A movement to the first row.
   case first
-  /// To the last row.
+  /// A movement to the last row.
   case last
 
-  /// Returns the move that a key makes; nil if the key is for something else.
+  /// Creates the movement that a key makes; nil if the key makes none.
   package init?(_ key: KeyPress) {
     guard key.modifiers.isEmpty else { return nil }
     switch key.key {
@@ -23,7 +23,7 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down, at most, among so many.
+  /// Returns the number of rows to move down, at most, in a list of some rows; negative for up.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines
@@ -33,8 +33,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the row that the move leads to, which may lie before the first one or behind the last
-  /// one.
+  /// Returns the row that the movement leads to, which may be before the first or after the last
+  /// row.
   package func row(from row: Int, among count: Int, page: Int) -> Int {
     switch self {
     case .lines, .pages: row + distance(among: count, page: page)

@@ -1,6 +1,7 @@
 import TrellisLayout
 
-/// The looks that the views around a view give to its content; nearer ones override farther ones.
+/// The looks that a view's content gets from the views around it; nearer views override farther
+/// ones.
 nonisolated struct InheritedLooks {
   private var background: Color?
   private var textColor: Color?
@@ -11,7 +12,7 @@ nonisolated struct InheritedLooks {
   private var isFaint = false
   private(set) var isInvisible = false
 
-  /// Makes the looks that hold in a view with looks of its own.
+  /// Creates the looks that apply inside a view with looks of its own.
   init(_ outer: InheritedLooks?, in looks: Looks) {
     if let outer { self = outer }
     background = looks.background ?? background
@@ -34,7 +35,7 @@ nonisolated struct InheritedLooks {
 
   // MARK: Drawing
 
-  /// Returns the drawing of a view with its own looks and those of the views around it applied.
+  /// Returns a view's drawing with the view's own looks and those of the views around it.
   ///
   /// The roles that show the selection and the focus stay as they are.
   func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
@@ -48,12 +49,13 @@ nonisolated struct InheritedLooks {
     }
   }
 
-  /// Returns a part of the view's drawing before its children, with the looks applied.
+  /// Returns a drawing in front of the view's children, with the looks applied.
   func applied(to part: DrawNode, own: Looks?) -> DrawNode {
     DrawNode(frame: part.frame, commands: apply(to: part.commands, own: own))
   }
 
-  /// Returns the commands below the view's drawing, and those of its edge.
+  /// Returns the commands for the background, below the view's drawing, and for the border, above
+  /// it.
   func frame(of looks: Looks, in bounds: Rect) -> (below: [DrawCommand], above: [DrawCommand]) {
     var (below, above): ([DrawCommand], [DrawCommand]) = ([], [])
     if looks.background != nil { below.append(.fill(bounds, ground(Style(), looks))) }
@@ -99,7 +101,7 @@ nonisolated struct InheritedLooks {
 }
 
 nonisolated extension StyleRole {
-  /// Whether the style shows where the user is, which no looks may hide.
+  /// Whether the role shows the selection or the focus, which no looks may hide.
   fileprivate var showsAttention: Bool {
     [.selection, .inactiveSelection, .focus].contains(self)
   }

@@ -1,21 +1,22 @@
 public import TrellisLayout
 
-/// The looks that a program sets for a view, over the view's own drawing; nil for no change.
+/// The looks that a program sets for a view, on top of the view's own drawing; nil changes nothing.
 ///
-/// Modifiers set these one by one; as a property they can be set, bound and read like any other.
+/// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
 /// ```swift
 /// let total = Label("Total").background(.warning).bold()
 /// total.looks.background = nil
 /// ```
 public nonisolated struct Looks: Hashable, Sendable {
-  /// The colour of the background, for the view and all in it that has no background of its own.
+  /// The background colour of the view, and of all views in it without a background of their own.
   public var background: Color?
-  /// The colour of text, for the view and all in it.
+  /// The text colour of the view and all views in it.
   public var textColor: Color?
-  /// The colour in place of the accent colour, for the view and all in it.
+  /// The colour that replaces the accent colour in the view and all views in it.
   public var tint: Color?
-  /// The role of ordinary text in the views below; in the view itself of all text that shows no
-  /// state.
+  /// The role of the view's text, and of ordinary text in the views in it.
+  ///
+  /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?
   /// Whether text is bold.
   public var isBold: Bool?
@@ -25,31 +26,31 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether text is struck through.
   public var isStruckThrough: Bool?
-  /// The opacity of the view and all in it, 0 to 1; a number beyond counts as the nearer end.
+  /// The opacity of the view and all views in it, limited to 0...1.
   public var opacity: Double? {
     didSet { opacity = opacity.map { $0.isNaN ? 1 : min(1, max(0, $0)) } }
   }
-  /// The weight of the border inside the view's edge; none at 0, and negative numbers count as 0.
+  /// The weight of the border inside the view's edge; 0 or less for no border.
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
-  /// The colour of that border; nil for the theme's.
+  /// The colour of the border; nil for the theme's.
   public var borderColor: Color?
-  /// The radius of the border's corners; square at 0, and negative numbers count as 0.
+  /// The radius of the border's corners; 0 or less for square corners.
   public var cornerRadius: Int? {
     didSet { cornerRadius = cornerRadius.map { max(0, $0) } }
   }
-  /// Whether drawing of the children outside the view is cut off; true if nil.
+  /// Whether the children are cut off at the view's edge; nil counts as true.
   public var isClipped: Bool?
-  /// The place of text in the room there is, for labels, buttons and fields.
+  /// The alignment of text in labels, buttons and fields.
   public var textAlignment: Alignment?
-  /// The greatest number of lines of text that labels show.
+  /// The greatest number of lines that a label shows.
   public var maximumLineCount: Int?
 
-  /// Makes looks that change nothing.
+  /// Creates looks that change nothing.
   public init() {}
 
-  /// The names of the looks that the log renderer tells.
+  /// The looks that the program sets, as the log renderer reports them.
   var told: [SemanticLook] {
     var told: [SemanticLook] = []
     func tell(_ name: String, _ value: (some CustomStringConvertible)?) {
@@ -73,7 +74,7 @@ public nonisolated struct Looks: Hashable, Sendable {
     return told
   }
 
-  /// Returns the names of the looks that only one of the two tells.
+  /// Returns the names of the looks that differ from other looks.
   func differences(from other: Looks) -> Set<String> {
     Set(Set(told).symmetricDifference(other.told).map(\.name))
   }

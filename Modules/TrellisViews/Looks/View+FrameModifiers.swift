@@ -1,17 +1,17 @@
 public import TrellisLayout
 public import TrellisState
 
-// Modifiers for the frame around a view, and for its opacity.
+// Modifiers for a view's border, clipping and opacity.
 extension View {
-  /// Draws a border inside the view's edge, which takes room from the content.
+  /// Draws a border inside the view's edge, which leaves less room for the content.
   ///
-  /// On a screen of characters it is one cell thick; from 2 on it is a heavy line.
+  /// On a screen of characters, the border is one cell thick; from a width of 2 it is a heavy line.
   /// ```swift
   /// Label("Total").border(width: 1, color: .accent).cornerRadius(1)
   /// ```
   ///
   /// - Parameters:
-  ///   - width: The weight of the border; none at 0, and negative numbers count as 0.
+  ///   - width: The weight of the border; 0 or less for no border.
   ///   - color: The colour of the border; nil for the theme's.
   @discardableResult
   public func border(width: Int = 1, color: Color? = nil) -> Self {
@@ -22,14 +22,14 @@ extension View {
     return self
   }
 
-  /// Sets the weight of the border and leaves its colour as it is; nil takes the border away.
+  /// Sets the weight of the border and keeps its colour; nil removes the border.
   @discardableResult
   public func borderWidth(_ width: Int?) -> Self {
     looks.borderWidth = width
     return self
   }
 
-  /// Makes the weight of the border follow a value.
+  /// Makes the weight of the border follow a binding.
   @discardableResult
   public func borderWidth(
     _ width: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,14 +37,14 @@ extension View {
     follow(width, fileID, line) { $0.looks.borderWidth = $1 }
   }
 
-  /// Sets the colour of the border, which is drawn only if it has a width.
+  /// Sets the colour of the border, which is drawn only if it has a width; nil for the theme's.
   @discardableResult
   public func borderColor(_ color: Color?) -> Self {
     looks.borderColor = color
     return self
   }
 
-  /// Makes the border's colour follow a value.
+  /// Makes the colour of the border follow a binding.
   @discardableResult
   public func borderColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -54,14 +54,15 @@ extension View {
 
   /// Sets the radius of the border's corners.
   ///
-  /// On a screen of characters corners are round or square, and those of a heavy line are square.
+  /// On a screen of characters, corners are round or square; a heavy line always has square
+  /// corners.
   @discardableResult
   public func cornerRadius(_ radius: Int?) -> Self {
     looks.cornerRadius = radius
     return self
   }
 
-  /// Makes the radius of the corners follow a value.
+  /// Makes the radius of the border's corners follow a binding.
   @discardableResult
   public func cornerRadius(
     _ radius: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -69,16 +70,16 @@ extension View {
     follow(radius, fileID, line) { $0.looks.cornerRadius = $1 }
   }
 
-  /// Sets whether drawing of the children outside the view is cut off, as it is by default.
+  /// Sets whether the children are cut off at the view's edge, as they are by default.
   ///
-  /// Anything drawn outside takes no pointer.
+  /// A child gets no pointer input outside the view's edge, even if it is drawn there.
   @discardableResult
   public func clipped(_ isClipped: Bool = true) -> Self {
     looks.isClipped = isClipped
     return self
   }
 
-  /// Cuts the children off at the view's edge while a value is true.
+  /// Cuts the children off at the view's edge while a binding is true.
   @discardableResult
   public func clipped(
     _ isClipped: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -86,18 +87,18 @@ extension View {
     follow(isClipped, fileID, line) { $0.looks.isClipped = $1 }
   }
 
-  /// Sets the opacity of the view and all in it, from 0 to 1.
+  /// Sets the opacity of the view and all views in it, from 0 to 1.
   ///
-  /// Characters are there or not: below 1 they are faint, and at 0 nothing is drawn. The view keeps
-  /// its room and can have the focus then, but the pointer goes through it. Hide a view that is to
-  /// be gone.
+  /// Characters have no degrees of opacity: below 1 they are faint, and at 0 they are not drawn. A
+  /// view with opacity 0 keeps its room and can have the focus, but the pointer goes through it. To
+  /// remove a view from the screen, hide it.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity
     return self
   }
 
-  /// Makes the opacity follow a value.
+  /// Makes the opacity follow a binding.
   @discardableResult
   public func opacity(
     _ opacity: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line

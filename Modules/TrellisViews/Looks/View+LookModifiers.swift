@@ -1,15 +1,14 @@
 public import TrellisLayout
 public import TrellisState
 
-// The look of a view, over what it draws by itself. Every modifier sets one thing and leaves the
-// others as they are; of two calls that set the same thing the last one wins, and nil takes it
-// back. Each has a form that follows a binding. All but the border, the corners and clipping also
-// hold for all views in the view, unless one of them sets something else.
+// The looks of a view, on top of its own drawing. Each modifier sets one look and leaves the others
+// as they are. The last of several calls for the same look wins, and nil removes the look. Each
+// modifier has a form that follows a binding. All but the border, the corners and clipping also
+// apply to all views in the view, unless one of them sets something else.
 extension View {
   // MARK: Colours
 
-  /// Sets the colour of the background; text on a colour of the theme is in the colour that belongs
-  /// to it.
+  /// Sets the background colour; text on a colour of the theme gets the matching colour.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
   /// ```
@@ -19,7 +18,7 @@ extension View {
     return self
   }
 
-  /// Makes the colour of the background follow a value.
+  /// Makes the background colour follow a binding.
   @discardableResult
   public func background(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -27,15 +26,14 @@ extension View {
     follow(color, fileID, line) { $0.looks.background = $1 }
   }
 
-  /// Sets the colour of text, but not of text that shows a selection, the focus, or that it is
-  /// disabled.
+  /// Sets the colour of text, except where the text shows a selection or the focus, or is disabled.
   @discardableResult
   public func textColor(_ color: Color?) -> Self {
     looks.textColor = color
     return self
   }
 
-  /// Makes the colour of text follow a value.
+  /// Makes the text colour follow a binding.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -43,14 +41,14 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Sets the accent colour, which buttons, links and other things to press have.
+  /// Sets the accent colour, in which buttons, links and other things to press are shown.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color
     return self
   }
 
-  /// Makes the accent colour follow a value.
+  /// Makes the accent colour follow a binding.
   @discardableResult
   public func tint(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -60,16 +58,16 @@ extension View {
 
   // MARK: Text
 
-  /// Sets the role of text: a theme's font, as far as a screen has fonts.
+  /// Sets the role of text, from which the theme takes its style.
   ///
-  /// The role holds for all text of the view itself, and for ordinary text in the views below.
+  /// The role applies to all text of the view itself, and to ordinary text in the views in it.
   @discardableResult
   public func textStyle(_ role: StyleRole?) -> Self {
     looks.textStyle = role
     return self
   }
 
-  /// Makes the role of text follow a value.
+  /// Makes the role of text follow a binding.
   @discardableResult
   public func textStyle(
     _ role: Binding<StyleRole>, fileID: StaticString = #fileID, line: UInt = #line
@@ -77,14 +75,14 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Makes text bold; with false it is not, unless the theme makes it so.
+  /// Sets whether text is bold; false does not override a bold style of the theme.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
     return self
   }
 
-  /// Makes text bold while a value is true.
+  /// Makes text bold while a binding is true.
   @discardableResult
   public func bold(
     _ isBold: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -99,7 +97,7 @@ extension View {
     return self
   }
 
-  /// Makes text italic while a value is true.
+  /// Makes text italic while a binding is true.
   @discardableResult
   public func italic(
     _ isItalic: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -114,7 +112,7 @@ extension View {
     return self
   }
 
-  /// Underlines text while a value is true.
+  /// Underlines text while a binding is true.
   @discardableResult
   public func underline(
     _ isUnderlined: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -129,7 +127,7 @@ extension View {
     return self
   }
 
-  /// Strikes text through while a value is true.
+  /// Strikes text through while a binding is true.
   @discardableResult
   public func strikethrough(
     _ isStruckThrough: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -137,14 +135,14 @@ extension View {
     follow(isStruckThrough, fileID, line) { $0.looks.isStruckThrough = $1 }
   }
 
-  /// Sets the place of text in the room there is, for labels, buttons and fields.
+  /// Sets the alignment of text in labels, buttons and fields.
   @discardableResult
   public func textAlignment(_ alignment: Alignment?) -> Self {
     looks.textAlignment = alignment
     return self
   }
 
-  /// Makes the place of text follow a value.
+  /// Makes the text alignment follow a binding.
   @discardableResult
   public func textAlignment(
     _ alignment: Binding<Alignment>, fileID: StaticString = #fileID, line: UInt = #line

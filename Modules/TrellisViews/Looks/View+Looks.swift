@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// The looks that are kept for a view; few views have any.
+/// The looks that the program has set for a view, stored apart since few views have any.
 @MainActor
 package final class StoredLooks {
   package let value: Looks
@@ -13,7 +13,7 @@ package final class StoredLooks {
 }
 
 extension View {
-  /// The looks that the program sets for the view, over the view's own drawing.
+  /// The looks that the program sets for the view, on top of the view's own drawing.
   public var looks: Looks {
     get { storedLooks?.value ?? Looks() }
     set {
@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// The room between the view's edge and its content: its border and its padding.
+  /// The room between the view's edge and its content: the border and the padding.
   public var contentInsets: Insets {
     guard let storedLooks, storedLooks.value.hasBorder, let context else { return layout.padding }
     return layout.padding + Insets(context.metrics.borderWidth)
@@ -46,7 +46,8 @@ extension View {
     }
   }
 
-  /// Forgets the pictures of the view and all in it, since the looks around them have changed.
+  /// Discards the drawings of the view and all views in it, since the looks around them have
+  /// changed.
   private func forgetDrawings() {
     rendering.drawing = nil
     for part in parts { part.forgetDrawings() }

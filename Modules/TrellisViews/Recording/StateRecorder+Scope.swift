@@ -1,16 +1,16 @@
 import TrellisEvents
 import TrellisState
 
-/// The recorders of several trees are a stack without an owner: each knows the one below it,
-/// weakly.
+/// The recorders of several trees are a stack without an owner: each has a weak reference to the
+/// recorder below it.
 extension StateRecorder: DispatcherScope {
-  /// Becomes the recorder that learns of changes of state.
+  /// Makes this recorder the current one, which gets changes of state.
   package func dispatcherDidStart() {
-    // A recorder that records everything at rest is the current one already.
+    // A recorder that records all changes at rest is already the current one.
     if atRest != .all { enter() }
   }
 
-  /// Gives the changes of state back to the recorder before.
+  /// Makes the previous recorder current again.
   package func dispatcherDidStop() {
     StateScope.tellUntold(of: self)
     if atRest == .all { return }
@@ -18,8 +18,7 @@ extension StateRecorder: DispatcherScope {
     if let below = below as? StateRecorder, !below.isAtRest { enterAtRest() }
   }
 
-  /// Becomes the recorder that learns of changes of state, below those that have a dispatch
-  /// running.
+  /// Places this recorder below the recorders that have a dispatch running.
   func enterAtRest() {
     leave()
     guard var running = StateScope.current as? StateRecorder, !running.isAtRest else {
@@ -30,7 +29,7 @@ extension StateRecorder: DispatcherScope {
     running.below = self
   }
 
-  /// Becomes the recorder that learns of changes of state.
+  /// Makes this recorder the current one, which gets changes of state.
   func enter() {
     guard StateScope.current !== self else { return }
     leave()
@@ -38,8 +37,8 @@ extension StateRecorder: DispatcherScope {
     StateScope.current = self
   }
 
-  /// Gives the changes of state to the recorder below, or takes itself out from below others; safe
-  /// to call again.
+  /// Removes this recorder from the stack, so that the one below takes its place; safe to call
+  /// again.
   func leave() {
     if StateScope.current === self {
       StateScope.current = below
@@ -54,14 +53,16 @@ extension StateRecorder: DispatcherScope {
   }
 }
 
-/// The changes of state that are recorded while nothing runs.
+/// The changes of state that are recorded while no dispatch is running.
 package enum RecordingAtRest {
   /// No changes.
   case none
-  /// All changes: the program shows one tree.
+  /// All changes, since the program shows only one tree.
   case all
-  /// The changes of tasks that began in a dispatch of this tree, and of the task that shows it.
+  /// The changes of tasks that began in a dispatch of this tree, and of the task that shows the
+  /// tree.
   ///
-  /// Several trees may be shown at once, as in tests, and other changes may be another tree's.
+  /// Several trees may be shown at the same time, as in tests, and other changes may belong to
+  /// another tree.
   case shared
 }

@@ -1,30 +1,30 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder that puts changes of state, and the observers that they run, on the dispatcher's
-/// record.
+/// The recorder that puts changes of state, and the observers that they run, into the dispatcher's
+/// records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
-  // The dispatcher holds its recorder, and outlives it with the tree's context.
+  // The dispatcher keeps its recorder, and outlives it together with the tree's context.
   private unowned let dispatcher: Dispatcher
-  /// The recorder to tell when this one has left.
+  /// The recorder that becomes the current one when this one has left.
   weak var below: (any StateScopeDelegate)?
   /// Whether texts are recorded without their content.
   var isWithholdingTexts = false
-  /// The privacy of the text that a control is putting into a state; nil if none is.
+  /// The privacy of the text that a control is putting into a state; nil if no control is.
   ///
-  /// Changes that observers of the state make meanwhile are not the control's.
+  /// Changes that observers of the state make in response do not have this privacy.
   var textPrivacy: StatePrivacy?
-  /// The changes that are recorded while nothing runs.
+  /// The changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
-  /// The task that shows the tree, by its hash; nil if that is not known.
+  /// The task that shows the tree, by its hash; nil if the task is not known.
   var ownTask: Int?
   private let session: StateSession
-  /// The record of a change made while nothing was running, until its observers were told; they may
-  /// have let go of the tree meanwhile.
+  /// The record of a change made while nothing was running; it is open until the observers have
+  /// run. They may have released the tree by then.
   private var openChange: (record: Dispatcher.OpenChange, dispatcher: Dispatcher)?
 
-  /// Makes a recorder; the caller makes it the current one.
+  /// Creates a recorder; the caller makes it the current one.
   package init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
     session = StateSession(number: dispatcher.session)
@@ -35,23 +35,23 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// The record that is running, or that is the cause of the current task.
+  /// The record that is running, or the cause of the current task.
   package var cause: RecordID? { dispatcher.cause }
 
-  /// Runs a closure; its records have the given record as their cause.
+  /// Runs a closure whose records have the given record as their cause.
   package func attribute(to cause: RecordID?, _ body: () -> Void) {
     dispatcher.attribute(to: cause, body)
   }
 
-  /// Adds the change to the dispatch that is running; if there is none, begins a record for it.
+  /// Adds a change to the running dispatch; if there is none, begins a record for the change.
   package func stateDidChange(_ notice: StateChangeNotice) {
     responsibleForSets?.record(notice)
   }
 
-  /// The recorder of a set that is made now; nil if there is none.
+  /// The recorder for a state that is set now; nil if there is none.
   package var recorderOfSets: (any StateScopeDelegate)? { responsibleForSets }
 
-  /// Adds a change to the dispatch that is running here, or begins a record for it.
+  /// Adds a change to the running dispatch of this tree, or begins a record for the change.
   package func record(_ notice: StateChangeNotice) {
     guard dispatcher.sink != nil else { return }
     let name = notice.name(in: session)
@@ -81,10 +81,10 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     change.dispatcher.end(change.record)
   }
 
-  /// The recorder of changes that happen now; nil if there is none.
+  /// The recorder for changes that happen now; nil if there is none.
   ///
-  /// That is this one. While nothing runs and there are several trees, it is the one in whose
-  /// dispatch the current task began.
+  /// Usually, the recorder itself is responsible. While nothing is running and there are several
+  /// trees, it is the recorder in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {
@@ -92,7 +92,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// The recorder of sets that are made now: also the only one that the current task shows.
+  /// The recorder for a state that is set now: the responsible one, or the only one whose tree the
+  /// current task shows.
   private var responsibleForSets: StateRecorder? {
     if let responsible { return responsible }
     guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
@@ -105,16 +106,16 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     ownTask == task && atRest == .shared && dispatcher.sink != nil
   }
 
-  /// Returns the first recorder for which a condition holds, of this one and those below it.
+  /// Returns the first recorder that meets a condition, of this one and those below it.
   ///
-  /// No set may allocate, so they are not collected.
+  /// Setting a value must not allocate, so the recorders are not collected in an array.
   private func first(where matches: (StateRecorder) -> Bool) -> StateRecorder? {
     var recorder: StateRecorder? = self
     while let current = recorder, !matches(current) { recorder = current.below as? StateRecorder }
     return recorder
   }
 
-  /// Runs the observer as an effect of the running dispatch.
+  /// Runs an observer as an effect of the running dispatch.
   package func runObserver(_ site: ObserverSite, _ body: () -> Void) {
     guard let responsible else { return body() }
     responsible.run(site, body)
@@ -137,18 +138,18 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     }
   }
 
-  /// Puts the mistake on record.
+  /// Records a mistake in the use of a state.
   package func stateDidReport(_ diagnostic: StateDiagnostic) {
     responsible?.report(diagnostic, path: nil)
   }
 
-  /// Puts a mistake on record, with the view that observes the state, if that is known.
+  /// Records a mistake in the use of a state, with the path of the view that observes it, if known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
   }
 
-  /// Returns the privacy of a set. Text that a person typed is private, whatever state it goes
-  /// into, unless its control says otherwise.
+  /// Returns the privacy of a value that is set. Text that a person typed is private, in any state,
+  /// unless its control says otherwise.
   private func privacy(ofSetBy source: ChangeSource) -> StatePrivacy {
     if isWithholdingTexts { return .withheld }
     return textPrivacy ?? (source == .user ? .sealed : .open)

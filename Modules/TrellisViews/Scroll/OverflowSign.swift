@@ -1,15 +1,15 @@
 package import TrellisLayout
 
-/// Arrows that show in which directions there is more content.
+/// Arrows that show the directions in which there is more content.
 ///
-/// The arrows stand in the last column of the scrolled area, which is left free for them.
+/// The arrows are in the last column of the scrolled area, which is kept free for them.
 package nonisolated struct OverflowSign: Hashable, Sendable {
   private let above: Bool
   private let below: Bool
   private let left: Bool
   private let right: Bool
 
-  /// Makes a sign for the directions in which there is more.
+  /// Creates a sign for the directions in which there is more content.
   package init(above: Bool = false, below: Bool = false, left: Bool = false, right: Bool = false) {
     self.above = above
     self.below = below
@@ -17,13 +17,12 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the width that is left free for the sign: a column, or nothing where hardly a word
-  /// fits.
+  /// Returns the width that is kept free for the sign: one column, or 0 where hardly a word fits.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
   }
 
-  /// Draws the arrows into the column that is left free for them.
+  /// Draws the arrows into the column that is kept free for them.
   package func draw(in column: Rect, of canvas: inout Canvas, _ style: Style) {
     guard !column.isEmpty else { return }
     let lineHeight = max(1, canvas.metrics.lineHeight)
@@ -32,7 +31,7 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     }
   }
 
-  /// Returns the column with the arrows, to be drawn over content that reaches into it.
+  /// Returns the column with the arrows, to be drawn over content that extends into it.
   package func node(
     in column: Rect, _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
   ) -> DrawNode? {
@@ -43,13 +42,13 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     return DrawNode(frame: column, commands: canvas.commands)
   }
 
-  /// The arrow for up and down, where one place has to do for both.
+  /// The arrow for up and down, for a sign that has only one line.
   package var vertical: String { above ? (below ? "⇕" : "▴") : below ? "▾" : "" }
 
-  /// The arrow for left and right, where one place has to do for both.
+  /// The arrow for left and right, for a sign that has only one line for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
-  /// Returns the arrows of each line; a line that has to do for all shows nothing of the sides.
+  /// Returns the arrows of each line; a single line shows left and right only without up and down.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {
@@ -72,6 +71,6 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
 }
 
 extension View {
-  /// The style of the sign for more content.
+  /// The style in which the sign for more content is drawn.
   package var overflowStyle: Style { Style(isEffectivelyEnabled ? .accent : .disabled) }
 }

@@ -1,20 +1,20 @@
 package import TrellisLayout
 
-/// The visible part of content that needs more room at least than there is.
+/// The visible part of content whose minimum size is larger than the available room.
 ///
-/// If there is room enough, the content has all of it, and nothing can be scrolled.
+/// If there is enough room, the content takes all of it and cannot be scrolled.
 package nonisolated struct Viewport {
-  /// The distance that the content is scrolled.
+  /// The distance by which the content is scrolled.
   package private(set) var offset = Point.zero
-  /// The area in which content is shown; the sign for more content stands beside it.
+  /// The area in which the content is shown; the sign for more content is next to it.
   package private(set) var room = Rect.zero
   package private(set) var contentSize = Size.zero
   private var signWidth = 0
 
-  /// Makes a viewport without content.
+  /// Creates a viewport without content.
   package init() {}
 
-  /// The distance that the content can be scrolled.
+  /// The greatest distance by which the content can be scrolled.
   private var reach: Point {
     Point(
       x: max(0, contentSize.width - room.width), y: max(0, contentSize.height - room.height))
@@ -23,19 +23,20 @@ package nonisolated struct Viewport {
   /// Whether the content needs more room than there is.
   package var isShort: Bool { reach != .zero }
 
-  /// Finds the place of content in an area.
+  /// Settles the viewport in an area, and returns where to place the whole content.
   ///
   /// - Parameters:
-  ///   - area: The room there is.
-  ///   - metrics: The units.
-  ///   - wish: The width that the content asks for.
-  ///   - minimum: The least length of the content along an axis, for its length across it.
-  /// - Returns: The place of the whole content.
+  ///   - area: The available room.
+  ///   - metrics: The measures of the backend.
+  ///   - wish: A closure that returns the width that the content asks for.
+  ///   - minimum: A closure that returns the content's minimum length along an axis, given its length
+  ///     across the axis.
+  /// - Returns: The area of the whole content, including the parts that are hidden.
   package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,
     minimum: (_ axis: Axis, _ across: Int?) -> Int
   ) -> Rect {
-    // Where hardly a word fits, nothing is gained by going sideways.
+    // Where hardly a word fits, scrolling sideways is of no use.
     let isNarrow = area.width <= 8 * metrics.digitWidth
     let width = isNarrow ? area.width : minimum(.horizontal, nil)
     if width <= area.width, minimum(.vertical, area.width) <= area.height {
@@ -50,13 +51,13 @@ package nonisolated struct Viewport {
     return Rect(origin: room.origin - offset, size: contentSize)
   }
 
-  /// Returns a width at which content that is scrolled sideways is not squeezed, up to a usual
-  /// number of columns.
+  /// Returns a width at which content that is scrolled sideways is not squeezed: the width that it
+  /// asks for, up to 80 columns.
   private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
     max(least, min(wish(), 80 * metrics.digitWidth))
   }
 
-  /// Scrolls by a distance, as far as there is content.
+  /// Scrolls by a distance, but not beyond the content.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -68,7 +69,7 @@ package nonisolated struct Viewport {
     return offset != old
   }
 
-  /// Scrolls so that a target can be seen, as little as possible.
+  /// Scrolls as little as possible to bring a target into view.
   ///
   /// - Returns: The distance that the content has moved.
   package mutating func reveal(_ target: RevealTarget) -> Point {
@@ -80,7 +81,7 @@ package nonisolated struct Viewport {
     return old - offset
   }
 
-  /// Returns the distance that a key scrolls; nil for a key that does not scroll.
+  /// Returns the distance by which a key scrolls; nil for a key that does not scroll.
   package func distance(for key: KeyPress, _ metrics: LayoutMetrics) -> Point? {
     guard key.modifiers.isEmpty, isShort else { return nil }
     return switch key.key {
@@ -94,7 +95,8 @@ package nonisolated struct Viewport {
     }
   }
 
-  /// Returns the arrows beside the content that point to its hidden parts.
+  /// Returns the arrows next to the content that point to its hidden parts; nil if nothing is
+  /// hidden.
   package func sign(
     _ metrics: LayoutMetrics, _ style: Style, ground: Style = Style(.text)
   ) -> DrawNode? {

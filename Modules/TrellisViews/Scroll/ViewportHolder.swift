@@ -1,13 +1,13 @@
 package import TrellisLayout
 
-/// A view that scrolls its content if there is less room than the content needs at least.
+/// A view that scrolls its content if there is less room than the content's minimum size.
 @MainActor
 package protocol ViewportHolder: Scrolling {
   var viewport: Viewport { get set }
 }
 
 extension ViewportHolder {
-  /// Scrolls the content, for keys and the wheel.
+  /// Scrolls the content by a distance, for a key or the wheel.
   ///
   /// - Returns: Whether the content moved.
   package func scrollViewport(by distance: Point) -> Bool {

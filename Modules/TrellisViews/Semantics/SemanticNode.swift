@@ -9,20 +9,20 @@ public nonisolated final class SemanticNode: Sendable {
   public let path: ControlPath
   /// The kind of the view.
   public let role: SemanticRole
-  /// The name of the view, as raw text; a renderer that shows it neutralises it.
+  /// The name of the view, as raw text; a renderer must neutralise its control characters.
   public let label: String
-  /// The value of the view, as raw text; nil if it has none.
+  /// The value of the view, as raw text; nil if the view has none.
   public let value: String?
-  /// The present states of the view.
+  /// The current states of the view.
   public let states: SemanticStates
-  /// The place among its siblings, as `3 of 275`; nil if it has none.
+  /// The view's position among its siblings, such as 3 of 275; nil if it has none.
   public let position: SemanticPosition?
-  /// The looks that the program set, by name, each name once; empty for almost every node.
+  /// The looks that the program set, by name, each name once; almost always empty.
   public let looks: [SemanticLook]
-  /// The parts of the node, in reading order.
+  /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes
 
-  /// Makes a node.
+  /// Creates a node.
   public init(
     path: ControlPath, role: SemanticRole, label: String = "", value: String? = nil,
     states: SemanticStates = [], position: SemanticPosition? = nil, looks: [SemanticLook] = [],
@@ -38,13 +38,13 @@ public nonisolated final class SemanticNode: Sendable {
     self.children = children
   }
 
-  /// Calls a closure for this node and all below it, in reading order.
+  /// Calls a closure for this node and its descendants, in reading order.
   package func visit(_ body: (SemanticNode) -> Void) {
     body(self)
     children.visit { $0.visit(body) }
   }
 
-  /// Returns the first node with a path at or below this one.
+  /// Returns the node with a path, which may be this node or one below it; nil if there is none.
   public func node(at path: ControlPath) -> SemanticNode? {
     if self.path == path { return self }
     for child in children {
@@ -55,61 +55,61 @@ public nonisolated final class SemanticNode: Sendable {
 }
 
 nonisolated extension SemanticNode: Equatable {
-  /// Returns whether two nodes and all below them are equal.
+  /// Returns whether two nodes are equal, including their descendants.
   public static func == (left: SemanticNode, right: SemanticNode) -> Bool {
     left === right || (left.hasSameContent(as: right) && left.children == right.children)
   }
 
-  /// Returns whether the nodes are alike, children aside.
+  /// Returns whether two nodes are equal, apart from their children.
   public func hasSameContent(as other: SemanticNode) -> Bool {
     path == other.path && role == other.role && label == other.label && value == other.value
       && states == other.states && position == other.position && looks == other.looks
   }
 }
 
-/// The kind of a view.
+/// The kind of a view, such as a button.
 public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConvertible {
   /// The name, as scripts and the log renderer show it.
   public let name: String
 
-  /// Names a role.
+  /// Creates a role with a name.
   public init(_ name: String) {
     self.name = name
   }
 
   /// The role of the whole interface.
   public static let window = SemanticRole("window")
-  /// The role of a group of things that belong together.
+  /// The role of a group of views that belong together.
   public static let group = SemanticRole("group")
   /// The role of text that cannot be changed.
   public static let label = SemanticRole("label")
-  /// The role of a thing to press.
+  /// The role of something to press.
   public static let button = SemanticRole("button")
   /// The role of text that can be changed.
   public static let textField = SemanticRole("field")
-  /// The role of rows and columns.
+  /// The role of a table with rows and columns.
   public static let table = SemanticRole("table")
-  /// The role of one row of a table or list.
+  /// The role of one row of a table or a list.
   public static let row = SemanticRole("row")
-  /// The role of one cell of a row.
+  /// The role of one cell in a row.
   public static let cell = SemanticRole("cell")
-  /// The role of lines of which one is selected.
+  /// The role of a list from which one line is selected.
   public static let list = SemanticRole("list")
   /// The role of one line of a list.
   public static let item = SemanticRole("item")
-  /// The role of a bar that shows the present state.
+  /// The role of a bar that shows the current state.
   public static let status = SemanticRole("status")
 
   /// The name of the role.
   public var description: String { name }
 }
 
-/// The present states of a view.
+/// The current states of a view.
 public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// One bit per state.
   public let rawValue: UInt16
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
@@ -131,7 +131,7 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
   /// The view's value is secret.
   public static let secret = SemanticStates(rawValue: 128)
 
-  /// Every state with its name, in the order in which names are listed.
+  /// Every state with its name, in the order in which the names are listed.
   public static let named: [(state: SemanticStates, name: String)] = [
     (.selected, "selected"), (.focused, "focused"), (.disabled, "disabled"),
     (.readOnly, "read-only"), (.editing, "editing"), (.busy, "busy"), (.invalid, "invalid"),
@@ -143,18 +143,18 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
     SemanticStates.named.filter { contains($0.state) }.map(\.name)
   }
 
-  /// The names of the states; `usable` if there are none.
+  /// The names of the states; `usable` if the set is empty.
   public var description: String { names.isEmpty ? "usable" : names.joined(separator: ", ") }
 }
 
-/// A place among siblings.
+/// A position among siblings.
 public nonisolated struct SemanticPosition: Hashable, Sendable {
-  /// The place, counted from 1.
+  /// The position, counted from 1.
   public var number: Int
-  /// The number of siblings; nil if that is not known.
+  /// The number of siblings; nil if the number is not known.
   public var count: Int?
 
-  /// Makes a place.
+  /// Creates a position.
   public init(number: Int, count: Int?) {
     self.number = number
     self.count = count

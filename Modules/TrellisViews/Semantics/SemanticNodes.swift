@@ -1,7 +1,8 @@
-/// Semantic nodes in reading order, such as the parts of a node.
+/// Semantic nodes in reading order, such as the children of a node.
 ///
-/// Long lists are joined without being copied. So frames share unchanged parts, and the work of a
-/// frame depends on the change and not on how much is shown. In all else the list is like an array.
+/// Long lists are joined without being copied, so frames share unchanged parts, and the work for a
+/// frame depends on the size of the change and not on how much is shown. In all other respects, the
+/// list is like an array.
 /// ```swift
 /// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
 /// let nodes = SemanticNodes(rows)
@@ -15,12 +16,12 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// Makes a list of some nodes.
+  /// Creates a list of the nodes of a sequence.
   public init(_ nodes: some Sequence<SemanticNode>) {
     storage = .listed(Array(nodes))
   }
 
-  /// Joins lists, first ones first.
+  /// Creates a list that joins other lists, in their order.
   public init(joining lists: [SemanticNodes]) {
     let lists = lists.filter { !$0.isEmpty }
     let count = lists.reduce(0) { $0 + $1.count }
@@ -29,7 +30,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     } else if count > SemanticNodes.shortCount * lists.count {
       storage = .joined(Joint(lists))
     } else {
-      // Short lists are copied as quickly as they are referred to.
+      // Short lists are copied, which is as quick as referring to them.
       var nodes: [SemanticNode] = []
       nodes.reserveCapacity(count)
       for list in lists { list.collect(into: &nodes) }
@@ -46,10 +47,10 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The first position: 0.
+  /// The index of the first node: 0.
   public var startIndex: Int { 0 }
 
-  /// The number of nodes.
+  /// The index after the last node: the number of nodes.
   public var endIndex: Int {
     switch storage {
     case .listed(let nodes): nodes.count
@@ -57,7 +58,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The node at a place, counted from 0.
+  /// Accesses the node at an index, counted from 0.
   public subscript(position: Int) -> SemanticNode {
     switch storage {
     case .listed(let nodes): return nodes[position]
@@ -67,7 +68,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Calls a closure for each node in order. Unlike an iterator, this allocates nothing.
+  /// Calls a closure for each node, in order. Unlike an iterator, this method allocates nothing.
   func visit(_ body: (SemanticNode) -> Void) {
     switch storage {
     case .listed(let nodes): for node in nodes { body(node) }
@@ -75,14 +76,14 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns an iterator over the nodes in order.
+  /// Returns an iterator over the nodes, in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
-/// Lists that follow one another.
+/// Lists of nodes, joined one after another.
 private nonisolated final class Joint: Sendable {
   let lists: [SemanticNodes]
-  /// For each list, the number of nodes up to its end.
+  /// The number of nodes up to the end of each list.
   let ends: [Int]
 
   init(_ lists: [SemanticNodes]) {
@@ -94,7 +95,7 @@ private nonisolated final class Joint: Sendable {
     }
   }
 
-  /// Returns the list with the node at a position, and the place in that list.
+  /// Returns the list that contains a position, and the index in that list.
   func place(of position: Int) -> (list: Int, place: Int) {
     precondition(position >= 0, "a place below 0")
     var range = 0..<ends.count
@@ -108,10 +109,10 @@ private nonisolated final class Joint: Sendable {
 }
 
 nonisolated extension SemanticNodes {
-  /// An iterator over semantic nodes in order.
+  /// An iterator over semantic nodes, in order.
   public struct Iterator: IteratorProtocol, Sendable {
     private var nodes: IndexingIterator<[SemanticNode]>
-    /// The lists still to be opened, the next one last.
+    /// The lists still to visit, the next one last.
     private var waiting: [ArraySlice<SemanticNodes>]
 
     fileprivate init(_ nodes: SemanticNodes) {
@@ -119,7 +120,7 @@ nonisolated extension SemanticNodes {
       waiting = [[nodes]]
     }
 
-    /// Returns the next node; nil after the last one.
+    /// Returns the next node; nil after the last node.
     public mutating func next() -> SemanticNode? {
       while true {
         if let node = nodes.next() { return node }
@@ -136,14 +137,14 @@ nonisolated extension SemanticNodes {
 }
 
 nonisolated extension SemanticNodes: ExpressibleByArrayLiteral {
-  /// Makes a list of the nodes of a literal.
+  /// Creates a list from an array literal.
   public init(arrayLiteral nodes: SemanticNode...) {
     self.init(nodes)
   }
 }
 
 nonisolated extension SemanticNodes: Equatable {
-  /// Returns whether two lists have equal nodes; lists that they share are not compared.
+  /// Returns whether two lists have equal nodes; parts that both lists share are not compared.
   public static func == (left: SemanticNodes, right: SemanticNodes) -> Bool {
     switch (left.storage, right.storage) {
     case (.listed(let left), .listed(let right)): return left == right

@@ -1,11 +1,10 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A part of a view that is no view of its own, for scripts and tests: a tab, a line of a list, a
-/// link in a text.
+/// A part of a view that is not a view itself, such as a tab, a line of a list or a link in a text.
 ///
-/// A view with such parts in `semanticChildren()` returns a `SemanticPart` for each segment below
-/// its own path:
+/// Scripts and tests can press a part and choose in it. A view that lists parts in
+/// `semanticChildren()` returns a `SemanticPart` for each path segment below its own:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
 ///   override func semanticPart(_ segment: String) -> SemanticPart? {
@@ -13,7 +12,7 @@ public import TrellisLayout
 ///     return SemanticPart { [self] in edit(to: number) }
 ///   }
 ///
-///   /// A part that one chooses from, by title or number.
+///   /// A part with choices, by title or by number.
 ///   private var scale: SemanticPart {
 ///     let part = SemanticPart { [self] in edit(to: 3) }
 ///       .choosing(from: ["poor", "fair", "good"]) { [self] in edit(to: 2 * $0 + 1) }
@@ -24,29 +23,30 @@ public import TrellisLayout
 /// ```
 @MainActor
 public struct SemanticPart {
-  /// The area of the part, in the view's own coordinates; nil while it is out of view.
+  /// The area of the part, in the view's own coordinates; nil if the part is scrolled out of view.
   public var frame: Rect?
-  /// The action of a press on the part.
+  /// The action that a press on the part performs.
   public var press: @MainActor () -> Void
-  /// The titles of the choices in the part; empty if it has none.
+  /// The titles of the choices in the part; empty if the part has no choices.
   public private(set) var titles: [String] = []
   private var choose: @MainActor (Int) -> Outcome = { _ in .unhandled }
 
-  /// Makes a part.
+  /// Creates a part.
   ///
   /// - Parameters:
-  ///   - frame: The area of the part, in the view's own coordinates; nil while it is out of view.
-  ///   - press: The action of a press on the part, as the user.
+  ///   - frame: The area of the part, in the view's own coordinates; nil if the part is scrolled
+  ///     out of view.
+  ///   - press: The action of a press on the part, as if by the user.
   public init(frame: Rect? = nil, press: @escaping @MainActor () -> Void) {
     self.frame = frame
     self.press = press
   }
 
-  /// Returns the part with choices, which scripts name by their titles or their numbers.
+  /// Returns the part with choices, which scripts name by title or by number.
   ///
   /// - Parameters:
   ///   - titles: The titles of the choices.
-  ///   - choose: Makes a choice as the user would; it gets the index, counted from 0.
+  ///   - choose: A closure that selects the choice at an index, counted from 0, as the user would.
   public func choosing(
     from titles: [String], _ choose: @escaping @MainActor (Int) -> Outcome
   ) -> SemanticPart {
@@ -56,15 +56,15 @@ public struct SemanticPart {
     return part
   }
 
-  /// Makes the choice with a title; nil if there is none.
+  /// Selects the choice with a title. Returns nil if there is no such choice.
   package func choose(title: String) -> Outcome? { titles.firstIndex(of: title).map(choose) }
 
-  /// Makes the choice with a number, counted from 1, or the nearest one.
+  /// Selects the choice with a number, counted from 1 and limited to the number of choices.
   package func choose(number: Int) {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }
 
-  /// The titles, for messages.
+  /// The titles of the choices, for messages.
   package var acceptedText: String {
     "one of \(titles.prefix(10).joined(separator: ", "))\(titles.count > 10 ? ", …" : "")"
   }

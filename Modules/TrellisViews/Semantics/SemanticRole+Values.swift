@@ -1,15 +1,15 @@
 nonisolated extension SemanticRole {
   /// The role of a control that is on or off.
   public static let toggle = SemanticRole("toggle")
-  /// The role of a number on a scale.
+  /// The role of a number on a scale, such as a slider.
   public static let slider = SemanticRole("slider")
-  /// The role of a number that goes up and down in steps.
+  /// The role of a number that changes in steps.
   public static let stepper = SemanticRole("stepper")
-  /// The role of choices side by side of which at most one is selected.
+  /// The role of choices side by side, of which at most one is selected.
   public static let segments = SemanticRole("segments")
   /// The role of one of several pages.
   public static let pages = SemanticRole("pages")
-  /// The role of a day of the calendar.
+  /// The role of a calendar date.
   public static let date = SemanticRole("date")
   /// The role of a time of the day.
   public static let time = SemanticRole("time")
@@ -19,17 +19,17 @@ nonisolated extension SemanticRole {
   public static let link = SemanticRole("link")
   /// The role of a picture.
   public static let image = SemanticRole("image")
-  /// The role of commands side by side.
+  /// The role of a bar of commands, side by side.
   public static let bar = SemanticRole("bar")
-  /// The role of rows of which one is chosen.
+  /// The role of a list of rows of which one is chosen.
   public static let picker = SemanticRole("picker")
-  /// The role of a question that has to be answered first.
+  /// The role of a question that must be answered first.
   public static let alert = SemanticRole("alert")
-  /// The role of choices that have to be made first.
+  /// The role of choices that must be made first.
   public static let sheet = SemanticRole("sheet")
-  /// The role of commands to choose from.
+  /// The role of a list of commands to choose from.
   public static let menu = SemanticRole("menu")
-  /// The role of pages of which one is shown.
+  /// The role of a set of pages of which one is shown.
   public static let tabs = SemanticRole("tabs")
   /// The role of two parts with a movable line between them.
   public static let split = SemanticRole("split")

@@ -1,12 +1,12 @@
 public import TrellisLayout
 
-/// A line between neighbours; it means nothing and takes no input.
+/// A line between neighbours, which has no meaning of its own and takes no input.
 @MainActor
 public final class Divider: View {
   /// The axis along which the line runs.
   public let axis: Axis
 
-  /// Makes a line that runs along an axis.
+  /// Creates a line along an axis.
   public init(_ axis: Axis) {
     self.axis = axis
     super.init()

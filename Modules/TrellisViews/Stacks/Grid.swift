@@ -2,8 +2,8 @@ public import TrellisLayout
 
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, of a fixed width, or takes the room to spare; a row is
-/// as high as its highest child. A child fills its cell, up to the limits of its frame, unless its
+/// A column is as wide as its widest child, has a fixed width, or takes the room to spare. A row is
+/// as high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
 /// alignment ties it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
@@ -17,38 +17,37 @@ public import TrellisLayout
 public final class Grid: View {
   /// The width of a column.
   public enum Column: Hashable, Sendable {
-    /// As wide as its widest child.
+    /// The width of the widest child.
     case fit
-    /// As wide as its widest child at least, and a share of the room to spare.
+    /// At least the width of the widest child, plus a share of the room to spare.
     case fill
-    /// So many units of the backend; beyond `LayoutRange.lengths` the nearer end.
+    /// A width in units of the backend, limited to `LayoutRange.lengths`.
     case fixed(Int)
   }
 
-  /// The columns.
+  /// The columns, from left to right.
   ///
-  /// - Precondition: There is at least one.
+  /// - Precondition: There is at least one column.
   public var columns: [Column] {
     didSet {
       Grid.check(columns)
       if columns != oldValue { setNeedsLayout() }
     }
   }
-  /// The space between columns; nil for the backend's own. Beyond
-  /// `LayoutRange.distances` it counts as the nearer end.
+  /// The space between columns, limited to `LayoutRange.distances`; nil for the backend's default.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The space between rows, in the same range.
+  /// The space between rows, limited to `LayoutRange.distances`.
   public var rowSpacing: Int {
     didSet { if rowSpacing != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a grid.
+  /// Creates a grid.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - columnSpacing: The space between columns; nil for the backend's own.
+  ///   - columnSpacing: The space between columns; nil for the backend's default.
   ///   - rowSpacing: The space between rows.
   ///   - children: The views in the cells, row by row.
   /// - Precondition: There is at least one column.
@@ -164,7 +163,7 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the places of children that keep their least length, if there is room for that.
+  /// Returns the places of children, which keep their minimum lengths if there is enough room.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {
@@ -182,7 +181,7 @@ nonisolated extension StackLayout {
 }
 
 extension StackLayout.Child {
-  /// Makes a child of a fixed length.
+  /// Creates a child of a fixed length.
   fileprivate nonisolated init(fixed length: Int) {
     self.init(ideal: length, minimum: length, maximum: length)
   }

@@ -1,12 +1,12 @@
 public import TrellisLayout
 
-/// A stack from left to right.
+/// A stack that places its children from left to right.
 /// ```swift
 /// let row = HStack { Label("Name"); TextField().fill(.horizontal) }
 /// ```
 @MainActor
 public final class HStack: Stack {
-  /// Makes a stack from left to right.
+  /// Creates a stack from left to right.
   public init(
     spacing: Int? = nil, alignment: Alignment = .fill, distribution: Distribution = .fill,
     @ListBuilder<View> children: () -> [View] = { [] }

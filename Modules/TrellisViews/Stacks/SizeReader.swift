@@ -1,12 +1,11 @@
 public import TrellisLayout
 public import TrellisState
 
-/// A container that takes the room it is offered, in a stack the spare room, and gives its size to
-/// its content.
+/// A container that takes the room it is offered, and gives its size to its content.
 ///
-/// The content gets the size as a binding and uses it in the same layout: no frame shows the
-/// content at another size. Content that does not fit is scrolled with the wheel and the arrow and
-/// page keys.
+/// In a stack, a size reader takes the spare room. The content gets the size as a binding and uses
+/// it in the same layout, so no frame shows the content at another size. Content that does not fit
+/// is scrolled with the wheel and the arrow and page keys.
 ///
 /// ```swift
 /// SizeReader { size in
@@ -19,10 +18,10 @@ public final class SizeReader: View, ViewportHolder {
   private let holder: SizeHolder
   private let size: Binding<Size>
 
-  /// Makes a reader; its children stand in it as in a `ZStack`.
+  /// Creates a size reader, which places its children as a `ZStack` does.
   ///
-  /// - Parameter content: Makes the children, once. The size can only be read. A binding kept
-  ///   beyond the reader's life stays at the last size.
+  /// - Parameter content: A closure that makes the children; called once. The size can only be
+  ///   read. A binding that outlives the reader keeps the last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder
@@ -36,13 +35,13 @@ public final class SizeReader: View, ViewportHolder {
 
   public override var growsInStacks: Bool { true }
 
-  // All the room on offer, or none. A size that depended on the content would go in a circle, since
+  // All the room on offer, or none. A size that depended on the content would be circular, since
   // the content depends on the size.
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  // One line and no width, for the same reason. Content that needs more than there is, is scrolled.
+  // One line and no width, for the same reason. Content that needs more room is scrolled.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 0 }
@@ -69,7 +68,7 @@ public final class SizeReader: View, ViewportHolder {
   }
 }
 
-/// The size behind a binding that only layout sets.
+/// The size behind a binding that only layout can set.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

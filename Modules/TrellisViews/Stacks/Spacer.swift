@@ -1,19 +1,19 @@
 public import TrellisLayout
 
-/// A view that takes the spare room in a stack, along the stack's axis, and draws nothing.
+/// A view that draws nothing and takes the spare room in a stack, along the stack's axis.
 /// ```swift
 /// let bar = HStack { Label("Ready"); Spacer(); Label("12:30") }
 /// ```
 @MainActor
 public final class Spacer: View {
-  /// The length of the spacer when there is no room to spare, in units of the backend.
+  /// The length of the spacer if there is no spare room, in units of the backend.
   ///
-  /// A number beyond `LayoutRange.lengths` counts as the nearer end.
+  /// The length is limited to `LayoutRange.lengths`.
   public var minimumLength: Int {
     didSet { if minimumLength != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a spacer.
+  /// Creates a spacer.
   public init(minimumLength: Int = 0) {
     self.minimumLength = minimumLength
     super.init()

@@ -2,35 +2,38 @@ public import TrellisLayout
 
 /// A container that places its children next to one another along an axis.
 ///
-/// Hidden children take neither room nor spacing. Across the axis each child fills the stack,
-/// unless another alignment is asked for. Along the axis the children share the stack's length as
-/// its distribution says; with `fill`, a ``Spacer`` and views with `fill()` take the room to spare.
+/// Hidden children take neither room nor spacing. Across the axis, each child fills the stack
+/// unless the stack has another alignment. Along the axis, the distribution divides the stack's
+/// length among the children; with `fill`, a ``Spacer`` and views with `fill()` take the room to
+/// spare.
 /// ```swift
 /// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
 /// ```
 @MainActor
 open class Stack: View {
-  /// The axis along which the children stand.
+  /// The axis along which the children are placed.
   public let axis: Axis
-  /// The space between two children; nil for the backend's own between neighbours in a row, and
-  /// none between lines. Beyond `LayoutRange.distances` it counts as the nearer end.
+  /// The space between two children; nil for the default.
+  ///
+  /// The default is the backend's spacing in a horizontal stack, and 0 in a vertical one. The
+  /// spacing is limited to `LayoutRange.distances`.
   public var spacing: Int? {
     didSet { if spacing != oldValue { setNeedsLayout() } }
   }
-  /// The place of the children across the axis.
+  /// The alignment of the children across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
-  /// The division of the length among the children.
+  /// The division of the stack's length among the children.
   public var distribution: Distribution {
     didSet { if distribution != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the views in the stack have their paths directly below the stack's parent. Set it
-  /// before the stack has one.
+  /// Whether the paths of the children leave the stack out. Set this property before the stack has
+  /// a parent.
   package final var isLeftOutOfPaths = false
 
-  /// Makes a stack.
+  /// Creates a stack.
   public init(
     _ axis: Axis, spacing: Int? = nil, alignment: Alignment = .fill,
     distribution: Distribution = .fill, @ListBuilder<View> children: () -> [View] = { [] }
@@ -59,7 +62,8 @@ open class Stack: View {
     let places = layout.places(of: wishes, in: available, distribution)
     var thickest = 0
     for (index, child) in shown.enumerated() {
-      // An offer of the length that the child asked for would get the same size.
+      // The length that the child asked for is not offered, since the child's size would be the
+      // same.
       let length = places[index].length
       let offer = length == wishes[index].ideal ? nil : length
       let size = child.measure(ProposedSize(along: offer, across: across, axis: axis))
@@ -77,7 +81,7 @@ open class Stack: View {
     let wishes = wishes(of: shown, across: across, in: length, layout)
     let places = layout.places(of: wishes, in: length, distribution)
     for (index, child) in shown.enumerated() {
-      // A share of the length may be more than a child takes.
+      // A share of the length may be more than the child takes.
       let length = child.layout.fill(places[index].length, along: axis)
       let offer = length == wishes[index].ideal ? nil : length
       let (shift, thickness) = place(
@@ -89,7 +93,7 @@ open class Stack: View {
     }
   }
 
-  /// Returns the place of a child across the axis.
+  /// Returns the offset and the thickness of a child across the axis.
   private func place(
     _ child: View, _ across: Int, offer: ProposedSize
   ) -> (offset: Int, length: Int) {
@@ -99,7 +103,8 @@ open class Stack: View {
 
   /// Returns the lengths that the children ask for.
   ///
-  /// If the stack is short they keep their least length, if there is room for that.
+  /// If the stack is too short for these, the children keep their minimum lengths, if there is room
+  /// for them.
   private func wishes(
     of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
   ) -> [StackLayout.Child] {
@@ -140,7 +145,7 @@ open class Stack: View {
       }
     }
     let minimums = shown.map { child in
-      // A child that grows, such as a spacer, is not to vanish.
+      // A child that grows, such as a spacer, must not vanish.
       let ideal = ProposedSize(along: nil, across: across, axis: axis)
       return child.growsInStacks
         ? max(child.measure(ideal).length(along: axis), minimum(of: child, across: across))

@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 public final class ZStack: View {
-  /// Makes a stack of layers.
+  /// Creates a stack of layers.
   public init(@ListBuilder<View> children: () -> [View] = { [] }) {
     super.init()
     setChildren(children())

@@ -1,28 +1,28 @@
-/// Whether a view can be seen and used: its own settings, and their effect together with those of
-/// all views above it.
+/// The availability of a view: its own settings, and their effect together with those of its
+/// ancestors.
 package nonisolated struct Availability: Hashable {
   /// Whether the view takes no room and no input.
   package var isHidden = false
   /// Whether the view takes input.
   package var isEnabled = true
-  /// Whether the view is behind another one that has to be answered first.
+  /// Whether the view is behind another view that must be answered first.
   package var isBlocked = false
-  /// Whether the view stands below more views than can be shown inside one another.
+  /// Whether the view is nested too deeply to be shown.
   package var isTooDeep = false
-  /// Whether the view and everything above it is enabled.
+  /// Whether the view and all its ancestors are enabled.
   package private(set) var isEffectivelyEnabled = true
-  /// Whether the view or something above it is hidden.
+  /// Whether the view or one of its ancestors is hidden.
   package private(set) var isEffectivelyHidden = false
 
-  /// Describes a view that can be seen and used.
+  /// Creates the availability of a view that can be seen and used.
   package init() {}
 
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   package var isLeftOut: Bool { isHidden || isTooDeep }
 
-  /// Works out the state below another view; nil for none.
+  /// Updates the effective state, given the parent's availability; nil if there is no parent.
   ///
-  /// - Returns: Whether the state has changed.
+  /// - Returns: Whether the effective state has changed.
   package mutating func update(below parent: Availability?) -> Bool {
     let isUsable = isEnabled && !isBlocked && parent?.isEffectivelyEnabled != false
     let isOut = isLeftOut || parent?.isEffectivelyHidden == true

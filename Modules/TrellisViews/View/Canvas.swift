@@ -1,10 +1,10 @@
 public import TrellisLayout
 
-/// The drawing of one view; the view's top left corner is the point zero.
+/// The drawing of one view; the top left corner of the view is at 0, 0.
 public nonisolated struct Canvas: Sendable {
   /// The size of the canvas.
   public let size: Size
-  /// The units of the backend.
+  /// The measures of the backend.
   public let metrics: LayoutMetrics
   package private(set) var commands: [DrawCommand] = []
 
@@ -22,7 +22,7 @@ public nonisolated struct Canvas: Sendable {
     commands.append(.fill(area, style))
   }
 
-  /// Writes one line of text.
+  /// Draws one line of text with its top left corner at a point.
   public mutating func text(_ text: String, at point: Point, _ style: Style) {
     guard !text.isEmpty else { return }
     commands.append(.text(point, text, style))
@@ -34,7 +34,7 @@ public nonisolated struct Canvas: Sendable {
     commands.append(.border(area, style, shape))
   }
 
-  /// Draws a straight line.
+  /// Draws a straight line in an area, along an axis.
   public mutating func rule(_ area: Rect, _ axis: Axis, _ style: Style) {
     guard !area.isEmpty else { return }
     commands.append(.rule(area, axis, style))

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The views behind and in front of another one that are not part of its content.
+/// The views behind and in front of another view that are not part of its content.
 struct Decorations {
   var backgrounds: [View] = []
   var overlays: [View] = []
@@ -18,8 +18,9 @@ struct Decorations {
 extension View {
   /// Adds views behind this one.
   ///
-  /// They take no room, and fill its bounds or stand there as their alignment says. They are drawn
-  /// first and get the pointer last. Drawing of the view itself covers them.
+  /// The added views take no room. They fill the bounds of this view, or have the position that
+  /// their alignment gives them. They are drawn first and get the pointer last, and this view's own
+  /// drawing covers them.
   ///
   /// ```swift
   /// VStack { Label("Saved") }.background { Label("draft", style: Style(.secondary)) }
@@ -32,9 +33,8 @@ extension View {
 
   /// Adds views in front of this one.
   ///
-  /// They take no room, and fill its bounds or stand there as their alignment says.
-  ///
-  /// They are drawn last and get the pointer first.
+  /// The added views take no room. They fill the bounds of this view, or have the position that
+  /// their alignment gives them. They are drawn last and get the pointer first.
   /// ```swift
   /// Button("Inbox").overlay { Label("3", style: Style(.accent)).alignment([.top, .trailing]) }
   /// ```

@@ -1,8 +1,8 @@
-/// The clock by which moving things are drawn, and the views that move now.
+/// The clock by which moving views are drawn, with the views that are moving now.
 ///
-/// Movement is presentation: it changes no state, raises nothing and leaves no record. A view that
-/// moves registers while it is shown, and draws by ``elapsed``. In a scripted program only
-/// `advance` moves the time.
+/// Movement is presentation: it changes no state, raises no event and leaves no record. A moving
+/// view registers while it is shown, and draws according to ``elapsed``. In a scripted program,
+/// only `advance` moves the time.
 @MainActor
 public final class FrameClock {
   private struct Mover {
@@ -11,35 +11,35 @@ public final class FrameClock {
     var nextTurn: Duration
   }
 
-  /// Whether nothing is to move; views then draw without the time.
+  /// Whether all views are still; they then draw without regard to the time.
   public var isStill = false {
     didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
   }
-  /// The function that returns the time since the program began.
+  /// The closure that returns the time since the program began.
   package var now: @MainActor () -> Duration = { .zero }
   private var movers: [Mover] = []
 
-  /// Makes a clock that stands still until a program gives it a time.
+  /// Creates a clock that stays at zero until a program gives it a time.
   public init() {}
 
   isolated deinit {}
 
-  /// The time since the program began; zero if nothing is to move.
+  /// The time since the program began; zero if all views are still.
   public var elapsed: Duration { isStill ? .zero : now() }
 
-  /// Draws a view anew at an interval, until it is removed or gone.
+  /// Redraws a view at an interval, until the view is removed or no longer exists.
   public func add(_ view: View, every interval: Duration) {
     remove(view)
     guard interval > .zero else { return }
     movers.append(Mover(view: view, interval: interval, nextTurn: now() + interval))
   }
 
-  /// Ends a view's motion.
+  /// Ends the movement of a view.
   public func remove(_ view: View) {
     movers.removeAll { $0.view === view || $0.view == nil }
   }
 
-  /// The time until a view has to be drawn anew; nil if nothing moves.
+  /// The time until a view must be redrawn; nil if nothing moves.
   package var timeUntilNext: Duration? {
     guard !isStill else { return nil }
     let now = now()
@@ -47,12 +47,12 @@ public final class FrameClock {
       .map { max(.zero, $0.nextTurn - now) }.min()
   }
 
-  /// Draws the views anew whose turn has come.
+  /// Redraws the views whose interval has passed.
   package func turn() {
     guard !isStill else { return }
     let now = now()
     for index in movers.indices where movers[index].nextTurn <= now {
-      // Turns that were not shown are not made up for.
+      // Intervals that passed without a picture are not made up for.
       movers[index].nextTurn = now + movers[index].interval
       if let view = movers[index].view, !view.isEffectivelyHidden { view.setNeedsDisplay() }
     }

@@ -1,3 +1,3 @@
-/// A view whose size depends also on parts that are hidden.
+/// A view whose size also depends on its hidden parts.
 @MainActor
 package protocol HiddenPartsMeasuring: View {}

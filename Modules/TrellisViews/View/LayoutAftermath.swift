@@ -1,15 +1,15 @@
 package import TrellisLayout
 
-/// The work that is due when layout is done.
+/// The work to do after layout.
 @MainActor
 package struct LayoutAftermath {
-  /// The closures to run then, once.
+  /// The closures to run after the next layout, once.
   package var closures: [@MainActor () -> Void] = []
-  /// The view to bring into view then.
+  /// The view to bring into view after the next layout.
   package weak var viewToReveal: View?
   private var focus: (place: FocusedPlace, size: Size)?
 
-  /// Makes an empty list.
+  /// Creates an empty list of work.
   package init() {}
 
   /// Removes and returns the closures.
@@ -18,16 +18,15 @@ package struct LayoutAftermath {
     return closures
   }
 
-  /// Removes and returns the view to bring into view; nil if there is none or it has gone.
+  /// Removes and returns the view to bring into view; nil if there is none or it no longer exists.
   package mutating func takeViewToReveal() -> View? {
     defer { viewToReveal = nil }
     return viewToReveal
   }
 
-  /// Notes the place of the focus, in a tree of a size; nil if there is none.
+  /// Stores the position of the focus and the size of its tree; nil if there is none.
   ///
-  /// - Returns: Whether there is a place that is elsewhere, or in a tree of another size, than
-  ///   before.
+  /// - Returns: Whether there is a position, and it or the size of the tree has changed.
   package mutating func moveFocus(to place: FocusedPlace?, in size: Size?) -> Bool {
     guard let place, let size else {
       focus = nil

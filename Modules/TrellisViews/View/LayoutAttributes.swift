@@ -1,22 +1,22 @@
 public import TrellisLayout
 
-/// The wishes of a view for its place, in addition to the needs of its content.
+/// A view's own settings for its size and position, in addition to the needs of its content.
 ///
-/// Lengths and distances beyond `LayoutRange` count as the nearer end of it.
+/// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
-  /// The least width; nil for the width that the content needs.
+  /// The minimum width; nil for the width that the content needs.
   public var minWidth: Int? {
     didSet { minWidth = minWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The greatest width; nil for the width that the content allows.
+  /// The maximum width; nil for the width that the content allows.
   public var maxWidth: Int? {
     didSet { maxWidth = maxWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The least height; nil for the height that the content needs.
+  /// The minimum height; nil for the height that the content needs.
   public var minHeight: Int? {
     didSet { minHeight = minHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The greatest height; nil for the height that the content allows.
+  /// The maximum height; nil for the height that the content allows.
   public var maxHeight: Int? {
     didSet { maxHeight = maxHeight?.limited(to: LayoutRange.lengths) }
   }
@@ -24,22 +24,22 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var padding: Insets {
     didSet { padding = padding.limited }
   }
-  /// The distance that the view is moved from its place.
+  /// The distance by which the view is moved from its position in the layout.
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// The edges of the container that the view is tied to.
+  /// The edges and middles of the container to which the view is tied, with the distances.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// The priority in a stack: views of a higher one get room first.
+  /// The priority in a stack: views with a higher priority get room first.
   public var priority: Int
-  /// Whether the view takes all the width it can get.
+  /// Whether the view takes all the width that it can get.
   public var fillsWidth: Bool
-  /// Whether the view takes all the height it can get.
+  /// Whether the view takes all the height that it can get.
   public var fillsHeight: Bool
 
-  /// Makes attributes without wishes.
+  /// Creates attributes that leave the size and position to the content and the container.
   public init() {
     padding = .zero
     offset = .zero
@@ -72,18 +72,18 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     max(low ?? 0, min(length, high ?? Int.max))
   }
 
-  /// Returns the least and the greatest length along an axis, where they are fixed.
+  /// Returns the minimum and maximum lengths along an axis; nil for a limit that is not set.
   func bounds(along axis: Axis) -> (low: Int?, high: Int?) {
     axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
   }
 
-  /// Returns the offer along an axis that is passed on to the content.
+  /// Returns the offer along an axis for the content, given the offer to the view.
   func limit(offer: Int?, along axis: Axis) -> Int? {
     let (low, high) = bounds(along: axis)
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// Returns the length along an axis that the view takes of a room that it is to fill.
+  /// Returns the length that the view takes along an axis when it fills some room.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

@@ -1,15 +1,15 @@
-/// The work of layout and drawing, in views; for tests and benchmarks.
+/// The amount of work for layout and drawing, in views; for tests and benchmarks.
 package struct LayoutCounts: Hashable {
-  /// The number of times that a view worked out its size.
+  /// The number of times that a view calculated its size.
   package var measured = 0
   /// The number of times that a view placed its children.
   package var placed = 0
   /// The number of times that a view drew itself.
   package var drawn = 0
-  /// The number of times that a view described itself and all below it.
+  /// The number of times that a view described itself and its descendants.
   package var described = 0
 
-  /// Makes counts.
+  /// Creates counts.
   package init(measured: Int = 0, placed: Int = 0, drawn: Int = 0, described: Int = 0) {
     self.measured = measured
     self.placed = placed
@@ -17,7 +17,7 @@ package struct LayoutCounts: Hashable {
     self.described = described
   }
 
-  /// Returns the work since an earlier count.
+  /// Returns the work done between two counts.
   package static func - (left: LayoutCounts, right: LayoutCounts) -> LayoutCounts {
     LayoutCounts(
       measured: left.measured - right.measured, placed: left.placed - right.placed,

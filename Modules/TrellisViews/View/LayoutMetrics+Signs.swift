@@ -1,30 +1,29 @@
 public import TrellisLayout
 
-/// On a backend where faint text looks like any other, parentheses mark controls that cannot be
-/// used.
+/// On a backend that cannot show faint text, parentheses mark the controls that cannot be used.
 nonisolated extension LayoutMetrics {
-  /// Returns whether a control needs parentheses.
+  /// Returns whether a control needs parentheses to show that it is disabled.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
 
-  /// Returns text between brackets, or between parentheses if it needs them.
+  /// Returns text in brackets, or in parentheses if its control needs them.
   package func bracketed(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Returns text, between parentheses if it needs them.
+  /// Returns text, in parentheses if its control needs them.
   ///
-  /// Text of a control that cannot be used needs them where faint text looks like any other.
+  /// A control that cannot be used needs parentheses on a backend that cannot show faint text.
   public func marked(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : text
   }
 
-  /// The room that the parentheses of ``marked(_:isEnabled:)`` take.
+  /// The width of the parentheses that ``marked(_:isEnabled:)`` adds.
   ///
-  /// A control without other room for them keeps it free also while it can be used, so that nothing
-  /// moves when that changes.
+  /// A control that has no other room for parentheses keeps this width free even while it can be
+  /// used, so that nothing moves when it is disabled.
   public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 
-  /// Returns the part of an area between its parentheses, or the whole if it needs none.
+  /// Returns the part of an area inside its parentheses, or the whole area if it needs none.
   package func insideSign(_ area: Rect, isEnabled: Bool) -> Rect {
     guard needsSign(isEnabled: isEnabled) else { return area }
     return area.inset(by: Insets(leading: digitWidth, trailing: digitWidth))
@@ -32,7 +31,7 @@ nonisolated extension LayoutMetrics {
 }
 
 nonisolated extension Canvas {
-  /// Draws parentheses around each line of an area if it needs them.
+  /// Draws parentheses around each line of an area, if its control needs them.
   package mutating func sign(around area: Rect, isEnabled: Bool, _ style: Style) {
     guard metrics.needsSign(isEnabled: isEnabled), area.width >= 2 * metrics.digitWidth else {
       return

@@ -1,20 +1,20 @@
 public import TrellisLayout
 import TrellisText
 
-/// The place at which a line that is too long is cut.
+/// The position at which a line that is too long is cut.
 public nonisolated enum Truncation: Hashable, Sendable {
-  /// At the end.
+  /// The text is cut at the end.
   case end
-  /// In the middle: for names and paths whose end matters too.
+  /// The text is cut in the middle, which suits names and paths.
   case middle
-  /// At the beginning.
+  /// The text is cut at the beginning.
   case start
 }
 
-// Not for any `StringProtocol`: other modules would call it without knowing the type, a quarter
-// slower.
+// Declared for `Substring` only: in a generic form for any `StringProtocol`, other modules would
+// call it a quarter more slowly.
 nonisolated extension Substring {
-  /// Returns the end of the beginning that there is room for; nothing behind it is looked at.
+  /// Returns the end of the longest prefix that fits into a width; text after it is not measured.
   package func end(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var end = startIndex
     var taken = 0
@@ -26,7 +26,8 @@ nonisolated extension Substring {
     return end
   }
 
-  /// Returns the start of the end that there is room for; nothing before it is looked at.
+  /// Returns the start of the longest suffix that fits into a width; text before it is not
+  /// measured.
   package func start(fitting room: Int, _ metrics: LayoutMetrics) -> Index {
     var start = endIndex
     var taken = 0
@@ -41,15 +42,16 @@ nonisolated extension Substring {
 }
 
 nonisolated extension LayoutMetrics {
-  /// Returns as many of a character as fit into a width.
+  /// Returns a character repeated as often as fits into a width.
   package func repeated(_ character: Character, in width: Int) -> String {
     String(repeating: character, count: max(0, width / max(1, textWidth(String(character)))))
   }
 
-  /// Returns a line that fits into a width, with an ellipsis in place of the rest.
+  /// Returns a line that fits into a width; an ellipsis replaces the part that is cut off.
   public func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
     guard textWidth(line) > width else { return line }
-    // No character is narrower than nothing, so a text of megabytes is cut without being measured.
+    // No width is negative, so a longer text is never narrower, and a few measurements find the
+    // cut.
     let characters = Array(line)
     func shortened(_ count: Int) -> String {
       switch truncation {
@@ -68,10 +70,11 @@ nonisolated extension LayoutMetrics {
     return textWidth(shortened(low)) <= width ? shortened(low) : ""
   }
 
-  /// Returns the lines of a text, broken between words where they are wider than the room.
+  /// Returns the lines into which a text is broken, between words, to fit a width.
   package func wrapped(_ line: String, to width: Int) -> [String] {
     guard textWidth(line) > width else { return [line] }
-    // Words are broken by cells; where characters differ in width, in less of them, until all fits.
+    // Lines are broken by cells. If characters have different widths, fewer cells are tried until
+    // all lines fit.
     var cells = max(1, width / max(1, digitWidth))
     while true {
       let lines = NeutralText(line).wrapped(to: cells).map(\.string)

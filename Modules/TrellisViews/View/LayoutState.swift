@@ -1,23 +1,23 @@
-/// The known sizes and places of a view and its parts, and which of them are out of date.
+/// The known sizes and positions of a view and its parts, and which of them are out of date.
 package nonisolated struct LayoutState {
-  /// The view's answers to offers since something in it changed.
+  /// The view's answers to offers since the last change in the view.
   package var measurements = Measurements()
-  /// Whether a property of the view changed that its size may depend on.
+  /// Whether a property has changed that the view's size may depend on.
   package var needsMeasuring = false
-  /// Whether a view below it has to be measured.
+  /// Whether a descendant must be measured.
   package var hasPartToMeasure = false
-  /// Whether the parts have to be placed anew.
+  /// Whether the parts must be placed again.
   package var needsPlacement = true
 
-  /// Makes the state of a view of which nothing is known.
+  /// Creates the state of a view that has not been laid out.
   package init() {}
 
-  /// Whether the view or something below it has to be measured anew.
+  /// Whether the view or a descendant must be measured again.
   package var isStale: Bool { needsMeasuring || hasPartToMeasure }
 
-  /// Begins to measure the view itself anew; its parts will have to be placed.
+  /// Begins to measure the view again; its parts must be placed again too.
   ///
-  /// - Returns: The answers before.
+  /// - Returns: The previous answers.
   package mutating func beginMeasuring() -> Measurements {
     let known = measurements
     measurements = Measurements()

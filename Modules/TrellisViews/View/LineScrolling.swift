@@ -1,8 +1,8 @@
-/// A view whose content can be scrolled by lines, so that scripts and tests can do so.
+/// A view that scripts and tests can scroll by lines.
 @MainActor
 public protocol LineScrolling: View {
   /// Scrolls as the user would, without changing a selection.
   ///
-  /// - Parameter count: The number of lines or rows; negative towards the beginning.
+  /// - Parameter count: The number of lines or rows; negative numbers scroll towards the beginning.
   func scrollRows(by count: Int)
 }

@@ -1,28 +1,28 @@
 package import TrellisLayout
 
-/// The answers of a view to the offers it got since something in it changed.
+/// A view's answers to the offers that it got since the last change in the view.
 ///
 /// Parents repeat the same few offers, so a short list is enough.
 package nonisolated struct Measurements {
   package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
-  /// Whether no answer was forgotten since the list was empty.
+  /// Whether no answer has been dropped since the list was empty.
   package private(set) var isComplete = true
 
-  /// The least lengths that the view returned, likewise.
+  /// The minimum lengths that the view has returned since its last change.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
   private static let limit = 8
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 
-  /// Returns the least length of the view; nil if it is not known.
+  /// Returns the minimum length of the view; nil if it is not known.
   package func minimum(along axis: Axis, across: Int?) -> Int? {
     for known in minimums where known.axis == axis && known.across == across { return known.length }
     return nil
   }
 
-  /// Notes a least length.
+  /// Stores a minimum length.
   package mutating func remember(minimum length: Int, along axis: Axis, across: Int?) {
     if minimums.count == Measurements.limit {
       minimums.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ package nonisolated struct Measurements {
     return nil
   }
 
-  /// Notes an answer.
+  /// Stores an answer.
   package mutating func remember(_ size: Size, for offer: ProposedSize) {
     if answers.count == Measurements.limit {
       answers.removeAll(keepingCapacity: true)

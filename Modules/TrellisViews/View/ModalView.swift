@@ -1,22 +1,22 @@
-/// A view in front of the rest of its window that has to be answered before anything else there.
+/// A view in front of its window that must be answered before anything else in the window.
 @MainActor
 package protocol ModalView: View {
-  /// Whether the view is shown and has not been answered.
+  /// Whether the view is shown and has not yet been answered.
   var isShown: Bool { get }
 
-  /// Whether views behind it take no input.
+  /// Whether the views behind this one take no input.
   var isInFront: Bool { get }
 
-  /// Whether the view is about to be shown or to go; it is neither in front nor behind anything
-  /// then.
+  /// Whether the view is about to be shown or removed; it is then neither in front of other views
+  /// nor behind them.
   var isComingOrGoing: Bool { get }
 
-  /// Takes the view away.
+  /// Removes the view from the screen.
   func dismiss()
 }
 
 extension View {
-  /// The view around this one that has to be answered first.
+  /// The nearest view around this one that must be answered first.
   package var enclosingModalView: (any ModalView)? {
     var view = parent
     while let current = view {

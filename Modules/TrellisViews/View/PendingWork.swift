@@ -1,14 +1,14 @@
 public import TrellisEvents
 
-/// Asynchronous work that was announced and has not delivered its result yet.
+/// Asynchronous work that was announced and has not yet delivered its result.
 ///
-/// Announcing work gives a ticket. The result comes back through ``deliver(_:_:)``, which runs it
-/// as a `completion` record; its cause is the record that was running when the work was announced.
-/// In a scripted program results are delivered in the order of the requests, in whatever order they
-/// arrive.
+/// Announcing work returns a ticket. The result comes back through ``deliver(_:_:)``, which runs it
+/// as a `completion` record. The record's cause is the record that was running when the work was
+/// announced. In a scripted program, results are delivered in the order of the requests, whatever
+/// the order in which they arrive.
 @MainActor
 public final class PendingWork {
-  /// One request.
+  /// A ticket for announced work.
   public struct Ticket: Hashable, Sendable {
     let number: UInt64
     let cause: RecordID?
@@ -18,13 +18,13 @@ public final class PendingWork {
     let words: String
   }
 
-  /// Whether a result waits for those that were asked for earlier.
+  /// Whether a result waits for the results of earlier requests.
   public var keepsOrder = false
-  /// The function that is called when a result arrived or was given up, so that a sleeping loop
+  /// The closure that runs when a result has arrived or work was abandoned, so that a sleeping loop
   /// wakes up.
   package var onArrival: @MainActor () -> Void = {}
-  /// The function that is called after a result was delivered, with its record; no dispatch is
-  /// running then.
+  /// The closure that runs after a result was delivered, with its record, while no dispatch is
+  /// running.
   package var onDelivered: @MainActor (_ cause: RecordID?) -> Void = { _ in }
 
   private let dispatcher: Dispatcher
@@ -32,12 +32,12 @@ public final class PendingWork {
   private var open: [Ticket] = []
   private var arrived: [UInt64: (@MainActor () -> Void)?] = [:]
   private var isDelivering = false
-  /// The closures that stop open work, by its number.
+  /// The closures that stop open work, by the work's number.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
-  /// Whether only the ends of effects are delivered, because the program ends.
+  /// Whether only the ends of effects are delivered, because the program is ending.
   private var deliversOnlyEffects = false
 
-  /// Makes an empty list of work.
+  /// Creates an empty list of work.
   public init(dispatcher: Dispatcher) {
     self.dispatcher = dispatcher
   }
@@ -46,18 +46,18 @@ public final class PendingWork {
 
   /// Whether no work is open.
   public var isEmpty: Bool { open.isEmpty }
-  /// Whether open work changes the world outside.
+  /// Whether any open work changes something outside the program.
   package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
   /// Announces work.
   ///
   /// - Parameters:
   ///   - subject: The name of the completion's record.
-  ///   - path: The control concerned, if any.
-  ///   - isEffect: Whether the work changes something outside, such as a file: a program that is
-  ///     asked to quit waits for it, so that the journal has its end.
-  ///   - words: The words for a user if the program ends before an effect is over, such as "saving
-  ///     the note"; nil for the subject.
+  ///   - path: The path of the control that the work belongs to, if any.
+  ///   - isEffect: Whether the work changes something outside the program, such as a file. A
+  ///     program that is asked to quit waits for such work, so that the journal has its end.
+  ///   - words: A description for the user if the program ends before an effect is over, such as
+  ///     "saving the note"; nil for the subject.
   public func begin(
     _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil
   ) -> Ticket {
@@ -69,14 +69,14 @@ public final class PendingWork {
     return ticket
   }
 
-  /// Delivers the result of announced work: the closure runs as a record of its own.
+  /// Delivers the result of announced work by running a closure as a record of its own.
   public func deliver(_ ticket: Ticket, _ body: @escaping @MainActor () -> Void) {
     arrive(ticket, body)
   }
 
   /// Sets the closure that stops announced work if the program ends before its result has arrived.
   ///
-  /// Work that only reads is stopped at once, an effect only if it takes too long.
+  /// Work that only reads is stopped immediately; an effect is stopped only if it takes too long.
   ///
   /// ```swift
   /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {
@@ -92,19 +92,19 @@ public final class PendingWork {
     if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
   }
 
-  /// Stops work that only reads, and delivers nothing but the ends of effects from now on.
+  /// Stops work that only reads, and from now on delivers only the ends of effects.
   package func stopReading() {
     deliversOnlyEffects = true
     stop { !$0.isEffect }
   }
 
-  /// Stops the effects that are not over, and returns their words for users.
+  /// Stops the effects that are not over, and returns their descriptions for the user.
   package func stopEffects() -> [String] {
     stop(\.isEffect)
     return open.filter { $0.isEffect && arrived[$0.number] == nil }.map(\.words)
   }
 
-  /// Delivers everything again.
+  /// Delivers all results again.
   package func resume() {
     deliversOnlyEffects = false
   }
@@ -113,7 +113,7 @@ public final class PendingWork {
     for ticket in open where isConcerned(ticket) { stops.removeValue(forKey: ticket.number)?() }
   }
 
-  /// Gives announced work up: nothing is delivered and nothing recorded.
+  /// Abandons announced work: no result is delivered or recorded.
   public func abandon(_ ticket: Ticket) {
     arrive(ticket, nil)
   }

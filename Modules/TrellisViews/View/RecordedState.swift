@@ -1,9 +1,9 @@
 import TrellisEvents
 import TrellisState
 
-/// The value of a state as a record keeps it.
+/// The value of a state in the form that a record keeps.
 nonisolated struct RecordedState {
-  /// The longest public text, in UTF-8, that a change outside of dispatches keeps as it is.
+  /// The longest public text, in UTF-8 bytes, that is kept in full for a change outside dispatches.
   static let textLimit = 256
 
   let value: RecordValue
@@ -11,8 +11,10 @@ nonisolated struct RecordedState {
   let isText: Bool
   private let isOutside: Bool
 
-  /// - Parameter isOutside: Whether the change is made outside of dispatches, as by a long running
-  ///   task. Of large values the record then keeps the size.
+  /// Creates the recorded form of a value.
+  ///
+  /// - Parameter isOutside: Whether the change is made outside dispatches, as by a long-running
+  ///   task. The record then keeps only the size of large values.
   init(_ value: Any, isOutside: Bool) {
     self.isOutside = isOutside
     guard let recordable = value as? any Recordable else {
@@ -45,7 +47,7 @@ nonisolated struct RecordedState {
   }
 }
 
-/// A collection that knows its count without counting: other collections may be endless.
+/// A collection that stores its count; other collections may be endless.
 private nonisolated protocol CountedValue {
   var count: Int { get }
 }

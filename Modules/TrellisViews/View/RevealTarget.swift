@@ -1,10 +1,10 @@
 package import TrellisLayout
 
-/// The area to be seen, in the coordinates of the view that brings it into view.
+/// An area to bring into view, in the coordinates of the view that scrolls.
 package nonisolated struct RevealTarget {
   /// The whole area.
   package var area: Rect
-  /// The most important part, if there is not room for all.
+  /// The most important part, for when there is not enough room for the whole area.
   package var part: Rect
 
   package init(area: Rect, part: Rect) {
@@ -16,8 +16,7 @@ package nonisolated struct RevealTarget {
     RevealTarget(area: area.offset(by: distance), part: part.offset(by: distance))
   }
 
-  /// Returns the distance to scroll along an axis to have the target in a span, as little as
-  /// possible.
+  /// Returns the smallest distance to scroll along an axis so that the target is inside a span.
   package func distance(along axis: Axis, into span: Range<Int>) -> Int {
     let whole = RevealTarget.span(of: area, axis)
     let wanted = whole.count <= span.count ? whole : RevealTarget.span(of: part, axis)

@@ -1,8 +1,8 @@
-/// A view with numbered choices, so that scripts and tests can go to one by its number.
+/// A view with numbered choices, which scripts and tests can select by number.
 @MainActor
 public protocol RowSelecting: View {
-  /// Selects a row as if the user had gone there.
+  /// Selects a row as the user would.
   ///
-  /// - Parameter number: The row, counted from 1.
+  /// - Parameter number: The row's number, counted from 1.
   func selectRow(_ number: Int)
 }

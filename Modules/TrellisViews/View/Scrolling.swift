@@ -1,11 +1,11 @@
 package import TrellisLayout
 
-/// A view that shows a part of its content, and moves that.
+/// A view that shows a part of its content, and scrolls to other parts.
 @MainActor
 package protocol Scrolling: View {
-  /// The sign for more content; it stands in front of all children but dialogs.
+  /// The sign for more content, which is in front of all children except dialogs.
   var overflowSign: DrawNode? { get }
 
-  /// Brings a target into view, and returns the distance that the content has moved.
+  /// Brings a target into view. Returns the distance that the content has moved.
   func reveal(_ target: RevealTarget) -> Point
 }

@@ -1,6 +1,6 @@
-/// A view whose path segment without an id is the name of another type.
+/// A view that, without an id, has the name of another type in its path.
 @MainActor
 package protocol SegmentNaming: View {
-  /// The name in place of the view's own type.
+  /// The name used in place of the view's own type.
   var segmentName: String { get }
 }

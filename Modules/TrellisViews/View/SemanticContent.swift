@@ -1,4 +1,4 @@
-/// The meaning of a view; its path, focus and availability are added to it.
+/// The meaning of a view, to which the path, focus and availability are added.
 public nonisolated struct SemanticContent: Hashable, Sendable {
   /// The kind of the view.
   public var role: SemanticRole
@@ -6,14 +6,14 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
   public var label: String
   /// The value of the view; nil if it has none.
   public var value: String?
-  /// The states of the view, beyond focus and availability.
+  /// The states of the view, apart from focus and availability.
   public var states: SemanticStates
-  /// The place among its siblings.
+  /// The view's position among its siblings; nil if it has none.
   public var position: SemanticPosition?
-  /// The looks to tell beyond those that modifiers set.
+  /// The looks to report in addition to those that modifiers set.
   package var looks: [SemanticLook] = []
 
-  /// Makes the meaning of a view.
+  /// Creates the meaning of a view.
   public init(
     _ role: SemanticRole, label: String = "", value: String? = nil, states: SemanticStates = [],
     position: SemanticPosition? = nil
@@ -25,7 +25,7 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
     self.position = position
   }
 
-  /// Returns all looks to tell, by name.
+  /// Returns all looks to report, sorted by name.
   func looks(with others: [SemanticLook]) -> [SemanticLook] {
     looks.isEmpty ? others : (others + looks).sorted { $0.name < $1.name }
   }

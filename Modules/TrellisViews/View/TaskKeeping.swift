@@ -1,4 +1,4 @@
-/// A view whose async handlers run on when it has been taken out of the window, such as a button
+/// A view whose async handlers keep running after it was removed from the window, such as a button
 /// that closes its dialog.
 @MainActor
 package protocol TaskKeeping: View {}

@@ -1,29 +1,28 @@
 import TrellisEvents
 
-/// A change of the tree in three steps, so that handlers never see or make half of one.
+/// A change of the tree in three steps, so that handlers never see a change that is half made.
 ///
-/// First ``prepareToLeave(_:)`` runs the handlers of the views that are about to go, which may
-/// change the tree themselves. Then the lists are changed, as they are by then, and no code of the
-/// program runs meanwhile. In the end ``tell()`` tells the views, which may change the tree again.
+/// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these may
+/// change the tree themselves. Then the lists are changed; no code of the program runs during this
+/// step. Finally, ``tell()`` informs the views, which may change the tree again.
 @MainActor
 struct TreeChange {
-  /// The views that are no longer shown, outer ones first.
+  /// The views that are no longer shown, outer views first.
   private var gone: [View] = []
-  /// The views that are shown now, inner ones first.
+  /// The views that are now shown, inner views first.
   private var shown: [View] = []
-  /// The views that have other children now, except for the one that has got some.
+  /// The views from which children were removed.
   private var formerParents: [View] = []
   private var parent: View?
-  /// The views that stand too deep to be shown.
+  /// The views that are nested too deeply to be shown.
   private var tooDeep: [View] = []
 
-  /// Runs the work that is due before views leave their places: dialogs are dismissed, and the
-  /// focus moves.
+  /// Runs the work that is due before views leave: dialogs are dismissed, and the focus moves.
   ///
-  /// - Parameter views: Returns the views; called again after handlers have run, since they may
-  ///   change which views go.
+  /// - Parameter views: A closure that returns the views that leave; called again after handlers
+  ///   have run, since they may change which views leave.
   static func prepareToLeave(_ views: () -> [View]) {
-    // Handlers that always add one more view must not keep the loop from ending.
+    // The loop must end even if handlers keep adding views.
     for _ in 0..<Dispatcher.maximumDepth {
       let views = views()
       guard views.contains(where: \.isInUse) else { return }
@@ -39,7 +38,7 @@ struct TreeChange {
     }
   }
 
-  /// Takes a view out of its parent.
+  /// Removes a view from its parent.
   mutating func take(_ view: View) {
     guard let parent = view.parent else { return }
     view.rememberPath()
@@ -50,13 +49,13 @@ struct TreeChange {
     formerParents.append(parent)
   }
 
-  /// Parts a view from its parent, in whose lists it no longer stands.
+  /// Separates a view from its parent, whose lists no longer contain it.
   mutating func release(_ view: View) {
     view.stand(below: nil)
     show(view, in: nil)
   }
 
-  /// Sets the parent of a view, in one of whose lists it stands.
+  /// Sets the parent of a view that is already in one of the parent's lists.
   mutating func put(_ view: View, below parent: View) {
     view.stand(below: parent)
     show(view, in: parent.context)
@@ -68,7 +67,8 @@ struct TreeChange {
     self.parent = parent
   }
 
-  /// Makes a view and all below it, as far as that can be shown, part of a shown tree, or of none.
+  /// Moves a view and its descendants into a shown tree or out of one, except those that are nested
+  /// too deeply.
   mutating func show(_ top: View, in context: TreeContext?) {
     guard context !== top.context else { return }
     var found: [View] = []
@@ -88,7 +88,7 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Tells all views concerned, except those that a change in between has told.
+  /// Informs all views concerned, except those that a change in between has already informed.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -100,12 +100,12 @@ struct TreeChange {
   }
 }
 
-/// The last news of a view about its tree.
+/// The last information that a view got about its tree.
 struct Attachment {
-  /// Whether the last news was that it is shown.
+  /// Whether the view was last informed that it is shown.
   var isTold = false
-  /// Whether the view has not been told yet that it was taken out of that tree.
+  /// Whether the view has not yet been informed that it left its last tree.
   var hasUntoldEnd = false
-  /// Whether a view above it was to be put into it while nothing could be put on record.
+  /// Whether it is still to be recorded that a view was not put below itself.
   var hasUntoldRefusal = false
 }

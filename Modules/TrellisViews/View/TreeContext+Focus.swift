@@ -3,15 +3,16 @@ import TrellisEvents
 extension TreeContext {
   /// Takes the focus away from views that can no longer be used.
   ///
-  /// The view that had it is told without being asked, and cannot take it back. If an element of a
-  /// list or a branch of a condition is replaced by another one, the view at the same place in that
-  /// gets the focus (``View/counterpart(below:of:)``). Otherwise the next view in reading order
-  /// that takes it does, or the one before if there is none. Parts of a view that takes the focus
-  /// itself leave it to one another, then to that view. The move is one record.
+  /// The view with the focus is not asked, only informed, and it cannot take the focus back. If its
+  /// list element or its branch of a condition is replaced by another one, the view at the same
+  /// position there gets the focus (``View/counterpart(below:of:)``). Otherwise, the focus moves to
+  /// the next view in reading order that takes it, or to the previous one if there is none. Inside
+  /// a view that takes the focus itself, the other parts come first, then that view. The move is
+  /// one record.
   ///
   /// - Parameters:
   ///   - leaving: The views that can no longer be used.
-  ///   - replacements: The first views to get the focus, if they can.
+  ///   - replacements: The views to try first.
   package func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
     guard let focused = focusedView else { return }
     let gone = Set(leaving.map { ObjectIdentifier($0) })
@@ -27,7 +28,7 @@ extension TreeContext {
     viewLosingFocus = focused
     focused.didResignFocus()
     viewLosingFocus = outer
-    // Handlers that were told may have moved the focus, or these views.
+    // The handlers may have moved the focus or these views.
     for heir in heirs where focusedView == nil && heir.context === self { heir.takeFocus() }
     departures.removeLast()
     let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
@@ -35,12 +36,12 @@ extension TreeContext {
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
   }
 
-  /// Returns whether a view is, or is part of, a view that can soon no longer be used.
+  /// Returns whether a view is, or is part of, a view that will soon be unusable.
   func isLeaving(_ view: View) -> Bool {
     departures.contains { view.isPart(ofAny: $0) }
   }
 
-  /// Returns the views that may get the focus of another one, the nearest first.
+  /// Returns the views that may get the focus in place of another view, the nearest first.
   private func neighbours(of view: View) -> [View] {
     var found: [View] = []
     var inner = view

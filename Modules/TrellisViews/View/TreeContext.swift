@@ -3,45 +3,45 @@ public import TrellisLayout
 package import TrellisState
 package import TrellisTiming
 
-/// The shared parts of a tree while it is shown: the dispatcher, the units, the focus and the open
-/// work.
+/// The shared parts of a shown tree: the dispatcher, the units, the focus and the open work.
 ///
-/// Every attached view holds the context; it holds views only weakly, so that a tree ends with its
-/// owner.
+/// Every attached view keeps the context alive. The context refers to views only weakly, so that a
+/// tree ends with its owner.
 @MainActor
 public final class TreeContext {
   /// The dispatcher that runs every handler of the tree.
   public let dispatcher: Dispatcher
-  /// The units of the backend that shows the tree.
+  /// The measures of the backend that shows the tree.
   public var metrics: LayoutMetrics
   /// The asynchronous work whose results may change the tree.
   public let work: PendingWork
-  /// The clock by which moving things are drawn.
+  /// The clock by which moving views are drawn.
   public let clock = FrameClock()
   /// The animations of the tree.
   package let animations: Animations
-  /// The gestures of the press that is under way.
+  /// The gestures of the current press.
   package let gestures: GestureRouter
-  /// The greatest number of touches at once that the backend tells of.
+  /// The greatest number of touches at the same time that the backend reports.
   package var maximumTouches = 1
-  /// The timers of the program; none until a program shows the tree.
+  /// The timers of the program; nil until a program shows the tree.
   package weak var timers: TimerQueue?
-  /// The function that is called when something has to be laid out or drawn anew.
+  /// The closure that runs when something must be laid out or drawn again.
   package var onInvalidate: @MainActor () -> Void = {}
-  /// The work of layout and drawing so far.
+  /// The amount of layout and drawing work so far.
   package var counts = LayoutCounts()
-  /// The place where cut and copied text waits to be pasted.
+  /// The clipboard, which keeps cut and copied text.
   public let clipboard = Clipboard()
   let recorder: StateRecorder
-  /// The view that is told that it loses the focus because it is hidden, disabled or taken away.
+  /// The view that is being informed that it loses the focus because it was hidden, disabled or
+  /// removed.
   package weak var viewLosingFocus: View?
-  /// The views that are being hidden, disabled or taken away; they can take no focus.
+  /// The views that are being hidden, disabled or removed; they cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances: [View] = []
-  /// The views with handlers that have left the tree since the sink was told last, with their
+  /// The views with handlers that have left the tree since the sink was last informed, with their
   /// paths.
   private var departed: [(view: View, path: ControlPath)] = []
-  /// The function that is called for each view that leaves the tree, with the path that it had.
+  /// The closure that runs for each view that leaves the tree, with the view's path.
   package var onLeave: (@MainActor (View, ControlPath) -> Void)?
   private var afterwards = LayoutAftermath()
   /// The view that has the focus.
@@ -49,8 +49,8 @@ public final class TreeContext {
   /// The root of the tree.
   public internal(set) weak var root: View?
 
-  /// Makes the context of one tree; changes of state are recorded with the dispatches they happen
-  /// in.
+  /// Creates the context of one tree. Changes of state are recorded in the dispatches in which they
+  /// happen.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -66,7 +66,7 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// The changes of state that are recorded while nothing is running.
+  /// The changes of state that are recorded while no dispatch is running.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {
@@ -77,12 +77,13 @@ public final class TreeContext {
     }
   }
 
-  /// Records the sets that the current task makes while nothing runs, as a test does with its host.
+  /// Records the values that the current task sets while nothing is running, as a test does with
+  /// its host.
   package func recordCurrentTask() {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
 
-  /// Runs a closure; texts that it puts into state are recorded without their content.
+  /// Runs a closure that puts texts into states, which are recorded without their content.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     let outer = recorder.isWithholdingTexts
     recorder.isWithholdingTexts = true
@@ -90,7 +91,7 @@ public final class TreeContext {
     return body()
   }
 
-  /// Runs a closure that puts a control's text into state, where it is as private from then on.
+  /// Runs a closure that puts a control's text into a state, to be recorded with a privacy.
   package func puttingText(_ privacy: StatePrivacy, _ body: () -> Void) {
     guard privacy != .withheld else { return withholdingTexts(body) }
     let outer = recorder.textPrivacy
@@ -99,7 +100,7 @@ public final class TreeContext {
     body()
   }
 
-  /// Runs a closure after a delay, as a record of its own; without timers it never runs.
+  /// Runs a closure after a delay, as a record of its own. Returns nil if there are no timers.
   package func schedule(
     _ delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> DelayedRun? {
@@ -108,14 +109,15 @@ public final class TreeContext {
 
   // MARK: Before and after layout
 
-  /// Notes that a view with appearance handlers has become part of the tree or has left it.
+  /// Remembers a view with appearance handlers that has entered or left the tree.
   func appearanceChanged(_ view: View) {
     appearances.append(view)
   }
 
-  /// Tells the views that have come or gone since the last time, and those that come by that.
+  /// Runs the handlers of the views that have appeared or disappeared since the last call, and of
+  /// those that appear because of these handlers.
   ///
-  /// Completions of animations that have ended run before.
+  /// Before that, this method runs the completions of animations that have ended.
   package func tellAppearances() {
     animations.tell()
     for _ in 0..<Dispatcher.maximumDepth where !appearances.isEmpty {
@@ -129,13 +131,13 @@ public final class TreeContext {
     tellRegistrations()
   }
 
-  /// Notes that a view has left the tree.
+  /// Handles the departure of a view from the tree.
   func didLeave(_ view: View) {
     onLeave?(view, view.path)
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Tells the sink which handlers were registered on views that have left for good.
+  /// Informs the sink of the handlers of views that have left and not come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }
@@ -143,7 +145,7 @@ public final class TreeContext {
     dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
   }
 
-  /// Tells the sink which handlers are registered in the whole tree, at the end of the program.
+  /// Informs the sink of all handlers in the tree, at the end of the program.
   package func tellAllRegistrations() {
     guard let sink = dispatcher.sink, let root else { return }
     tellRegistrations()
@@ -154,18 +156,18 @@ public final class TreeContext {
     sink.registered(found)
   }
 
-  /// Runs a closure when layout is done.
+  /// Runs a closure after the next layout.
   package func afterLayout(_ body: @escaping @MainActor () -> Void) {
     afterwards.closures.append(body)
   }
 
-  /// Brings a view into view when layout is done.
+  /// Brings a view into view after the next layout.
   func reveal(_ view: View) {
     afterwards.viewToReveal = view
     onInvalidate()
   }
 
-  /// Does the work that was put off until layout is done.
+  /// Does the work that was postponed until after layout.
   package func finishLayout() {
     for closure in afterwards.takeClosures() { closure() }
     let hasMoved = afterwards.moveFocus(to: focusedView?.focusedPlace, in: root?.frame.size)

@@ -1,8 +1,7 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs in a container that it may be tied to, the distances
-  /// included.
+  /// Returns the size that the view needs in a container, including the distances from its anchors.
   package func measureAnchored(_ proposal: ProposedSize) -> Size {
     let anchors = layout.anchors
     if anchors.isEmpty { return measure(proposal) }
@@ -12,7 +11,7 @@ extension View {
       width: size.width + distances.horizontal, height: size.height + distances.vertical)
   }
 
-  /// Gives the view the place in an area that its anchors ask for; without any it fills the area.
+  /// Places the view in an area as its anchors require; a view without anchors fills the area.
   package func placeAnchored(in area: Rect) {
     let anchors = layout.anchors
     let room = ProposedSize(area.size).inset(by: anchors.insets)

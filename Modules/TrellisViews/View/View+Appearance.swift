@@ -1,12 +1,13 @@
 public import TrellisEvents
 
-// Like all handlers, these have a form that chains and one that returns a way to end them; they end
-// with their view in any case.
+// Like all handlers, these have one form that chains and one that returns a registration. In both
+// forms, the handlers end with their view.
 extension View {
-  /// Adds a handler that runs each time the view appears in a tree that is shown.
+  /// Adds a handler that runs each time the view appears in a shown tree.
   ///
-  /// The handler runs before the first frame that shows the view. A view that is built and not
-  /// shown, or that leaves its place for another one in the same handler, raises nothing.
+  /// The handler runs before the first frame that shows the view. A view that is created but not
+  /// shown does not appear, and a view that moves to another position in the same handler neither
+  /// disappears nor appears.
   /// ```swift
   /// let field = TextField().onAppear { field in field.takeFocus() }
   /// ```
@@ -19,7 +20,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler that runs each time the view appears and needs no sender.
+  /// Adds a handler without arguments that runs each time the view appears.
   @discardableResult
   public func onAppear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -28,7 +29,7 @@ extension View {
     onAppear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler as `onAppear` does, and returns the registration, which can be cancelled.
+  /// Adds a handler that runs each time the view appears. Returns the handler's registration.
   /// ```swift
   /// let hello = label.addAppearHandler { label in label.text = "hello" }
   /// hello.cancel()
@@ -41,7 +42,7 @@ extension View {
     add(handler, for: AppearanceHandlers.appear, SourceSite(fileID: fileID, line: line))
   }
 
-  /// Adds a handler that runs each time the view disappears from a tree that is shown.
+  /// Adds a handler that runs each time the view disappears from a shown tree.
   @discardableResult
   public func onDisappear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +52,7 @@ extension View {
     return self
   }
 
-  /// Adds a handler that runs each time the view disappears and needs no sender.
+  /// Adds a handler without arguments that runs each time the view disappears.
   @discardableResult
   public func onDisappear(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,7 +61,7 @@ extension View {
     onDisappear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler as `onDisappear` does, and returns the registration, which can be cancelled.
+  /// Adds a handler that runs each time the view disappears. Returns the handler's registration.
   @discardableResult
   public func addDisappearHandler(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,23 +78,23 @@ extension View {
     let handlers = appearanceHandlers ?? AppearanceHandlers()
     appearanceHandlers = handlers
     return handlers.list.add(key, site: site) { view, _ in
-      // The handlers of a view run with that view, on which they were registered.
+      // A view's handlers run only with the view on which they were registered.
       try handler(unsafeDowncast(view, to: Sender.self))
     }
   }
 }
 
-/// The handlers for a view's appearing and disappearing.
+/// The handlers that run when a view appears and disappears.
 final class AppearanceHandlers {
   static var appear: EventKey<Void> { EventKey("appear") }
   static var disappear: EventKey<Void> { EventKey("disappear") }
   static var task: EventKey<Void> { EventKey("task") }
 
   let list = HandlerList()
-  /// The view's path when it appeared; nil while it is not shown.
+  /// The view's path when it appeared; nil while the view is not shown.
   var path: ControlPath?
 
-  /// Tells the changes since the last time.
+  /// Runs the handlers if the view has appeared or disappeared since the last call.
   func tell(_ view: View, shownIn context: TreeContext) {
     let isShown = view.context === context
     guard isShown != (path != nil) else { return }

@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// Whether the view takes input; if not, its parts take none either.
+  /// Whether the view takes input; if not, the views in it take none either.
   public var isEnabled: Bool {
     get { availability.isEnabled }
     set {
@@ -28,8 +28,7 @@ extension View {
     }
   }
 
-  /// Whether the view takes no input because it is behind another one that has to be answered
-  /// first.
+  /// Whether the view takes no input because it is behind another view that must be answered first.
   var isBlocked: Bool {
     get { availability.isBlocked }
     set {
@@ -40,7 +39,7 @@ extension View {
     }
   }
 
-  /// Whether the view stands below more views than can be shown inside one another.
+  /// Whether the view is nested too deeply to be shown.
   var isTooDeep: Bool {
     get { availability.isTooDeep }
     set {
@@ -53,20 +52,20 @@ extension View {
   /// Whether the view takes no part in layout and input, because it is hidden or too deep.
   var isLeftOut: Bool { availability.isLeftOut }
 
-  /// Whether this view and everything above it is enabled.
+  /// Whether the view and all its ancestors are enabled.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 
-  /// Whether this view or something above it is hidden.
+  /// Whether the view or one of its ancestors is hidden.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
-  /// The reason for which the user's input does not reach the view now; nil if it does.
+  /// The reason why the user's input does not reach the view now; nil if it does.
   package var unavailability: Outcome.Refusal? {
     if context == nil { return .detached }
     if isEffectivelyHidden { return .hidden }
     return isEffectivelyEnabled ? nil : .disabled
   }
 
-  /// Works out anew whether this view and all below it can be used and seen.
+  /// Updates whether this view and its descendants can be seen and used.
   func availabilityChanged() {
     var waiting: [View] = []
     var current = self

@@ -3,14 +3,14 @@ import TrellisEvents
 extension View {
   /// Gives the view the focus when its window is first shown, before the first frame.
   ///
-  /// In a `Dialog` the view gets it each time the dialog is shown.
+  /// In a `Dialog`, the view gets the focus each time the dialog is shown.
   ///
-  /// Without it no view in a fresh window has the focus until Tab is pressed or something is
-  /// clicked, and a dialog begins with its first field or button. The usual questions are asked. A
-  /// view that takes no focus itself hands it to the first one in it that does. Of several such
-  /// views in a window the first one in reading order that takes the focus has it, and a
-  /// diagnostic, `second-default-focus`, tells of the others; hidden and disabled ones do not
-  /// count.
+  /// By default, no view in a new window has the focus until the user presses Tab or clicks, and a
+  /// dialog begins with its first field or button. The usual questions about the focus are asked.
+  /// If the view does not take the focus itself, the first view in it that does gets the focus. If
+  /// several views in a window have this modifier, the first one in reading order that can take the
+  /// focus gets it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled
+  /// views do not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()
@@ -23,9 +23,9 @@ extension View {
     return self
   }
 
-  /// Moves the focus to the view that has it by default, here or below.
+  /// Moves the focus to the view that has it by default: this view or a descendant.
   ///
-  /// - Returns: Whether there is such a view and it has the focus now.
+  /// - Returns: Whether there is such a view, and it now has the focus.
   package func giveDefaultFocus() -> Bool {
     let wishes = defaultFocusTargets
     for (view, _) in wishes.dropFirst() {
@@ -36,8 +36,8 @@ extension View {
     return wishes.contains { $0.target.takeFocus() }
   }
 
-  /// The views that have the focus by default, with the view that takes it there; not those in
-  /// dialogs over this view.
+  /// The views that have the focus by default, each with the view that takes it; views in dialogs
+  /// over this view are left out.
   private var defaultFocusTargets: [(view: View, target: View)] {
     let modal = self as? any ModalView ?? enclosingModalView
     return descendants.filter { $0.hasDefaultFocus }.compactMap { view in

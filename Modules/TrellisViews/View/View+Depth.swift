@@ -1,18 +1,19 @@
 import TrellisEvents
 
-// Layout, drawing and description go down a tree by recursion, partly in code of others. So the
-// depth of a shown tree is limited; code for trees that are not shown, of any depth, does not
-// recurse.
+// Layout, drawing and description walk down the tree by recursion, partly in other people's code.
+// The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
+// any depth, does not recurse.
 extension View {
-  /// The number of views that can be shown inside one another, without the window: 100.
+  /// The greatest depth at which a view can be shown below its window: 100.
   ///
-  /// A view that is nested deeper is a part of its parent but is not shown, and the record says so.
+  /// A view that is nested more deeply is a part of its parent but is not shown, and a diagnostic
+  /// is recorded.
   /// ```swift
   /// print("at most \(View.maximumDepth) views inside one another")
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Puts on record that the view is not shown; of several parts of the same view, one is named.
+  /// Reports that the view is not shown; if several parts of a view are too deep, one is reported.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,
       parent.parts.first(where: { $0.isTooDeep && !$0.isHidden }) === self
@@ -22,7 +23,8 @@ extension View {
       "tooDeep", "stands below more than \(limit) views and is not shown; nest fewer", path: path)
   }
 
-  /// Moves the views directly below into a list, and keeps none; only for a view that ends.
+  /// Moves the parts of the view into a list and keeps none; only for a view that is being
+  /// released.
   func handOverParts(to list: inout [View]) {
     if list.isEmpty { swap(&list, &children) } else { list += children }
     children = []

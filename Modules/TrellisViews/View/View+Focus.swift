@@ -1,7 +1,7 @@
 package import TrellisLayout
 
 extension View {
-  /// Whether the focus can come to the view now.
+  /// Whether the view can have the focus now.
   public var canTakeFocus: Bool {
     guard let context, isFocusable, isEffectivelyEnabled, !isEffectivelyHidden else { return false }
     return context.departures.isEmpty || !context.isLeaving(self)
@@ -12,11 +12,12 @@ extension View {
 
   /// Moves the focus to the view.
   ///
-  /// The old view is asked whether it lets the focus go, then this one whether it takes it. If one
-  /// of them says no, the focus stays. Then the old view is told that it lost the focus, and this
-  /// one that it has it. Handlers may move the focus meanwhile; the last move holds.
+  /// First, the old view is asked whether it gives the focus up, then this view whether it takes
+  /// it. If either refuses, the focus stays. Then the old view is informed that it has lost the
+  /// focus, and this view that it has the focus. Handlers that run in between may move the focus
+  /// again; the last move counts.
   ///
-  /// - Returns: Whether the view has the focus now.
+  /// - Returns: Whether the view now has the focus.
   @discardableResult
   public func takeFocus() -> Bool {
     guard let context, canTakeFocus else { return false }
@@ -36,7 +37,7 @@ extension View {
     return isFocused
   }
 
-  /// Scrolls the containers around the view so that it can be seen, once everything is laid out.
+  /// Scrolls the containers around the view, after the next layout, so that the view can be seen.
   public func scrollIntoView() {
     context?.reveal(self)
   }
@@ -54,22 +55,21 @@ extension View {
     }
   }
 
-  /// The important area while the view has the focus, without the part that the view has scrolled
-  /// away itself.
+  /// The part of ``focusedArea`` that is inside the view's bounds; the whole bounds if none is.
   private var shownFocusedArea: Rect {
     let bounds = Rect(origin: .zero, size: frame.size)
     let area = focusedArea.intersection(bounds)
     return area.isEmpty ? bounds : area
   }
 
-  /// The place of the important area, as far as the view and its parent know it.
+  /// The position of the focused area, relative to the view and its parent.
   var focusedPlace: FocusedPlace {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
-  /// Takes the focus away, if the view lets it go.
+  /// Removes the focus from the view, if the view gives it up.
   ///
-  /// - Returns: Whether the view is without the focus now.
+  /// - Returns: Whether the view is now without the focus.
   @discardableResult
   public func resignFocus() -> Bool {
     guard let context, context.focusedView === self else { return true }
@@ -81,7 +81,7 @@ extension View {
     return !isFocused
   }
 
-  /// Takes the focus away from this view or one below, because it can no longer be used.
+  /// Takes the focus away from this view or a descendant, because it can no longer be used.
   func giveFocusUp() {
     context?.takeFocusAway(from: [self])
   }
@@ -92,7 +92,7 @@ extension View {
     isPart(where: { others.contains(ObjectIdentifier($0)) })
   }
 
-  /// Returns whether a condition holds for the view or one above it.
+  /// Returns whether the view or one of its ancestors meets a condition.
   private func isPart(where isWanted: (View) -> Bool) -> Bool {
     var view: View? = self
     while let current = view {
@@ -102,8 +102,8 @@ extension View {
     return false
   }
 
-  /// Returns the view below another one at the same place as this one below a view around it; nil
-  /// if there is none.
+  /// Returns the descendant of another view that has this view's position below `top`; nil if there
+  /// is none.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -113,12 +113,12 @@ extension View {
     return above.children[index]
   }
 
-  /// The views below this one that the focus can come to, in reading order.
+  /// The views in this view that can take the focus now, in reading order.
   public var focusableViews: [View] {
     descendants.filter(\.canTakeFocus)
   }
 
-  /// Returns the next view in the ring of focusable views, forwards or backwards.
+  /// Returns the next or the previous focusable view; the last one is followed by the first.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -128,14 +128,14 @@ extension View {
   }
 }
 
-/// The place of the view with the focus. While this stays the same, the user may scroll away from
-/// it.
+/// The position of the view with the focus. While this stays the same, the user can scroll away
+/// from the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect
   let part: Rect
 
-  /// Describes a place.
+  /// Creates the position of a view with the focus.
   package init(view: ObjectIdentifier, frame: Rect, part: Rect) {
     self.view = view
     self.frame = frame

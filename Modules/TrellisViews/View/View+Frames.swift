@@ -1,18 +1,18 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the drawing of a root and all below it.
+  /// Returns the drawing of a root and its descendants.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
-  /// Returns the drawing of the view and all below it; unchanged parts are shared with earlier
+  /// Returns the drawing of the view and its descendants; unchanged parts are shared with earlier
   /// frames.
   ///
-  /// - Parameter inherited: The looks that the views around it give. When they change, the pictures
-  ///   below are forgotten.
+  /// - Parameter inherited: The looks from the views around this one. When they change, the
+  ///   drawings below are discarded.
   func drawNode(_ inherited: InheritedLooks?) -> DrawNode {
     if let known = rendering.drawing {
       if known.frame == frame { return known }
-      // Only moved: the drawing is the same.
+      // The view only moved, so its drawing is the same.
       let moved = DrawNode(
         frame: frame, commands: known.commands, children: known.children, clips: known.clips)
       rendering.drawing = moved
@@ -23,7 +23,7 @@ extension View {
     return node
   }
 
-  /// Draws the view and all in it, with its looks or those on the way to them.
+  /// Draws the view and its descendants with some looks, such as those at a moment of an animation.
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {
@@ -65,7 +65,7 @@ extension View {
   private func drawNodes(
     of views: [View], _ inherited: InheritedLooks?, _ moment: Moment?, _ isFresh: Bool
   ) -> [DrawNode] {
-    // A closure on the main actor, handed to `map`, would be checked for it at every call.
+    // A closure on the main actor would be checked for isolation at every call by `map`.
     var nodes: [DrawNode] = []
     nodes.reserveCapacity(views.count)
     for view in views where !view.isLeftOut {
@@ -78,8 +78,8 @@ extension View {
     return nodes
   }
 
-  /// Returns the meaning of the view: one node, or those of its children if it is a mere
-  /// arrangement.
+  /// Returns the semantic nodes of the view: one node, or those of its children if the view only
+  /// arranges them.
   package func semanticNodes() -> SemanticNodes {
     if isLeftOut { return [] }
     if let known = rendering.semantics { return known }
@@ -92,7 +92,8 @@ extension View {
       ])
     }
     let ownLooks = storedLooks?.value.told ?? []
-    // A view that takes the focus only for gestures is described, like all that can have it.
+    // A view that takes the focus only for gestures has a node, like every view that can have the
+    // focus.
     let gestural = takesGestureKeys ? SemanticContent(.group) : nil
     if let content = semanticContent ?? content(for: ownLooks) ?? gestural {
       let looks = content.looks(with: ownLooks)
@@ -109,12 +110,12 @@ extension View {
     return nodes
   }
 
-  /// Returns the meaning of a mere arrangement once its looks set it apart.
+  /// Returns the meaning of a view that only arranges others, if its looks set it apart.
   private func content(for looks: [SemanticLook]) -> SemanticContent? {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the meaning of some views, in order.
+  /// Returns the semantic nodes of some views, in order.
   static func semanticNodes(of views: [View]) -> SemanticNodes {
     var lists: [SemanticNodes] = []
     lists.reserveCapacity(views.count)

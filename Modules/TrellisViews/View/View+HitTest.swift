@@ -1,11 +1,11 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the topmost view at a point of this view's parent, and the point in its own
-  /// coordinates.
+  /// Returns the topmost view at a point, given in the coordinates of this view's parent, and the
+  /// point in that view's own coordinates.
   ///
-  /// Hidden and invisible views do not count. Arrangements, also those with an id, take the pointer
-  /// only where one of their parts does, unless a gesture was added to them.
+  /// Hidden and invisible views do not count. A view that only arranges others takes the pointer
+  /// only where one of its parts does, even if it has an id, unless a gesture was added to it.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin

@@ -1,12 +1,12 @@
-// The kernel's part in showing views and taking them away, in which authors take no part.
+// The kernel's work when views are shown and removed; authors of views do not override it.
 extension View {
-  /// Whether work has to run before the view can be taken out of its parent.
+  /// Whether work must be done before the view can be removed from its parent.
   var isInUse: Bool {
     if let focused = context?.focusedView, focused.isPart(of: self) { return true }
     return parent?.isUsing(self) == true
   }
 
-  /// Makes the view the root of a tree that is shown from now on.
+  /// Makes the view the root of a tree and shows the tree.
   package func attachAsRoot(of context: TreeContext) {
     context.root = self
     var change = TreeChange()
@@ -14,7 +14,7 @@ extension View {
     change.tell()
   }
 
-  /// Tells the view its new place, unless it has been told.
+  /// Informs the view that it was attached or detached, unless it has been informed.
   func tellOfContext() {
     if attachment.hasUntoldEnd {
       attachment.hasUntoldEnd = false

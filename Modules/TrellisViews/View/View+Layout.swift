@@ -1,9 +1,9 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs, given an offer: content, padding and limits.
+  /// Returns the size that the view needs for an offer, including padding and limits.
   ///
-  /// The answer is remembered until something in the view changes.
+  /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
     if let known = layoutState.measurements.size(for: proposal) { return known }
     guard let context else { return .zero }
@@ -22,7 +22,7 @@ extension View {
     return size
   }
 
-  /// Sets the place of the view in its parent, moved by its offset, and lays out all below it.
+  /// Sets the view's area in its parent, moved by the view's offset, and lays out its descendants.
   public func place(in rect: Rect) {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
@@ -46,7 +46,7 @@ extension View {
     placeDecorations(in: bounds)
   }
 
-  /// Gives spliced children the whole of their container, whose coordinates they have.
+  /// Gives spliced children the whole area of their container, since they share its coordinates.
   private func splice(in bounds: Rect) {
     for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
@@ -61,7 +61,10 @@ extension View {
 
   // MARK: Laying out changed views
 
-  /// Measures, places and draws the view anew; the views around it only if its size differs then.
+  /// Invalidates the view's layout and drawing.
+  ///
+  /// The view is measured, placed and drawn again in the next frame. The views around it are laid
+  /// out again only if its size changes.
   public func setNeedsLayout() {
     if isAnimating { noteChange("content") }
     invalidateLayout()
@@ -77,7 +80,7 @@ extension View {
     invalidateDisplay()
   }
 
-  /// Lays out a root: measures changed views anew, and places those that are concerned.
+  /// Lays out a root: measures changed views again, and places the views that are affected.
   package func layOut(in rect: Rect) {
     var settled: [View] = []
     _ = isMeasuredDifferently(&settled)
@@ -85,8 +88,8 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Brings the sizes of the parts up to date and places them, after something changed in them
-  /// while this view is being placed itself.
+  /// Updates the sizes of the parts and places them, after something in them changed while this
+  /// view was being placed.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }
@@ -94,13 +97,13 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Places the parts of views that changed but kept their size; nothing above them has to be
-  /// placed again.
+  /// Places the parts of views that changed but kept their size; the views above need not be placed
+  /// again.
   private static func placeParts(of settled: [View]) {
     for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
-  /// Measures the changed views below once more, then this one if it is concerned.
+  /// Measures the changed descendants again, then this view if it is affected.
   ///
   /// - Returns: Whether the size that the parent knows is out of date.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
@@ -124,19 +127,20 @@ extension View {
     return !isSame
   }
 
-  /// Forgets sizes, places and pictures: the view is shown anew, in other units or not at all.
+  /// Discards sizes, positions and drawings, since the view is shown for the first time, in other
+  /// units, or not at all.
   package func forgetLayout() {
     layoutState = LayoutState()
     rendering.forget()
   }
 
-  /// Draws and describes the view anew, in its place.
+  /// Invalidates the view's drawing and description, but not its layout.
   public func setNeedsDisplay() {
     if isAnimating { noteChange("content") }
     invalidateDisplay()
   }
 
-  /// Places the parts and draws the view anew, with the next layout; the size stays as it is.
+  /// Invalidates the positions of the parts and the view's drawing, but not its size.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil
@@ -156,7 +160,7 @@ extension View {
     }
   }
 
-  /// The place of the view in the whole frame.
+  /// The area of the view, in the coordinates of the root.
   public var frameInRoot: Rect {
     var rect = frame
     var view = parent
@@ -167,7 +171,8 @@ extension View {
     return rect
   }
 
-  /// The visible area of the view, in the whole frame: nothing outside the views around it.
+  /// The visible area of the view, in the coordinates of the root: the part inside all views around
+  /// it.
   package var visibleAreaInRoot: Rect {
     var area = Rect(origin: .zero, size: frame.size)
     var view: View? = self

@@ -1,11 +1,11 @@
 public import TrellisLayout
 public import TrellisState
 
-// Wishes of a view for its place. These set attributes and add no view; of two calls that set the
-// same thing the last one wins, and anything that a call does not mention stays as it is. Numbers
-// beyond `LayoutRange` count as the nearer end of it.
+// A view's own settings for its size and position. These modifiers set attributes and add no view.
+// If two calls set the same attribute, the last one wins; an attribute that a call does not mention
+// stays as it is. Numbers are limited to the ranges of `LayoutRange`.
 extension View {
-  /// Fixes the width, the height or both.
+  /// Sets a fixed width, a fixed height or both.
   @discardableResult
   public func frame(width: Int? = nil, height: Int? = nil) -> Self {
     var layout = layout
@@ -15,7 +15,7 @@ extension View {
     return self
   }
 
-  /// Limits the width, the height or both; of limits that contradict each other the least wins.
+  /// Limits the width, the height or both; if the limits contradict each other, the minimum wins.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil
@@ -29,7 +29,7 @@ extension View {
     return self
   }
 
-  /// Makes the width follow a value.
+  /// Makes the width follow a binding.
   /// ```swift
   /// let width = State(wrappedValue: 20)
   /// let label = Label("Name").frame(width: width.projectedValue)
@@ -44,7 +44,7 @@ extension View {
     return self
   }
 
-  /// Makes the height follow a value.
+  /// Makes the height follow a binding.
   @discardableResult
   public func frame(
     height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -55,7 +55,7 @@ extension View {
     return self
   }
 
-  /// Makes the width and the height follow two values.
+  /// Makes the width and the height follow two bindings.
   @discardableResult
   public func frame(
     width: Binding<Int>, height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -64,43 +64,45 @@ extension View {
       .frame(height: height, fileID: fileID, line: line)
   }
 
-  /// Ties the view to edges or to the middle of the container it stands in.
+  /// Ties the view to edges or to the middle of its container.
   ///
-  /// An axis with one edge has the view at that edge, as large as it needs; with both edges it
-  /// reaches from one to the other; with neither edge nor middle it fills the container. An edge
-  /// counts more than the middle of its axis. Calls add up, edge by edge. Stacks place their
-  /// children themselves and ignore this.
+  /// On an axis with one edge, the view is at that edge, as large as it needs to be. With both
+  /// edges, the view reaches from one to the other; with neither edge nor middle, it fills the
+  /// container. If an axis has an edge, its middle is ignored. Several calls are combined, edge by
+  /// edge. Stacks place their children themselves and ignore this setting.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```
   ///
   /// - Parameters:
-  ///   - anchors: The edges, or the middle.
-  ///   - value: The distance: inward from an edge; to the right of or below the middle. With nil
-  ///     the call sets nothing.
+  ///   - anchors: The edges or middles to which the view is tied.
+  ///   - value: The distance: inward from an edge; right of or below the middle. If this is nil,
+  ///     the call does nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }
     return self
   }
 
-  /// Moves the view from its place in the layout, and with it the area where it takes the pointer.
+  /// Moves the view from its position in the layout, together with the area in which it takes the
+  /// pointer.
   ///
-  /// The views around it stay where they are, and any part that leaves the container is cut off.
+  /// The views around it stay where they are. Any part of the view that leaves the container is cut
+  /// off.
   @discardableResult
   public func offset(x: Int? = nil, y: Int? = nil) -> Self {
     layout.offset = Point(x: x ?? layout.offset.x, y: y ?? layout.offset.y)
     return self
   }
 
-  /// Adds room around the content, the same on all sides.
+  /// Sets the room around the content, the same on all sides.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)
     return self
   }
 
-  /// Adds room around the content; sides not given stay as they are.
+  /// Sets the room around the content; a side that is not given stays as it is.
   @discardableResult
   public func padding(
     top: Int? = nil, leading: Int? = nil, bottom: Int? = nil, trailing: Int? = nil
@@ -113,8 +115,8 @@ extension View {
 
   /// Sets the priority with which the view gets room in a stack; 0 by default.
   ///
-  /// When there is too little room, children of lower priority give way first. When there is room
-  /// to spare, those of higher priority grow first.
+  /// If there is too little room, children of lower priority shrink first. If there is room to
+  /// spare, children of higher priority grow first.
   @discardableResult
   public func layoutPriority(_ priority: Int) -> Self {
     layout.priority = priority

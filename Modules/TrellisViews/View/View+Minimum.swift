@@ -1,14 +1,14 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the least length along an axis with which all in the view can be used: content,
-  /// padding, limits.
+  /// Returns the minimum length of the view along an axis, including padding and limits.
   ///
-  /// The answer is remembered until something in the view changes.
+  /// With this length, everything in the view can be used. The result is cached until something in
+  /// the view changes.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - across: The length the view has across it; nil if that is not known.
+  ///   - across: The length of the view across the axis; nil if it is not known.
   public func minimumLength(along axis: Axis, across: Int? = nil) -> Int {
     if let known = layoutState.measurements.minimum(along: axis, across: across) { return known }
     guard let context else { return 0 }
@@ -22,19 +22,20 @@ extension View {
     return length
   }
 
-  /// Returns the least length in a container that the view may be tied to, the distances included.
+  /// Returns the minimum length of the view in a container, including the distances from its
+  /// anchors.
   package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
     let anchors = layout.anchors
     if anchors.isEmpty { return minimumLength(along: axis, across: across) }
-    // Tied to both edges it is as long as the distances leave it.
+    // A view that is tied to both edges is as long as the distances allow.
     let ends = axis == .horizontal ? anchors.horizontal : anchors.vertical
     if ends.start != nil, ends.end != nil { return 0 }
     let room = across.map { max(0, $0 - anchors.insets.length(along: axis.crossing)) }
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// Returns the least length of a view without parts: its lines, and a few characters of them if
-  /// it takes the focus, so that it can be found.
+  /// Returns the minimum length of a view without parts: its lines, and the width of a few
+  /// characters if it takes the focus, so that it can be found.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {
     case .horizontal:

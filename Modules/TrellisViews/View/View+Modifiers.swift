@@ -1,10 +1,10 @@
 public import TrellisLayout
 public import TrellisState
 
-// Every modifier returns the view itself, typed, so that calls chain; of two that set the same
-// thing the last one wins.
+// Every modifier returns the view itself, with its type, so that calls can be chained. If two
+// modifiers set the same thing, the last one wins.
 extension View {
-  /// Gives the view an explicit id; an empty one takes it back.
+  /// Gives the view an explicit id; an empty id removes it.
   @discardableResult
   public func id(_ id: String) -> Self {
     self.id = id
@@ -18,7 +18,7 @@ extension View {
     return self
   }
 
-  /// Enables or disables the view and all below it.
+  /// Enables or disables the view and the views in it.
   @discardableResult
   public func enabled(_ isEnabled: Bool) -> Self {
     self.isEnabled = isEnabled
@@ -26,9 +26,9 @@ extension View {
   }
 
   // Not `property(_:binding:)`: a key path that begins at the dynamic `Self` of a class crashes.
-  /// Hides or shows the view as a binding says, from now on.
+  /// Hides the view while a binding is true, and shows it while the binding is false.
   ///
-  /// Like `property(_:binding:)`, it sets the property whenever the binding changes.
+  /// Like `property(_:binding:)`, this modifier sets the property whenever the binding changes.
   @discardableResult
   public func hidden(
     _ isHidden: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -39,13 +39,14 @@ extension View {
     return self
   }
 
-  /// Enables or disables the view, and all below it, as a binding says, from now on.
+  /// Enables the view, and the views in it, while a binding is true; disables them while it is
+  /// false.
   /// ```swift
   /// @State var name = ""
   /// @State var isAdult = false
   /// Button("Save").enabled(combine($name, $isAdult).map { !$0.isEmpty && $1 })
   /// ```
-  /// Like `property(_:binding:)`, it sets the property whenever the binding changes.
+  /// Like `property(_:binding:)`, this modifier sets the property whenever the binding changes.
   @discardableResult
   public func enabled(
     _ isEnabled: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +57,7 @@ extension View {
     return self
   }
 
-  /// Makes the view take all the room it can get, along one axis or both.
+  /// Makes the view take all the room that it can get, along one axis or both.
   @discardableResult
   public func fill(_ axis: Axis? = nil) -> Self {
     if axis != .vertical { layout.fillsWidth = true }

@@ -3,7 +3,8 @@ public import TrellisEvents
 extension View {
   /// The path of the view in the tree; the root has the empty path.
   ///
-  /// A view out of the tree keeps its last path, so that a refused input there has a name.
+  /// A view that was removed from its tree keeps its last path, so that records of refused input
+  /// can name it.
   public var path: ControlPath {
     if let path = naming.path { return path }
     if let parent, parent.naming.path == nil {
@@ -20,7 +21,7 @@ extension View {
     return path
   }
 
-  /// The path, if that of the parent is known.
+  /// The path of the view, if the parent's path is known.
   private var pathBelowParent: ControlPath {
     guard let parent else { return naming.lastPath ?? ControlPath("") }
     let above = parent.naming.path ?? ControlPath("")
@@ -33,18 +34,19 @@ extension View {
     return naming.segment ?? typeName
   }
 
-  /// The nearest view above that has a segment: among its parts this one is counted.
+  /// The nearest ancestor that has a segment; this view is numbered among the parts of that
+  /// ancestor.
   private var segmentOwner: View? {
     var view = parent
     while let current = view, !current.hasSegment, let above = current.parent { view = above }
     return view
   }
 
-  /// Whether the path stands for this view: a view without a segment of its own shares its parent's
+  /// Whether the path identifies this view; a view without a segment of its own has its parent's
   /// path.
   package var isAddressable: Bool { hasSegment }
 
-  /// The name of the view's type, as it stands in paths: without module and generic arguments.
+  /// The name of the view's type as paths show it, without its module and generic arguments.
   public var typeName: String { View.typeName(of: type(of: self)) }
 
   private static func typeName(of type: Any.Type) -> String {
@@ -60,13 +62,12 @@ extension View {
     reportDuplicateIDs()
   }
 
-  /// Puts on record which explicit ids several of the parts have, since paths cannot tell those
-  /// apart.
+  /// Reports the explicit ids that several parts share, since paths cannot tell these parts apart.
   func reportDuplicateIDs() {
     reportDuplicates(naming.duplicates, of: "siblings")
   }
 
-  /// Puts on record which segments stand for several parts below the view.
+  /// Reports the segments that several descendants share.
   package func reportDuplicates(_ segments: [String], of things: String) {
     guard let context else { return }
     for segment in segments {
@@ -93,12 +94,12 @@ extension View {
     childrenDidChange()
   }
 
-  /// Forgets the segments of the views below; no code of the program runs.
+  /// Discards the segments of the descendants; no code of the program runs.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.naming.forgetParts() {
       owner.segmentsOfPartsChanged()
-      // This view may be hidden, and the views that are counted with its children may not.
+      // The children may be numbered together with visible views, even if this view is hidden.
       owner.setNeedsDisplay()
     }
     setNeedsDisplay()
@@ -118,7 +119,7 @@ extension View {
     var waiting: [View] = []
     var current = self
     while true {
-      // The views below have a path only if this view has one.
+      // The descendants have a path only if this view has one.
       if current.naming.path != nil {
         current.naming.path = nil
         current.rendering.semantics = nil
@@ -129,7 +130,7 @@ extension View {
     }
   }
 
-  /// The view and all below it, in reading order.
+  /// The view and all its descendants, in reading order.
   public var descendants: [View] {
     var found: [View] = []
     var waiting: [View] = [self]
@@ -151,7 +152,7 @@ private struct SegmentNumbering {
   mutating func segment(of view: View, key: String?) -> String {
     if let id = view.id {
       let segment = key.map { "\(id)[\($0)]" } ?? id
-      // Of the branches of a condition one is hidden, and scripts find the other.
+      // A condition shows one of its branches and hides the other, and scripts find the shown one.
       if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,
         !duplicates.contains(segment)
       {

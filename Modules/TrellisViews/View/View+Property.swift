@@ -1,12 +1,12 @@
 public import TrellisState
 
-/// An object whose properties can be set or bound in a chain of modifiers: every view.
+/// An object whose properties can be set or bound in a chain of modifiers; every view is one.
 ///
 /// ```swift
 /// @State var isEmpty = true
 /// Label("Total").property(\.style.foreground, value: .palette(2)).property(\.isHidden, binding: $isEmpty)
 /// ```
-/// This is a protocol so that key paths begin at the view's own type.
+/// A protocol is needed so that key paths begin at the view's own type.
 @MainActor
 public protocol PropertySetting: AnyObject {}
 
@@ -22,17 +22,17 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes a property follow a binding, from now on until either of the two ends.
+  /// Makes a property follow a binding, as long as both the view and the binding exist.
   ///
   /// ```swift
   /// @State var name = "Ada"
   /// Label().property(\.text, binding: $name.map { "Hello, \($0)" })
   /// ```
-  /// Setting the property sets nothing but the property. Of two bindings of one property, the one
-  /// that changed last shows.
+  /// Setting the property does not change the binding's value. If two bindings are given for one
+  /// property, it has the value of the binding that changed last.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a part of one: `\.layout.padding.top`.
+  ///   - keyPath: The property, or a part of a property such as `\.layout.padding.top`.
   ///   - binding: The source of the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -47,10 +47,10 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes a property that may be nil follow a binding that never is.
+  /// Makes an optional property follow a binding whose value is never nil.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, or a part of one.
+  ///   - keyPath: The property, or a part of a property.
   ///   - binding: The source of the value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

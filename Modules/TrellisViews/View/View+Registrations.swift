@@ -8,8 +8,7 @@ extension View {
     return has
   }
 
-  /// Returns the handlers and answers that are registered on the view and on its gestures, if the
-  /// view has a path.
+  /// Returns the handlers and answers that are registered on the view and its gestures.
   func registrations(at path: ControlPath) -> [HandlerRegistration] {
     var found: [HandlerRegistration] = []
     func add(_ event: String, _ handler: HandlerID, _ site: SourceSite?) {

@@ -3,10 +3,11 @@ import TrellisEvents
 extension View {
   /// Adds work that begins when the view appears, and is cancelled when the view disappears.
   ///
-  /// The work runs once each time the view appears, behind the handlers of `onAppear`. On record
-  /// are its beginning, a `lifecycle` named `task`, and, if it suspends, its end, a `completion`
-  /// whose cause is the beginning. Between two suspensions the work is on the main actor. No script
-  /// waits for it while it is suspended.
+  /// The work runs once each time the view appears, after the handlers of `onAppear`. The journal
+  /// gets a record of its beginning, a `lifecycle` record named `task`. If the work suspends, the
+  /// journal also gets a record of its end, a `completion` whose cause is the beginning. Between
+  /// suspensions, the work runs on the main actor. A script does not wait for work that is
+  /// suspended.
   ///
   /// ```swift
   /// let seconds = Label("0").task { label in
@@ -20,7 +21,7 @@ extension View {
   /// - Parameters:
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - body: The work. An error that it throws is put on record and reaches the error hook.
+  ///   - body: The work. If it throws, the error is recorded and passed to the error hook.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,14 +33,14 @@ extension View {
     let task = AsyncHandler.Registered(
       AsyncHandler(.restart, in: handlers.list, site: site, subject: "task", isAwaited: false))
     handlers.list.add(AppearanceHandlers.task, site: site) { view, _ in
-      // The tasks of a view run with that view, on which they were registered.
+      // A view's tasks run only with the view on which they were registered.
       let view = unsafeDowncast(view, to: Self.self)
       try task.handler.call(view, path: view.path) { try await body(view) }
     }
     return self
   }
 
-  /// Adds work that begins when the view appears and needs no sender.
+  /// Adds work without arguments that begins when the view appears.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -55,9 +56,9 @@ extension View {
     return isRunning
   }
 
-  /// Cancels the async handlers of the view if it is no longer shown.
+  /// Cancels the async handlers of the view if the view is no longer shown.
   ///
-  /// Those of a dialog, which often begin as it goes, run on.
+  /// The handlers in a dialog keep running, since they often begin when the dialog closes.
   func cancelTasksIfGone() {
     guard context == nil, !(self is any TaskKeeping), isRunningTasks else { return }
     var top = self

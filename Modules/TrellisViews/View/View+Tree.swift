@@ -1,24 +1,22 @@
 import TrellisEvents
 
 extension View {
-  /// The views directly below, in drawing order: those behind the view, its children, and those in
-  /// front of it.
+  /// The views directly below, in drawing order: the views behind this one, its children, and the
+  /// views in front of it.
   package var parts: [View] {
     guard let decorations else { return children }
     return decorations.backgrounds + children + decorations.overlays
   }
 
-  /// The children that take part in an arrangement.
+  /// The children that the view arranges.
   ///
-  /// These are the children that are shown, with the children of conditions and keyed lists in
-  /// their place.
-  ///
-  /// A container that arranges its children goes through these instead of ``children``.
+  /// These are the shown children, with conditions and keyed lists replaced by their own children.
+  /// A container that arranges its children uses this list instead of ``children``.
   public var arrangedChildren: [View] {
     View.arranged(children)
   }
 
-  /// Returns the children among some that take part in an arrangement.
+  /// Returns the views to arrange among some children.
   package static func arranged(_ children: [View]) -> [View] {
     if children.allSatisfy({ !$0.isLeftOut && !$0.isSpliced }) { return children }
     var arranged: [View] = []
@@ -36,18 +34,20 @@ extension View {
     }
   }
 
-  /// Adds a view behind the last child; it leaves the parent it had.
+  /// Adds a view after the last child; the view leaves its old parent.
   ///
-  /// A view is not put below itself: a diagnostic with the code `view-in-itself` is on record.
+  /// A view cannot be put below itself: such a call does nothing, and a diagnostic with the code
+  /// `view-in-itself` is recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
 
-  /// Inserts a view before the child at an index; it leaves the parent it had.
+  /// Inserts a view before the child at an index; the view leaves its old parent.
   ///
-  /// An index less than 0 means before the first child, one that is too large behind the last one.
-  /// If handlers that run because the view loses the focus move that child, the view follows it. A
-  /// view is not put below itself: a diagnostic with the code `view-in-itself` is on record.
+  /// An index below 0 counts as 0, and an index that is too large adds the view after the last
+  /// child. If handlers that run because the view loses the focus move the child at the index, the
+  /// view is inserted before that child's new position. A view cannot be put below itself: such a
+  /// call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =
@@ -62,17 +62,17 @@ extension View {
     change.tell()
   }
 
-  /// Returns the index for a view: that of its successor, or the given one if the successor is no
-  /// longer a child.
+  /// Returns the index at which to insert a view: its successor's index, or the given one if the
+  /// successor is no longer a child.
   private func place(before successor: View?, or index: Int) -> Int {
     guard let successor else { return children.count }
     return children.firstIndex { $0 === successor } ?? max(0, min(index, children.count))
   }
 
-  /// Takes the view out of its parent.
+  /// Removes the view from its parent.
   ///
-  /// Handlers that run because it loses the focus may give it another parent; it leaves that one
-  /// too.
+  /// Handlers that run because the view loses the focus may give it another parent; it is removed
+  /// from that parent too.
   public func removeFromParent() {
     guard parent != nil else { return }
     TreeChange.prepareToLeave { parent == nil ? [] : [self] }
@@ -81,11 +81,11 @@ extension View {
     change.tell()
   }
 
-  /// Replaces the children; those that stay keep their state.
+  /// Replaces the children; children that remain keep their state.
   ///
-  /// A view that is given twice stands where it was given first. Handlers that run because a child
-  /// that goes loses the focus run before that: views that they add go too. A view that this one
-  /// stands below is left out, and a diagnostic with the code `view-in-itself` is on record.
+  /// A view that is given twice is placed where it is given first. If a child that is removed has
+  /// the focus, handlers run before the change; views that they add are removed too. A view that
+  /// contains this view is left out, and a diagnostic with the code `view-in-itself` is recorded.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -107,7 +107,7 @@ extension View {
     change.tell()
   }
 
-  /// Returns those of some views that can stand below this one, each of them once.
+  /// Returns the views that can be put below this one, each of them once.
   func distinctParts(_ views: [View]) -> [View] {
     var seen: Set<ObjectIdentifier> = []
     return views.filter { seen.insert(ObjectIdentifier($0)).inserted && canTake($0) }
@@ -118,9 +118,9 @@ extension View {
     view.parent === self && decorations?.contains(view) != true
   }
 
-  /// Returns whether a view can stand below this one; if not, a diagnostic is on record.
+  /// Returns whether a view can be put below this one; if not, a diagnostic is recorded.
   ///
-  /// The root of a tree that is shown cannot: all that is shown would go with it.
+  /// The root of a shown tree cannot: everything on the screen would move with it.
   private func canTake(_ view: View) -> Bool {
     let isAbove = view === self || !view.parts.isEmpty && isPart(of: view)
     guard isAbove || view.context?.root === view else { return true }
@@ -129,7 +129,7 @@ extension View {
     return false
   }
 
-  /// Puts on record that a view was to stand below itself, as soon as there is a journal.
+  /// Reports that a view was to be put below itself, as soon as there is a journal.
   func reportUntoldRefusal() {
     guard attachment.hasUntoldRefusal, let context else { return }
     attachment.hasUntoldRefusal = false
@@ -139,7 +139,7 @@ extension View {
         + "where it is; put another view there", path: path)
   }
 
-  /// Appends the children that a block lists.
+  /// Adds the views of a block after the last child.
   /// ```swift
   /// let form = VStack { Label("Name") }
   /// form.children { TextField() }
@@ -151,7 +151,7 @@ extension View {
     return self
   }
 
-  /// Replaces the children with those that a block lists; the ones that stay keep their state.
+  /// Replaces the children with the views of a block; children that remain keep their state.
   @discardableResult
   public func setChildren(@ListBuilder<View> _ content: () -> [View]) -> Self {
     setChildren(content())
@@ -168,25 +168,25 @@ extension View {
     availabilityChanged()
   }
 
-  /// Lets go of the parent, which has ended while this view has not.
+  /// Gives up the parent, which has ended while this view has not.
   func parentEnded() {
     guard parent == nil else { return }
     naming.keep(naming.path)
     stand(below: nil)
   }
 
-  /// Notes that the lists of parts have changed.
+  /// Handles a change of the lists of parts.
   func partsChanged() {
     identitiesChanged()
     setNeedsLayout()
   }
 
-  /// Keeps the path for records, while the parent still counts the view among its parts.
+  /// Keeps the path for records, while the view is still numbered among the parent's parts.
   func rememberPath() {
     if stoodInTree { naming.keep(path) }
   }
 
-  /// Whether the view is part of a tree that is shown, or was taken out of one.
+  /// Whether the view is part of a shown tree, or was removed from one.
   private var stoodInTree: Bool {
     var view: View? = self
     while let current = view {

@@ -2,13 +2,12 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisModels
 
-/// A node of the retained tree, with a place, a look, a meaning and, if it takes input, handlers
-/// for it.
+/// A node of the retained tree, with an area, a look, a meaning and, if it takes input, handlers.
 ///
 /// Views that raise events are ``Control``s.
 ///
-/// Subclass it to make a view of your own: return the size of the content, draw it, and describe
-/// it.
+/// To make a view of your own, subclass `View`: return the size of the content, draw the view, and
+/// describe it.
 /// ```swift
 /// final class Gauge: View {
 ///   var fraction = 0.0 { didSet { setNeedsDisplay() } }
@@ -24,14 +23,15 @@ public import TrellisModels
 @MainActor
 open class View {
   // Properties that every raised event reads are exempt from the dynamic exclusivity check, which
-  // would take longer than a handler: all of them are on the main actor, and no access runs foreign
-  // code.
+  // would take longer than a handler. They are all on the main actor, and accessing them runs no
+  // code of others.
 
   // MARK: Identity and tree
 
-  /// The explicit id: the view's segment in its path.
+  /// The explicit id, which is the view's segment in its path.
   ///
-  /// Nil means `Type[n]`. An empty id counts as nil, since no path could name it.
+  /// If this is nil, the segment is `Type[n]`. An empty id counts as nil, since no path could name
+  /// it.
   public var id: String? {
     didSet {
       if id == "" { id = nil }
@@ -40,44 +40,44 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The key in a keyed list; the segment is then `id[key]`.
+  /// The view's key in a keyed list; its segment is then `id[key]`.
   package var key: String? {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
-  /// The view that this one is part of.
+  /// The view that contains this one; nil if there is none.
   public internal(set) weak var parent: View?
-  /// The parts of this view, in reading and drawing order.
+  /// The children of the view, in reading and drawing order.
   public internal(set) var children: [View] = []
-  /// The views behind and in front of the view that are not part of its content; nil if there are
+  /// The views behind and in front of this one that are not part of its content; nil if there are
   /// none.
   var decorations: Decorations?
-  /// The shared parts of the tree; nil while the view is not shown.
+  /// The shared parts of the view's tree; nil while the view is not in a shown tree.
   ///
-  /// The context ends when the view is taken out of its tree, and not with the program that showed
-  /// the tree: work that is still under way then, such as a write, has to be on record where it
-  /// belongs, and the last frame can still be read. No input reaches the view after the program's
-  /// end. Another program that shows the window gives it another context.
+  /// The view keeps the context until it is removed from its tree, even if the program that showed
+  /// the tree ends: work that is still under way, such as a write, must be recorded in the right
+  /// place, and the last frame can still be read. After the end of the program, no input reaches
+  /// the view. Another program that shows the window gives it another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
-  /// The gestures that see presses on the view, in the order in which they were added.
+  /// The gestures that get presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// The last news about the tree.
+  /// The last information that the view got about its tree.
   var attachment = Attachment()
-  /// The values that others attach to the view, and the observers it owns.
+  /// The values that other objects attach to the view, and the observers that it owns.
   public private(set) lazy var associations = Associations()
 
   // MARK: Availability
 
   @exclusivity(unchecked) var availability = Availability()
-  /// The number of views above it, while it is shown.
+  /// The number of the view's ancestors, while it is shown.
   var depth = 0
   /// Whether the view gets the focus by default; see ``View/defaultFocus()``.
   var hasDefaultFocus = false
 
   // MARK: Layout
 
-  /// The wishes of the view for its place.
+  /// The view's own settings for its size and position.
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
@@ -86,13 +86,12 @@ open class View {
       parent?.invalidateLayout()
     }
   }
-  /// The area of the view in its parent, since the last layout.
+  /// The area of the view, in the coordinates of its parent, since the last layout.
   public internal(set) var frame = Rect.zero
   var layoutState = LayoutState()
-  /// Whether the view takes the spare room in a stack, along the stack's axis; false unless
-  /// overridden.
+  /// Whether the view takes the spare room in a stack, along the stack's axis; false by default.
   open var growsInStacks: Bool { false }
-  /// The style of text without a look of its own, which the views around give; nil if none does.
+  /// The inherited style for text without a look of its own; nil if no view around sets one.
   open var ground: Style? { parent?.ground }
 
   // MARK: Looks and frames
@@ -100,10 +99,11 @@ open class View {
   package var storedLooks: StoredLooks?
   var rendering = Rendering()
 
-  /// Makes a view that is not shown yet.
+  /// Creates a view that is not shown yet.
   public init() {}
 
-  /// Lets go of the views below level by level: one inside the other would use up the stack.
+  /// Releases the descendants level by level, since releasing them recursively would use up the
+  /// stack.
   isolated deinit {
     guard !children.isEmpty || decorations != nil else { return }
     var level: [View] = []
@@ -123,7 +123,7 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size of the content, given an offer, without padding and limits.
+  /// Returns the size of the content for an offer, without padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -131,158 +131,159 @@ open class View {
     }
   }
 
-  /// Returns the least length of the content along an axis with which all of it can be used.
+  /// Returns the minimum length of the content along an axis at which all of it can be used.
   ///
-  /// The length is that for a length across the axis, without padding and limits.
+  /// The length is for a given length across the axis, and does not include padding and limits.
   ///
-  /// By default the parts give the length. A view without parts needs the lines it asks for when it
-  /// is offered none, and one that takes the focus a line and a few characters. Windows and dialogs
-  /// that have less room scroll. Override it in a view that shows a part of its content, like a
-  /// list.
+  /// By default, the parts determine the length. A view without parts needs the height that it asks
+  /// for when it is offered none. If such a view takes the focus, it needs at least one line and a
+  /// few characters. Windows and dialogs with less room scroll. Override this method in a view that
+  /// shows a part of its content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
     return parts.reduce(0) { max($0, $1.minimumLengthAnchored(along: axis, across: across)) }
   }
 
-  /// Places the children.
+  /// Places the children in the area of the content.
   ///
-  /// By default each one fills the content's area, or stands in it as its alignment says.
+  /// By default, each child fills the area, or has the position that its alignment gives it.
   open func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
-  /// Draws the view itself, its top left corner at zero; its children are drawn on top.
+  /// Draws the view itself, with its top left corner at 0, 0; its children are drawn on top.
   ///
-  /// The kernel calls it on the main thread while it makes a frame, after layout, and only if the
-  /// view's size or something that it draws has changed: a property of yours that is drawn calls
-  /// `setNeedsDisplay()` when it changes, or `setNeedsLayout()` if the view's size depends on it.
-  /// It may be called for a picture that is never shown. So an override changes nothing: no
-  /// property of a view, no state. Drawing beyond the canvas is cut off, unless the view's looks
-  /// say otherwise.
+  /// The kernel calls this method on the main thread while it makes a frame, after layout, and only
+  /// if the view's size or something that the view draws has changed. If you change a property that
+  /// is drawn, call `setNeedsDisplay()`, or `setNeedsLayout()` if the view's size depends on the
+  /// property. The method may be called for a picture that is never shown, so an override must not
+  /// change any property of a view or any state. Drawing outside the canvas is cut off, unless the
+  /// view's looks say otherwise.
   ///
-  /// The kernel draws no mark of the focus: a view that takes the focus draws with the role
-  /// `.focus` while it has it, a control with its ``Control/valueRole``. By default nothing is
+  /// The kernel draws no mark for the focus. A view that takes the focus draws in the role `.focus`
+  /// while it has the focus, and a control in its ``Control/valueRole``. By default, nothing is
   /// drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// The meaning of the view; nil for a mere arrangement, whose children then stand in its place.
+  /// The meaning of the view; nil for a view that only arranges its children, which then replace
+  /// it.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes below this view's own; by default those of its children.
+  /// Returns the semantic nodes below this view's own node; by default, those of the children.
   open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
-  /// Returns a part that ``semanticChildren()`` lists and that is no view; nil if there is none.
+  /// Returns a part that ``semanticChildren()`` lists and that is not a view; nil if there is none.
   ///
-  /// By default a part with a place among its siblings is the row of that number, if the view has
-  /// rows.
+  /// The default implementation returns nil. A press on a part without a `SemanticPart` selects the
+  /// row with the part's position among its siblings, if the view has rows.
   ///
-  /// - Parameter segment: The segment behind the view's own path in the part's.
+  /// - Parameter segment: The segment that follows the view's own path in the path of the part.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
-  /// Whether the focus can come to the view.
+  /// Whether the view can have the focus.
   open var acceptsFocus: Bool { false }
 
-  /// Takes a key while the view or one in it has the focus; by default it has no use for any.
+  /// Handles a key while the view or a view in it has the focus; by default, the key is not used.
   ///
-  /// The program calls it on the main thread, once for a press, within the record of the input:
-  /// first on the view that has the focus, then on each view around it until one has a use for the
-  /// key. Views that are hidden or disabled have no focus and are not asked for their own sake. An
-  /// override may change anything: values, the tree, the focus, dialogs. One frame follows when all
-  /// is done. Events are raised with `raise`, so that they are on record. An override passes the
-  /// keys that it does not know to `super`.
+  /// The program calls this method on the main thread, once for each press of a key, within the
+  /// record of the input. It calls the view that has the focus first, then each view around it,
+  /// until one of them uses the key. Hidden and disabled views cannot have the focus. An override
+  /// may change anything: values, the tree, the focus, dialogs. One frame follows when all handlers
+  /// are done. Events are raised with `raise`, so that they are recorded. An override passes the
+  /// keys that it does not use to `super`.
   ///
-  /// - Returns: Whether the key was of use. A key that no view has a use for may be a shortcut of
-  ///   the window, or move the focus.
+  /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
+  ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Takes pasted text while the view has the focus; returns whether it was of use.
+  /// Handles pasted text while the view or a view in it has the focus. Returns whether it was used.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Takes an input of the pointer, in the view's own coordinates; by default it has no use for
-  /// any.
+  /// Handles a pointer input, in the view's own coordinates; by default, it is not used.
   ///
-  /// The program calls it on the main thread, within the record of the input. A press (`down`), a
-  /// move and a turn of the wheel go to the topmost view under the pointer, then to each view
-  /// around it until one has a use for it. The view that took a press gets its `drag`s and its
-  /// `up`, also where they are outside of it: its own bounds tell. The view may be disabled, or
-  /// have become so meanwhile: raising a standard event then puts that on record instead of running
-  /// handlers. Before it changes anything of its own, or raises a custom event, a control asks for
-  /// its ``Control/refusal``. An override may change anything: values, the tree,
-  /// the focus. One frame follows when all is done. ``Control/followPress(_:action:)`` does all
-  /// that a press needs.
+  /// The program calls this method on the main thread, within the record of the input. A press
+  /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
+  /// each view around it, until one of them uses the input. The view that used a press gets its
+  /// `drag` and `up` inputs even if they are outside the view; compare their positions with its
+  /// bounds. The view may be disabled, or become disabled during a press: raising a standard event
+  /// then records this instead of running handlers. Before a control changes anything of its own,
+  /// or raises a custom event, it checks its ``Control/refusal``. An override may change anything:
+  /// values, the tree, the focus. One frame follows when all handlers are done.
+  /// ``Control/followPress(_:action:)`` does everything that a press needs.
   ///
-  /// - Returns: Whether the input was of use; for a `drag` or an `up` of a press that the view
-  ///   took, the result is ignored.
+  /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view
+  ///   used, the result is ignored.
   open func pointerMoved(_ pointer: PointerInput) -> Bool { false }
 
-  /// Returns whether the focus may leave the view.
+  /// Returns whether the view gives up the focus.
   open func shouldResignFocus() -> Bool { true }
 
-  /// Returns whether the focus may come to the view.
+  /// Returns whether the view takes the focus.
   open func shouldTakeFocus() -> Bool { true }
 
-  /// Called when the focus has left the view.
+  /// Called when the view has lost the focus.
   open func didResignFocus() {}
 
-  /// Called when the focus has come to the view.
+  /// Called when the view has gained the focus.
   open func didTakeFocus() {}
 
-  /// The place of the text caret, in the view's own coordinates, while the view has the focus.
+  /// The position of the text caret, in the view's own coordinates, while the view has the focus.
   open var caret: Point? { nil }
 
   /// The area to bring into view while the view has the focus, in its own coordinates.
   ///
-  /// By default that is the caret, else the first line. Override it in a view of several lines one
-  /// of which the keys move.
+  /// By default, this is the caret or, if there is none, the first line. Override this property in
+  /// a view of several lines in which keys move from line to line.
   open var focusedArea: Rect {
     let lineHeight = context?.metrics.lineHeight ?? 1
     if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
     return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
   }
 
-  /// Called when the children have changed, or one of them has another id; does nothing unless
-  /// overridden.
+  /// Called when the children, or the id of one of them, have changed; does nothing by default.
   open func childrenDidChange() {}
 
-  /// Called when the view has become part of a tree that is shown.
+  /// Called when the view has become part of a shown tree.
   open func didAttach() {}
 
-  /// Called when the view is no longer part of a tree that is shown.
+  /// Called when the view has left its shown tree.
   open func didDetach() {}
 
-  // MARK: For the kernel's own views Only the kernel overrides them; members that it does not
-  // override are in View+Kernel.swift.
+  // MARK: For the kernel's own views
+  // Only the kernel overrides these members. Those that it does not override are in
+  // View+Kernel.swift.
 
-  /// Calls a closure for each event source of the view: its gestures, and for a control itself.
+  /// Calls a closure for each event source of the view: its gestures and, for a control, itself.
   func forEachEventSource(_ body: (any EventSource) -> Void) {
     for gesture in gestures { body(gesture) }
   }
 
-  /// Whether the children stand in the parent's arrangement as if they were the parent's own.
+  /// Whether the parent arranges the children of this view as if they were its own.
   var isSpliced: Bool { false }
 
-  /// Whether the view has a segment of its own in the paths of the views below it.
+  /// Whether the view has a segment of its own in the paths of its descendants.
   var hasSegment: Bool { !isSpliced || id != nil }
 
-  /// Whether the content belongs to the view's size: while that moves, the content is drawn at its
-  /// final size and cut off.
+  /// Whether the content is drawn at its final size, and cut off, while the view's size is
+  /// animated.
   var isDrawnAtItsSize: Bool { false }
 
-  /// Returns whether code of the view has to run before it parts from a child.
+  /// Returns whether the view must do something before a child is removed.
   func isUsing(_ child: View) -> Bool { false }
 
-  /// Called when a child is about to be taken out, before anything has changed.
+  /// Called when a child is about to be removed, before anything has changed.
   func willPart(from child: View) {}
 
   /// Returns whether a view that becomes a child takes no input for now.
   func blocks(_ child: View) -> Bool { false }
 
-  /// Moves the view to another tree, or to none; the views above and below it may not be there yet.
+  /// Moves the view to another tree, or to none. Its ancestors and descendants may not be there
+  /// yet.
   func move(to context: TreeContext?) {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }
@@ -293,13 +294,13 @@ open class View {
       old.didLeave(self)
     }
     self.context = context
-    // Where nothing places it, it is not seen; by no means where it stood before.
+    // A view that is not placed again must not appear at its old position.
     frame = .zero
     forgetLayout()
     if appearanceHandlers != nil { context?.appearanceChanged(self) }
   }
 
-  /// Does the work that is due when the view has become part of a tree that is shown.
+  /// Starts the view when it has become part of a shown tree.
   func begin() {
     reportDuplicateIDs()
     reportUntoldRefusal()

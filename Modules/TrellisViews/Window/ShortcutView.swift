@@ -1,15 +1,15 @@
 package import TrellisEvents
 
-/// A view with commands whose keys work wherever the focus is in its window.
+/// A view with commands whose shortcuts work wherever the focus is in the window.
 @MainActor
 package protocol ShortcutView: View {
-  /// Chooses the command that has a key as its shortcut, as the user would.
+  /// Chooses the command for a shortcut key, as the user would.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a command of the view has this shortcut.
   func pressShortcut(_ key: KeyPress) -> Bool
 
-  /// Puts on record why the command that has a key as its shortcut is not chosen.
+  /// Records why the command for a shortcut key is not chosen.
   ///
-  /// - Returns: Whether there is one, and the view takes no input now.
+  /// - Returns: Whether the view takes no input now and has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool
 }

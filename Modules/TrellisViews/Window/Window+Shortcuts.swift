@@ -1,25 +1,26 @@
 import TrellisEvents
 
-// A view that takes no input now keeps its shortcuts from running; that is on record like a press
-// on it.
+// The shortcuts of a view that takes no input now do not run. The refusal is recorded, like that of
+// a press on the view.
 extension Window {
   private var shortcutViews: [any ShortcutView] {
     descendants.compactMap { $0 as? any ShortcutView }
   }
 
-  /// Chooses the command in the window that has a key as its shortcut.
+  /// Chooses the command for a shortcut key. Returns whether the window has one.
   func pressShortcut(_ key: KeyPress) -> Bool {
     shortcutViews.contains { $0.pressShortcut(key) }
   }
 
-  /// Puts on record why the command that has a key as its shortcut is not chosen.
+  /// Records why the command for a shortcut key is not chosen.
   ///
-  /// - Returns: Whether there is one, in a view that takes no input now.
+  /// - Returns: Whether a view that takes no input now has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument] = []) -> Bool {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Takes a key that the view in front has no use for: only views in it may have it as a shortcut.
+  /// Handles a key that the view in front did not use; only a view in it may have the key as a
+  /// shortcut.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) {
     if pressShortcut(key) { return }
     let reason = RecordArgument("reason", "\(front.path) has to be answered first")

@@ -1,12 +1,13 @@
 public import TrellisEvents
 
 extension Window {
-  /// Runs work of the program that may take long and can be cancelled.
+  /// Runs work of the program that may take a long time and can be cancelled.
   ///
-  /// The work begins at once. On record are its beginning, an `effect` of its name, and, if it
-  /// suspends, its end, a `completion` whose cause is the beginning: it returned, threw, or was
-  /// cancelled. Between two suspensions the work is on the main actor. The end of the program
-  /// cancels it. No script waits for it while it is suspended.
+  /// The work begins immediately. The journal gets a record of its beginning, an `effect` with its
+  /// name. If the work suspends, the journal also gets a record of its end, a `completion` whose
+  /// cause is the beginning: the work returned, threw, or was cancelled. Between suspensions, the
+  /// work runs on the main actor. When the program ends, it cancels the work. A script does not
+  /// wait for work that is suspended.
   ///
   /// ```swift
   /// let window = Window { Label("Import") }
@@ -20,8 +21,8 @@ extension Window {
   ///   - name: The name of the records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - work: The work. An error that it throws is put on record and reaches the error hook.
-  /// - Returns: The running work, which can be cancelled; dropping the object cancels nothing.
+  ///   - work: The work. If it throws, the error is recorded and passed to the error hook.
+  /// - Returns: A handle that cancels the work; dropping the handle cancels nothing.
   @discardableResult
   public func perform(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,

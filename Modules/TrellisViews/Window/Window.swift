@@ -1,15 +1,16 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// The root of a tree: it holds the content and the keys that work wherever the focus is, and moves
-/// the focus with Tab.
+/// The root of a tree of views, with the keys that work wherever the focus is.
+///
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
 ///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
-/// If there is less room than the content needs at least, the content is scrolled: the view with
-/// the focus is brought into view, and the wheel and those arrow and page keys that no view uses
-/// scroll.
+///
+/// Tab moves the focus. If there is less room than the content's minimum, the window scrolls: it
+/// brings the view with the focus into view, and the wheel and the arrow and page keys that no view
+/// uses scroll the content.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
@@ -17,12 +18,12 @@ public final class Window: Control, ViewportHolder, TapDefining {
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-  /// The chords of the keys that also work where nothing of the window can be seen.
+  /// The chords of the keys that also work on a screen that is too small to show anything.
   private var unseenKeys: Set<String> = []
-  /// The function that is called when the window, and with it the program, is to end.
+  /// The closure that runs when the window, and with it the program, is to end.
   package var onClose: @MainActor () -> Void = {}
 
-  /// Makes a window around its content.
+  /// Creates a window with its content.
   public init(title: String = "", @ListBuilder<View> content: () -> [View]) {
     self.title = title
     super.init()
@@ -31,7 +32,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   package static var tapMeaning: TapMeaning { .gesture }
 
-  /// Ends the program that shows the window, once the running dispatch is over.
+  /// Ends the program that shows the window, after the running dispatch.
   public func close() {
     onClose()
   }
@@ -39,14 +40,14 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Adds a handler for a key that no view in the window has used.
   ///
   /// - Parameters:
-  ///   - chord: The key as scripts write it: `q`, `ctrl-s`, `f1`.
+  ///   - chord: The key as scripts write it, such as `q`, `ctrl-s` or `f1`.
   ///   - evenUnseen: Whether the key also works on a screen that is too small to show anything,
-  ///     with the focus anywhere; for a key that ends the program. There `q` closes the window of
-  ///     every program that has no handler of its own for it.
+  ///     wherever the focus is; meant for a key that ends the program. On such a screen, `q` closes
+  ///     the window unless the program has set `evenUnseen` for `q`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure.
-  /// - Precondition: The text is a chord.
+  ///   - handler: The closure that runs when the key is pressed.
+  /// - Precondition: The text is a key chord.
   @discardableResult
   public func onKey(
     _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
@@ -54,7 +55,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   ) -> Self {
     precondition(KeyPress(chord: chord) != nil, "\(chord) is not a key chord")
     if evenUnseen { unseenKeys.insert(chord) }
-    // Registered without the typed sender of `on`: the compiler cannot form that from inside here.
+    // Registered without the typed sender of `on`, which the compiler cannot form in this type.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
       try erased(handler)(window)
     }
@@ -63,7 +64,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   /// Adds an async handler for a key that no view in the window has used.
   ///
-  /// Its rules are those of the form of `on` with `whileRunning`.
+  /// The rules for `whileRunning` are those of `on`.
   @discardableResult
   public func onKey(
     _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -81,7 +82,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     EventKey("key.\(chord)")
   }
 
-  /// The view that has to be answered first; nil if there is none.
+  /// The view that must be answered before all others; nil if there is none.
   package var frontView: (any ModalView)? {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
@@ -96,7 +97,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     for child in modalParts { child.isBlocked = front != nil && child !== front }
   }
 
-  /// The views in front of and behind the view in front; one that comes or goes is neither.
+  /// The views in front of and behind the view in front, except those that are appearing or
+  /// leaving.
   private var modalParts: [View] {
     children.filter { ($0 as? any ModalView)?.isComingOrGoing != true }
   }
@@ -105,12 +107,12 @@ public final class Window: Control, ViewportHolder, TapDefining {
     if children.contains(where: { $0 is any ModalView || $0.isBlocked }) { modalityDidChange() }
   }
 
-  // A view that comes while a dialog is open takes no input from its first moment.
+  // A view that is added while a dialog is open takes no input from the beginning.
   override func blocks(_ child: View) -> Bool {
     !(child is any ModalView) && frontView != nil && children.contains { $0 === child }
   }
 
-  // A dialog is dismissed before it goes.
+  // A dialog is dismissed before it leaves the tree.
   override func isUsing(_ child: View) -> Bool { (child as? any ModalView)?.isShown == true }
 
   override func willPart(from child: View) { (child as? any ModalView)?.dismiss() }
@@ -130,10 +132,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   // MARK: Too little room
 
-  /// Takes a key that was pressed where nothing can be seen; returns whether it works there.
+  /// Handles a key on a screen that shows nothing. Returns whether the key works there.
   ///
-  /// Nothing on the screen shows which keys do, so `q` ends every program that has no other use for
-  /// it.
+  /// Nothing on the screen shows which keys work, so `q` ends every program that has no other use
+  /// for it.
   package func pressUnseen(_ key: KeyPress) -> Bool {
     guard unseenKeys.contains(key.description) else {
       if key == KeyPress(.character("q")) { close() }
@@ -155,7 +157,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   }
 
   package func reveal(_ target: RevealTarget) -> Point {
-    // Dialogs stand over the scrolled content.
+    // Dialogs are above the scrolled content.
     frontView == nil ? revealInViewport(target) : .zero
   }
 
