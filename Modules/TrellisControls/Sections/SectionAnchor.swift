@@ -2,10 +2,9 @@
 /// edge.
 struct SectionAnchor {
   var place = SectionPlace(section: 0, part: .header)
-  /// The identity of the row, by which it is found at another place; nil if this is no row, or not
-  /// known.
+  /// The key that finds the row if it moves; nil if the part is not a row or if the key is unknown.
   var key: AnyHashable?
-  /// The length above the edge, in units of the backend; more than the height, or less than
-  /// nothing, stands for neighbours.
+  /// The length above the edge, in units of the backend; negative or greater than the height of the
+  /// part if a neighbour is at the edge.
   var offset = 0
 }

@@ -1,13 +1,13 @@
 import TrellisEvents
 public import TrellisViews
 
-// One protocol for each method, so that a delegate implements only those that it conforms to.
+// Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension SectionList {
-  /// A delegate of a list, which takes part in its questions and events; conform to the protocols
-  /// below it as needed.
+  /// A delegate of a list, which answers its questions and gets its events.
   ///
-  /// For the content of a list its closures come before the delegate; vetoes are asked of both. The
-  /// list holds its delegate weakly.
+  /// Conform to the protocol of each question and event that you need, such as
+  /// ``SectionList/CellForRow``. For the content, closures of the list take precedence over the
+  /// delegate; for a veto, both are asked. The list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {
   ///   let names = ["Mars", "Venus"]
@@ -21,19 +21,19 @@ extension SectionList {
 
   /// A delegate that answers `Question.numberOfSections`.
   @MainActor public protocol NumberOfSections: Delegate {
-    /// Returns the number of sections.
+    /// Returns the number of sections in the list.
     func numberOfSections(in list: SectionList) throws -> Int
   }
 
   /// A delegate that answers `Question.numberOfRows`.
   @MainActor public protocol NumberOfRows: Delegate {
-    /// Returns the number of rows of a section.
+    /// Returns the number of rows in a section.
     func list(_ list: SectionList, numberOfRowsIn section: Int) throws -> Int
   }
 
   /// A delegate that answers `Question.cellForRow`.
   @MainActor public protocol CellForRow: Delegate {
-    /// Returns the views of a row.
+    /// Returns the views of a row, which are shown side by side.
     func list(_ list: SectionList, cellForRowAt path: RowIndexPath) throws -> [View]
   }
 
@@ -76,13 +76,13 @@ extension SectionList {
 
   /// A delegate that answers `Question.viewForHeader`.
   @MainActor public protocol ViewForHeader: Delegate {
-    /// Returns the views above a section.
+    /// Returns the views of a section's header, which are shown side by side.
     func list(_ list: SectionList, viewForHeaderOf section: Int) throws -> [View]
   }
 
   /// A delegate that answers `Question.viewForFooter`.
   @MainActor public protocol ViewForFooter: Delegate {
-    /// Returns the views below a section.
+    /// Returns the views of a section's footer, which are shown side by side.
     func list(_ list: SectionList, viewForFooterOf section: Int) throws -> [View]
   }
 
