@@ -36,9 +36,9 @@ public final class Bar: View, ViewportHolder {
 
   /// Replaces the items; items that are already in the bar keep their state.
   ///
-  /// Every item remembers whether it is a leading or a trailing one, even if it leaves the bar and
-  /// comes back. A view that is added in another way, such as with `append`, becomes a leading item
-  /// if a leading item follows it, and a trailing item otherwise.
+  /// Every item remembers whether it is leading or trailing, even if it leaves the bar and comes
+  /// back. A view that is added in another way, such as with `append`, becomes a leading item if a
+  /// leading item follows it, and a trailing item otherwise.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
     for item in trailing { item.isLeading = false }
     for item in leading { item.isLeading = true }

@@ -59,11 +59,11 @@ public final class BarItem: Control {
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// The icon, a few characters drawn instead of the label; nil to draw the label.
+  /// The characters to draw instead of the label; nil to draw the label.
   public var icon: String? {
     didSet { if icon != oldValue { setNeedsLayout() } }
   }
-  /// The icon to draw if the bar is too narrow for all items; nil for the usual icon or label.
+  /// The characters to draw if the bar is too narrow for all items; nil for the icon or the label.
   public var compactIcon: String? {
     didSet { if compactIcon != oldValue { setNeedsLayout() } }
   }

@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Two views with a movable line between them.
+/// A control with two views and a movable line between them.
 /// ```swift
 /// Split(.horizontal, fraction: 0.3) {
 ///   ListBox("Tables")
@@ -29,7 +29,9 @@ public final class Split: ValueControl<Double> {
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a split of two views; several views in one closure are placed on top of one another.
+  /// Creates a split of two views.
+  ///
+  /// If a closure contains several views, they are placed on top of one another.
   public init(
     _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
     @ListBuilder<View> second: () -> [View]
@@ -39,7 +41,7 @@ public final class Split: ValueControl<Double> {
     setChildren([ZStack(children: first), ZStack(children: second)])
   }
 
-  /// Creates a split whose fraction is bound in both directions.
+  /// Creates a split with a two-way binding to its fraction.
   public convenience init(
     _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]

@@ -42,7 +42,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  /// Creates tabs whose selected index is bound in both directions.
+  /// Creates tabs with a two-way binding to the selected index.
   public convenience init(
     _ label: String = "", selectedIndex: Binding<Int>, fileID: StaticString = #fileID,
     line: UInt = #line, @ListBuilder<Tab> tabs: () -> [Tab]

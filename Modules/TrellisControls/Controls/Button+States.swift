@@ -36,7 +36,7 @@ extension Button {
     return self
   }
 
-  /// Binds the title for a state to a value.
+  /// Sets a binding that provides the title of the button for a state.
   @discardableResult
   public func title(
     _ title: Binding<String>, for state: ButtonState = .normal, fileID: StaticString = #fileID,
@@ -59,7 +59,7 @@ extension Button {
     return self
   }
 
-  /// Binds the colour of the title for a state to a value.
+  /// Sets a binding that provides the colour of the title for a state.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, for state: ButtonState, fileID: StaticString = #fileID,

@@ -10,7 +10,7 @@ extension Label {
     return self
   }
 
-  /// Binds the maximum number of lines to a value.
+  /// Sets a binding that provides the maximum number of lines.
   @discardableResult
   public func maximumLineCount(
     _ count: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -18,7 +18,7 @@ extension Label {
     follow(count, fileID, line) { $0.looks.maximumLineCount = $1 }
   }
 
-  /// Binds the text of the label to a value.
+  /// Sets a binding that provides the text of the label.
   @discardableResult
   public func text(
     _ text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line

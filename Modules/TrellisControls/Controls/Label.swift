@@ -9,7 +9,7 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Label: View {
-  /// The text of the label. Control characters in it are made harmless when it is drawn.
+  /// The text of the label, in one or more lines. Control characters are drawn as visible symbols.
   public var text: String {
     didSet {
       guard text != oldValue else { return }

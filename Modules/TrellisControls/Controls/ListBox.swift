@@ -26,7 +26,7 @@ public nonisolated struct ListItem: Hashable, Sendable {
 /// `▴` and `▾` in the last column show that there are more.
 @MainActor
 public final class ListBox: Control, RowSelecting, LineScrolling {
-  /// The label of the list.
+  /// The name of the list in the semantic tree.
   public var label: String
   /// The lines of the list.
   public var items: [ListItem] {
@@ -48,7 +48,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   private var topIndex = 0
   /// Whether the selected line is kept in view; false after the user has scrolled away from it.
   private var followsSelection = true
-  /// The semantic nodes of the lines without a selection, in lists that frames share.
+  /// The semantic nodes of the lines without a selection, in lists that several frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 
@@ -64,7 +64,10 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     items.indices.contains(selectedIndex) ? items[selectedIndex] : nil
   }
 
-  /// Selects the line with an index, or the nearest line, as the user would.
+  /// Selects a line as the user would.
+  ///
+  /// - Parameter index: The index of the line, counted from 0. If there is no such line, the
+  ///   nearest line is selected.
   public func select(_ index: Int) {
     let index = min(max(0, index), max(0, items.count - 1))
     if let refusal {

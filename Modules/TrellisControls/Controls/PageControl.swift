@@ -26,7 +26,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     self.label = label
   }
 
-  /// Creates a page control whose current page is bound in both directions.
+  /// Creates a page control with a two-way binding to the current page.
   public convenience init(
     _ label: String, pageCount: Int, currentPage: Binding<Int>,
     fileID: StaticString = #fileID, line: UInt = #line

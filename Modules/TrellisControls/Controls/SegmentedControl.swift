@@ -28,7 +28,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     self.label = label
   }
 
-  /// Creates a segmented control whose selected index is bound in both directions.
+  /// Creates a segmented control with a two-way binding to the selected index.
   public convenience init(
     _ label: String, _ segments: [String], selectedIndex: Binding<Int?>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -37,9 +37,9 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// Creates a segmented control for elements, with the selected element bound in both directions.
+  /// Creates a segmented control for elements, with a two-way binding to the selected element.
   ///
-  /// If you set ``segments`` later, the new titles are for the same elements; the user cannot
+  /// If you set ``segments`` later, the new titles belong to the same elements; the user cannot
   /// select a title without an element.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,

@@ -31,7 +31,7 @@ public final class Slider: ValueControl<Double> {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a slider; if the value cannot be chosen, the nearest number that can is used.
+  /// Creates a slider; a value that cannot be chosen is replaced by the nearest one that can.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {
@@ -41,7 +41,7 @@ public final class Slider: ValueControl<Double> {
     self.label = label
   }
 
-  /// Creates a slider whose value is bound in both directions.
+  /// Creates a slider with a two-way binding to its value.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...1,
     step: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -16,7 +16,7 @@ public final class Stepper: ValueControl<Double> {
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The difference that one step makes.
+  /// The amount by which one step changes the number.
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
@@ -29,7 +29,7 @@ public final class Stepper: ValueControl<Double> {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a stepper; if the value is not on a step, the number of the nearest step is used.
+  /// Creates a stepper; a value that cannot be chosen is replaced by the nearest one that can.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
@@ -39,7 +39,7 @@ public final class Stepper: ValueControl<Double> {
     self.label = label
   }
 
-  /// Creates a stepper whose value is bound in both directions.
+  /// Creates a stepper with a two-way binding to its value.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...100,
     step: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -48,7 +48,7 @@ public final class Stepper: ValueControl<Double> {
     self.value(value, fileID: fileID, line: line)
   }
 
-  /// Creates a stepper for an integer that is bound in both directions.
+  /// Creates a stepper with a two-way binding to an integer.
   public convenience init(
     _ label: String, value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -23,7 +23,7 @@ public final class Toggle: ValueControl<Bool> {
     super.init(isOn)
   }
 
-  /// Creates a toggle whose value is bound in both directions.
+  /// Creates a toggle with a two-way binding to its value.
   public convenience init(
     _ title: String, isOn: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

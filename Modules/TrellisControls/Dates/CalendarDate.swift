@@ -28,7 +28,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates the day with a day number; a number out of range gives ``first`` or ``last``.
+  /// Creates a day from its day number; a number out of range gives ``first`` or ``last``.
   ///
   /// - Parameter dayNumber: The number of days after 1970-01-01; negative for earlier days.
   public init(dayNumber: Int) {
@@ -62,7 +62,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The number of days in the month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// Returns the day that many days later, or earlier if the number is negative.
+  /// Returns the day after adding a number of days, which may be negative.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(days: Int) -> CalendarDate {
@@ -70,11 +70,10 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// Returns the same day of the month that many months later, or earlier if the number is
-  /// negative.
+  /// Returns the day after adding a number of months, which may be negative.
   ///
-  /// If that month is too short, the result is its last day. The result is never before ``first``
-  /// or after ``last``.
+  /// The day of the month stays the same, unless the resulting month is too short: then the result
+  /// is its last day. The result is never before ``first`` or after ``last``.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }

@@ -13,8 +13,8 @@ public import TrellisViews
 /// In one line, Left and Right move between year, month and day, and Up and Down change the current
 /// part, at first the year. In the calendar, the arrow keys move by days and weeks. PageUp and
 /// PageDown move by months, Home and End move to the first and last value of the part or day of the
-/// month, and Enter raises `primaryAction`. A click chooses the part to change, or a day in the
-/// calendar. As text, the value is the day in the form `2026-11-21`.
+/// month, and Enter raises `primaryAction`. A click selects the part to change, or chooses a day in
+/// the calendar. As text, the value is the day in the form `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// The ways to show a day.
@@ -70,7 +70,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     self.label = label
   }
 
-  /// Creates a date picker whose day is bound in both directions.
+  /// Creates a date picker with a two-way binding to its day.
   public convenience init(
     _ label: String, date: Binding<CalendarDate>,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,

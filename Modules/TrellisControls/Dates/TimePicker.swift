@@ -10,7 +10,7 @@ public import TrellisViews
 /// ```
 /// Left and Right move between hour, minute and second. For the current part, Up and Down change
 /// the value, Home and End choose the first and last value, and digits enter a value. Enter raises
-/// `primaryAction`. A click chooses the part to change. As text, the value is the time in the form
+/// `primaryAction`. A click selects the part to change. As text, the value is the time in the form
 /// `09:30` or `09:30:15`.
 @MainActor
 public final class TimePicker: ValueControl<TimeOfDay> {
@@ -65,7 +65,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     value = time
   }
 
-  /// Creates a time picker whose time is bound in both directions.
+  /// Creates a time picker with a two-way binding to its time.
   public convenience init(
     _ label: String, time: Binding<TimeOfDay>,
     in range: ClosedRange<TimeOfDay> = TimeOfDay.first...TimeOfDay.last, showsSeconds: Bool = false,
@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit. After the second digit the next part is current; so it is after a first digit
-  /// that cannot be followed by a second.
+  /// Enters a digit. After the second digit, or after a first digit that no second one can follow,
+  /// moves to the next part.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

@@ -23,7 +23,7 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
 /// Escape cancels. When the user presses a button, the button's own handler runs first, then the
 /// handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss` and, after
-/// the dialog has closed, of `onDidDismiss`. The button is disabled for a second press. If a
+/// the dialog has closed, of `onDidDismiss`. A second press while the handlers run is refused. If a
 /// handler before `onWillDismiss` throws, the handlers after it do not run and the dialog stays
 /// open for another answer, unless the program has closed it. Removing a dialog from its window
 /// dismisses it.
@@ -150,7 +150,7 @@ open class Dialog: Control, ModalView, TapDefining {
   /// Whether the dialog is shown and has not been answered.
   public var isShown: Bool { phase == .shown }
 
-  /// Shows the dialog over a window, which must be shown itself.
+  /// Shows the dialog over a window, which must already be shown.
   ///
   /// - Returns: Whether the dialog is now shown; false if it was already shown, or if the window is
   ///   not shown.

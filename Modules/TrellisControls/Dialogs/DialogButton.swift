@@ -11,11 +11,11 @@ public import TrellisViews
 public class DialogButton: Control, TaskKeeping {
   /// The effect of pressing the button.
   public nonisolated enum Role: Hashable, Sendable {
-    /// A button that continues.
+    /// A button with an ordinary action.
     case normal
     /// A button that cancels the dialog, as Escape does. A dialog has at most one.
     case cancel
-    /// A button that continues and destroys data.
+    /// A button with an action that destroys data.
     case destructive
   }
 
@@ -31,8 +31,7 @@ public class DialogButton: Control, TaskKeeping {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - role: The effect of pressing the button.
-  ///   - isEnabled: A binding that enables and disables the button; nil for a button that is
-  ///     enabled.
+  ///   - isEnabled: A binding that enables or disables the button; nil to leave the button enabled.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the button is pressed; add more with `onTap`.

@@ -36,7 +36,7 @@ public final class FilePicker: Dialog {
 
   /// The folder that the picker shows.
   public private(set) var folder: String
-  /// The error with which listing the folder failed; nil if it succeeded.
+  /// The error that occurred while listing the folder; nil if there was none.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox

@@ -41,12 +41,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of a component, counted from 0; nil for the width of its
+  /// The function that returns the width of the component with an index; nil for the width of its
   /// widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the row height of a component, counted from 0; nil for one line.
+  /// The function that returns the row height of the component with an index; nil for one line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
@@ -79,7 +79,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     self.init(label, components: [elements], title: title)
   }
 
-  /// Creates a picker with one component whose chosen element is bound in both directions.
+  /// Creates a picker with one component, and a two-way binding to the chosen element.
   ///
   /// If the bound element is not in the picker, no row is chosen. If you set ``components`` later,
   /// the binding uses the new elements.
@@ -141,7 +141,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Choosing
 
-  /// Chooses a row of a component as the user would, or the nearest row; both are counted from 0.
+  /// Chooses a row of a component as the user would.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row, counted from 0. If there is no such row, the nearest row is
+  ///     chosen.
+  ///   - component: The index of the component, counted from 0.
   @discardableResult
   public func select(row: Int, of component: Int) -> Outcome {
     guard components.indices.contains(component), !components[component].isEmpty else {
@@ -307,7 +312,7 @@ extension Picker where Element == String {
     self.init(label, components: components) { $0 }
   }
 
-  /// Creates a picker of strings whose chosen string is bound in both directions.
+  /// Creates a picker of strings with a two-way binding to the chosen string.
   public convenience init(
     _ label: String, _ strings: [String], selection: Binding<String?>,
     fileID: StaticString = #fileID, line: UInt = #line

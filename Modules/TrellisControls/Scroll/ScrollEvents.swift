@@ -5,7 +5,8 @@ public import TrellisState
 public nonisolated struct ScrollPosition: Hashable, Sendable {
   /// The distance by which the content is scrolled, in units of the backend.
   public var offset: Int
-  /// The distance in pages; a page has the length of the visible part.
+  /// The distance by which the content is scrolled, in pages; a page has the length of the visible
+  /// part.
   public var page: Double
   /// The source of the change: the user, or the program, including layout.
   public var source: ChangeSource
@@ -26,7 +27,7 @@ extension EventKey where Payload == Void {
 }
 
 extension EventKey where Payload == Bool {
-  /// The event raised when the user stops dragging; the payload is whether the content still moves
-  /// to a whole page.
+  /// The event raised when the user stops dragging the content; the payload tells whether the
+  /// content still moves to a whole page.
   public static var didEndDragging: EventKey { EventKey("trellis.didEndDragging") }
 }

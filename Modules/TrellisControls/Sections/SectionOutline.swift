@@ -13,7 +13,7 @@ nonisolated struct SectionPlace: Hashable, Sendable {
     SectionPlace(section: path.section, part: .row(path.row))
   }
 
-  /// The position as that of a row; nil for a header or footer.
+  /// The index path of the row at the position; nil for a header or footer.
   var path: RowIndexPath? {
     if case .row(let row) = part { RowIndexPath(section: section, row: row) } else { nil }
   }

@@ -2,9 +2,9 @@ public import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// A text field for searching, with optional scopes, bookmarks and results, which can be cancelled.
+/// A text field for a search that the user can cancel, with optional scopes, bookmarks and results.
 ///
-/// Enter raises `primaryAction`, which starts the search. Escape clears the field if
+/// Enter raises `primaryAction`, whose handler starts the search. Escape clears the field if
 /// `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the search
 /// (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
 /// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D asks for the
@@ -206,6 +206,6 @@ extension EventKey where Payload == Int {
 }
 
 nonisolated extension SemanticRole {
-  /// The role of a text field for searching.
+  /// The role of a search field.
   public static let searchField = SemanticRole("search")
 }

@@ -5,7 +5,7 @@ import TrellisText
 import TrellisViews
 
 extension TextControl {
-  /// Binds the text of the control in both directions; an earlier binding ends.
+  /// Sets a two-way binding to the text of the control, which replaces an earlier binding.
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
   /// result, and undo reverts it together with the typed text. When handlers run, the bound state

@@ -49,7 +49,7 @@ public class TextControl: Control {
   public var isTextPublic = false
   /// The maximum number of characters that the user can enter; nil for no limit.
   ///
-  /// If typed or pasted text is too long, only as much of its beginning as fits is inserted.
+  /// If typed or pasted text is too long, only its beginning is inserted, up to the limit.
   public var maximumCount: Int?
   /// The format that is applied to the user's text; nil for no format.
   public var format: TextFormat?

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisState
 
-/// The binding that a control keeps equal to its value, in both directions.
+/// The two-way binding to the value of a control.
 @MainActor
 final class BoundValue<Value> {
   let binding: Binding<Value>

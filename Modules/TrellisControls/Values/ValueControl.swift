@@ -6,7 +6,7 @@ public import TrellisViews
 ///
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise
 /// ``changed``, whose payload has the source of the change. When handlers run, the control and a
-/// bound state already have the new value. Make a subclass for a control of your own, which a
+/// bound state already have the new value. Subclass it to make a control of your own, whose value a
 /// script can `set`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
@@ -64,7 +64,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// The payload has the old value, the new value and the source of the change.
   public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
 
-  /// Binds the value of the control in both directions; an earlier binding ends.
+  /// Sets a two-way binding to the value of the control, which replaces an earlier binding.
   ///
   /// If the binding stores another value than the user chose, the control shows the stored value.
   /// If the stored value is not allowed, the control shows the nearest allowed value and leaves the
@@ -84,7 +84,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return self
   }
 
-  /// Binds the value of the control in both directions, with a binding that depends on the limits.
+  /// Sets a two-way binding that depends on the limits of the control.
   ///
   /// The binding is created again whenever the limits change.
   func value(
@@ -134,8 +134,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   /// Changes the value as the user would: bound states are updated and handlers run.
   ///
-  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. If
-  ///   the control already has the value, `unhandled`; if the binding rejects the value, `vetoed`.
+  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. The
+  ///   outcome is `unhandled` if the control already has the value, and `vetoed` if the binding
+  ///   rejects the value.
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
