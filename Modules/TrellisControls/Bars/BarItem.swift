@@ -47,7 +47,7 @@ public final class BarItem: Control {
     public static let close = System("Close")
   }
 
-  /// The importance of a bar item.
+  /// The emphasis of a bar item.
   public nonisolated enum Form: Hashable, Sendable {
     /// An ordinary item.
     case plain
@@ -67,7 +67,7 @@ public final class BarItem: Control {
   public var compactIcon: String? {
     didSet { if compactIcon != oldValue { setNeedsLayout() } }
   }
-  /// The importance of the item.
+  /// The emphasis of the item.
   public var form: Form {
     didSet { if form != oldValue { setNeedsDisplay() } }
   }
@@ -113,7 +113,7 @@ public final class BarItem: Control {
   ///   - icon: The icon, as a few characters.
   ///   - compactIcon: The icon if the bar is too narrow for all items; nil for the same icon.
   ///   - label: The meaning of the icon in the semantic tree.
-  ///   - form: The importance of the item.
+  ///   - form: The emphasis of the item.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the item is pressed; add more with `onTap`.

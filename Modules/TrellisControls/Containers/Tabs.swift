@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// One page of ``Tabs``, which arranges its views vertically.
+/// A page of ``Tabs`` that arranges its views vertically.
 @MainActor
 public final class Tab: Stack {
   /// The title on the page's tab.

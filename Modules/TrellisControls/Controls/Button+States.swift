@@ -71,7 +71,7 @@ extension Button {
     return self
   }
 
-  /// The title and colour of a button in one state; nil for the usual ones.
+  /// The title and colour of a button in one state; nil for the normal title and colour.
   struct Variant {
     var title: String?
     var textColor: Color?
@@ -82,7 +82,7 @@ extension Button {
   /// All titles of the button, in any state.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// The looks of single states, for the semantic tree.
+  /// The looks that apply only in some states, for the semantic tree.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

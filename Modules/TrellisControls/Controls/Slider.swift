@@ -31,7 +31,7 @@ public final class Slider: ValueControl<Double> {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a slider; a value that cannot be chosen is replaced by the nearest one that can.
+  /// Creates a slider; a value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {

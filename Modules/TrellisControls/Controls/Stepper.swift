@@ -29,7 +29,7 @@ public final class Stepper: ValueControl<Double> {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a stepper; a value that cannot be chosen is replaced by the nearest one that can.
+  /// Creates a stepper; a value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {

@@ -59,7 +59,7 @@ public final class Toggle: ValueControl<Bool> {
   // MARK: Looks
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    // In a proportional font, the empty box may be narrower than the checked box.
+    // If characters have different widths, the empty box may be narrower than the checked box.
     Size(width: metrics.textWidth("[x] \(title)"), height: metrics.lineHeight)
   }
 

@@ -62,7 +62,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The number of days in the month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// Returns the day after adding a number of days, which may be negative.
+  /// Returns the day after adding a positive or negative number of days.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(days: Int) -> CalendarDate {
@@ -70,7 +70,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// Returns the day after adding a number of months, which may be negative.
+  /// Returns the day after adding a positive or negative number of months.
   ///
   /// The day of the month stays the same, unless the resulting month is too short: then the result
   /// is its last day. The result is never before ``first`` or after ``last``.

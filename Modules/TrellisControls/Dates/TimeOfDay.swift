@@ -35,7 +35,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// Returns the time after adding a number of seconds, which may be negative.
+  /// Returns the time after adding a positive or negative number of seconds.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(seconds: Int) -> TimeOfDay {

@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A dialog in the middle of the window that the user must answer before doing anything else.
+/// A dialog that is shown in the middle of the window and must be answered before anything else.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
 ///   Alert("New table", message: "How is it called?") {

@@ -1,18 +1,17 @@
 public import TrellisEvents
 
 extension Dialog {
-  /// The event raised before a dialog is shown.
+  /// A dialog is about to be shown.
   public static var willShow: EventKey<Dialog> { EventKey("trellis.dialogWillShow") }
-  /// The event raised when a dialog is shown and has the focus.
+  /// A dialog is shown and has the focus.
   public static var didShow: EventKey<Dialog> { EventKey("trellis.dialogDidShow") }
-  /// The event raised when a button of a dialog is pressed, after the button's own handlers have
-  /// run.
+  /// A button of a dialog was pressed; the button's own handlers have run.
   public static var buttonPressed: EventKey<DialogButton> { EventKey("trellis.dialogButton") }
-  /// The event raised when a dialog is cancelled.
+  /// A dialog was cancelled.
   public static var cancelled: EventKey<Dialog> { EventKey("trellis.dialogCancelled") }
-  /// The event raised before a dialog closes.
+  /// A dialog is about to close.
   public static var willDismiss: EventKey<DialogResult> { EventKey("trellis.dialogWillDismiss") }
-  /// The event raised after a dialog has closed, once for each presentation.
+  /// A dialog has closed; raised once for each presentation.
   public static var didDismiss: EventKey<DialogResult> { EventKey("trellis.dialogDidDismiss") }
 }
 

@@ -12,8 +12,8 @@ public nonisolated enum DialogResult: Hashable, Sendable {
   case dismissed
 }
 
-/// A view over the window that the user must answer first, such as an ``Alert``, a ``Sheet`` or a
-/// ``FilePicker``.
+/// A view that is shown over the window and must be answered first, such as an ``Alert``, a
+/// ``Sheet`` or a ``FilePicker``.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
 /// drops its border and then scrolls the content above the buttons. That content follows the focus,

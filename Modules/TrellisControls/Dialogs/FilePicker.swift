@@ -72,7 +72,7 @@ public final class FilePicker: Dialog {
     openButton.on(.primaryAction) { [weak self] in self?.pick() }
   }
 
-  /// The event raised when the user chooses a file; the payload is its path.
+  /// The user chose a file; the payload is its path.
   public static var picked: EventKey<String> { EventKey("trellis.filePicked") }
 
   /// The path of the selected file; nil if none is selected.

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A container with a border and a title that arranges its views vertically.
+/// A container that arranges its views vertically, inside a border with a title.
 /// ```swift
 /// GroupBox("Network") {
 ///   Toggle("Wifi")

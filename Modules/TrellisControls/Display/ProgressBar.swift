@@ -13,7 +13,7 @@ public final class ProgressBar: View, NumberDrawing {
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// The part of the task that is done, from 0 to 1; nil if it is unknown.
+  /// The completed part of the task, from 0 to 1; nil if it is unknown.
   ///
   /// Numbers below 0 count as 0, numbers above 1 count as 1, and NaN counts as unknown.
   public var fraction: Double? {
@@ -27,15 +27,15 @@ public final class ProgressBar: View, NumberDrawing {
   public var showsPercentage = true {
     didSet { if showsPercentage != oldValue { setNeedsLayout() } }
   }
-  /// The style of the filled part of the bar.
+  /// The style of the completed part of the bar.
   public var style = Style(.accent) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The style of the empty part of the bar and of the percentage.
+  /// The style of the rest of the bar and of the percentage.
   public var trackStyle = Style(.secondary) {
     didSet { if trackStyle != oldValue { setNeedsDisplay() } }
   }
-  /// The character that fills the part of the bar that is done.
+  /// The character that fills the completed part of the bar.
   public var filledCharacter: Character = "█" {
     didSet { if filledCharacter != oldValue { setNeedsDisplay() } }
   }

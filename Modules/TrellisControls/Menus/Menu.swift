@@ -38,7 +38,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     super.init()
   }
 
-  /// The event raised when the user chooses a command, after the command's own handlers have run.
+  /// The user chose a command of a menu; the command's own handlers have run.
   public static var chosen: EventKey<MenuItem> { EventKey("trellis.menuChosen") }
 
   /// Adds a handler that runs when the user chooses a command; the handler gets the command.

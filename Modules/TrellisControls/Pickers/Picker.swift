@@ -99,7 +99,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// The event raised when the user chooses a row, once for each component whose row changes.
+  /// The user chose a row of a picker; raised for each component whose row changed.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("trellis.pickerSelected") }
 
   /// The chosen element of each component; nil for a component without a chosen row.

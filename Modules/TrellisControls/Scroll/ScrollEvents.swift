@@ -13,21 +13,21 @@ public nonisolated struct ScrollPosition: Hashable, Sendable {
 }
 
 extension EventKey where Payload == ScrollPosition {
-  /// The event raised when the content of a scroll view has moved.
+  /// The content of a scroll view moved.
   public static var didScroll: EventKey { EventKey("trellis.didScroll") }
 }
 
 extension EventKey where Payload == Void {
-  /// The event raised when the user starts to drag the content.
+  /// The user started to drag the content of a scroll view.
   public static var willBeginDragging: EventKey { EventKey("trellis.willBeginDragging") }
-  /// The event raised when the content has moved to a whole page after a drag.
+  /// The content of a scroll view moved to a whole page after a drag.
   public static var didEndDecelerating: EventKey { EventKey("trellis.didEndDecelerating") }
-  /// The event raised when the user scrolls to the beginning of the content.
+  /// The user scrolled to the beginning of the content.
   public static var didScrollToTop: EventKey { EventKey("trellis.didScrollToTop") }
 }
 
 extension EventKey where Payload == Bool {
-  /// The event raised when the user stops dragging the content; the payload tells whether the
-  /// content still moves to a whole page.
+  /// The user stopped dragging the content of a scroll view; the payload is true if the content
+  /// still moves to a whole page.
   public static var didEndDragging: EventKey { EventKey("trellis.didEndDragging") }
 }

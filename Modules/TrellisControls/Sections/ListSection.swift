@@ -57,7 +57,7 @@ public class ListSection {
     set(\.header.title, to: { title().map { Label($0) } })
   }
 
-  /// Sets a closure that returns the views of the header, which are shown side by side.
+  /// Sets a closure that returns the views to show side by side in the header.
   /// ```swift
   /// let section = Section("Fruit") { Label("Apple") }
   ///   .headerViews { Label("Fruit"); Spacer(); Button("Add") }
@@ -87,7 +87,7 @@ public class ListSection {
     set(\.footer.title, to: { title().map { Label($0) } })
   }
 
-  /// Sets a closure that returns the views of the footer, which are shown side by side.
+  /// Sets a closure that returns the views to show side by side in the footer.
   @discardableResult
   public func footerViews(@ListBuilder<View> _ views: @escaping @MainActor () -> [View]) -> Self {
     set(\.footer.views, to: views)

@@ -32,7 +32,7 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
   /// The row that the user selects.
   case asked
-  /// Another row than the one that the user selects.
+  /// A different row from the one that the user selects.
   case other(RowIndexPath)
   /// No row; the current selection stays.
   case nothing

@@ -3,7 +3,7 @@ public import TrellisViews
 
 // Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension SectionList {
-  /// A delegate of a list, which answers its questions and gets its events.
+  /// A delegate that answers the questions of a list and gets its events.
   ///
   /// Conform to the protocol of each question and event that you need, such as
   /// ``SectionList/CellForRow``. For the content, closures of the list take precedence over the
@@ -33,13 +33,13 @@ extension SectionList {
 
   /// A delegate that answers `Question.cellForRow`.
   @MainActor public protocol CellForRow: Delegate {
-    /// Returns the views of a row, which are shown side by side.
+    /// Returns the views to show side by side in a row.
     func list(_ list: SectionList, cellForRowAt path: RowIndexPath) throws -> [View]
   }
 
   /// A delegate that answers `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
-    /// Returns the height of a row; nil for the height that its views need.
+    /// Returns the height of a row in units of the backend; nil for the height that its views need.
     func list(_ list: SectionList, heightForRowAt path: RowIndexPath) throws -> Int?
   }
 
@@ -64,25 +64,27 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
-    /// Returns the height of a section's header; nil for the height that its views need.
+    /// Returns the height of a section's header in units of the backend; nil for the height that
+    /// its views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
-    /// Returns the height of a section's footer; nil for the height that its views need.
+    /// Returns the height of a section's footer in units of the backend; nil for the height that
+    /// its views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.viewForHeader`.
   @MainActor public protocol ViewForHeader: Delegate {
-    /// Returns the views of a section's header, which are shown side by side.
+    /// Returns the views to show side by side in a section's header.
     func list(_ list: SectionList, viewForHeaderOf section: Int) throws -> [View]
   }
 
   /// A delegate that answers `Question.viewForFooter`.
   @MainActor public protocol ViewForFooter: Delegate {
-    /// Returns the views of a section's footer, which are shown side by side.
+    /// Returns the views to show side by side in a section's footer.
     func list(_ list: SectionList, viewForFooterOf section: Int) throws -> [View]
   }
 

@@ -144,7 +144,7 @@ extension SectionList {
 }
 
 extension Section {
-  /// The event raised when the user selects a row of a section; `onSelect` handles it.
+  /// The user selected a row of a section; `onSelect` adds handlers for the event.
   static var selected: EventKey<ListRow> { EventKey("section.didSelectRow") }
 
   func tell(_ row: ListRow, of list: SectionList) -> Outcome {

@@ -24,7 +24,7 @@ extension SectionList {
     fill(.numberOfRows, fileID, line, count)
   }
 
-  /// Sets the closure that returns the views of a row, which are shown side by side.
+  /// Sets the closure that returns the views to show side by side in a row.
   ///
   /// The closure is required; without it, the rows are blank. It is called only for rows in view.
   @discardableResult
@@ -68,7 +68,7 @@ extension SectionList {
     fill(.heightForFooter, fileID, line, height)
   }
 
-  /// Sets the closure that returns the views of a section's header, which are shown side by side.
+  /// Sets the closure that returns the views to show side by side in a section's header.
   @discardableResult
   public func viewForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,7 +77,7 @@ extension SectionList {
     fill(.viewForHeader, fileID, line, views)
   }
 
-  /// Sets the closure that returns the views of a section's footer, which are shown side by side.
+  /// Sets the closure that returns the views to show side by side in a section's footer.
   @discardableResult
   public func viewForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,

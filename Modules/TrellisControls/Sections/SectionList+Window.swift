@@ -24,7 +24,7 @@ extension SectionList {
     tellSources()
   }
 
-  /// Fills the window, and leaves a column free for arrows if not all parts fit.
+  /// Fills the area of the list, and leaves a column free for arrows if not all parts fit.
   private func fill(_ run: WindowRun, from top: SectionAnchor) {
     // A row is at least one line high, unless its height was set.
     let isLong =
@@ -38,7 +38,7 @@ extension SectionList {
     run.fill(from: top)
   }
 
-  /// Places the parts in the window, and removes the others.
+  /// Places the parts that are in view, and removes the other parts.
   private func show(
     _ items: [WindowRun.Item], made: some Collection<SectionPart>, in area: Rect
   ) {

@@ -31,9 +31,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   }
 
   let shapes: [Shape]
-  /// The number of rows before each section, and at the end the number of all rows.
+  /// The number of rows before each section, followed by the number of all rows.
   private let rowStarts: [Int]
-  /// The number of headers, rows and footers before each section, and at the end the number of all.
+  /// The number of headers, rows and footers before each section, followed by the number of all.
   private let starts: [Int]
 
   init(_ shapes: [Shape]) {
@@ -67,8 +67,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// Returns the number of headers, rows and footers before a position, which need not exist any
-  /// more.
+  /// Returns the number of headers, rows and footers before a position, even if it no longer
+  /// exists.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]

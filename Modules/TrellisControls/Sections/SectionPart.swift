@@ -7,7 +7,7 @@ final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
   /// The current position of the part, which changes when rows before it are inserted or removed.
   var place: SectionPlace
-  /// The key that finds the row if it moves; nil for a header or footer.
+  /// The key by which the row is found after it moves; nil for a header or footer.
   let rowKey: AnyHashable?
   /// Whether the part is a placeholder for a row that has not been read yet.
   let isPlaceholder: Bool

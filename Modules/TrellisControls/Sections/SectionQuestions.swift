@@ -69,11 +69,10 @@ extension Question where Argument == ListRow, Answer == RowSelectionTarget {
 }
 
 extension EventKey where Payload == ListRow {
-  /// The event raised when the user has selected a row of a list.
+  /// The user selected a row of a list.
   public static var didSelectRow: EventKey { EventKey("list.didSelectRow") }
-  /// The event raised before the user deselects a row of a list, which handlers can no longer
-  /// prevent.
+  /// The user is about to deselect a row of a list; handlers can no longer prevent it.
   public static var willDeselectRow: EventKey { EventKey("list.willDeselectRow") }
-  /// The event raised when a row of a list has been deselected, by the user or automatically.
+  /// A row of a list was deselected, by the user or automatically.
   public static var didDeselectRow: EventKey { EventKey("list.didDeselectRow") }
 }

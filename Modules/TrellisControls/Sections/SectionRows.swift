@@ -17,7 +17,7 @@ package protocol SectionRows: AnyObject {
   /// The closure to call to report a mistake in the program, with a code and a message of one line.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
-  /// Returns the key of a row, which finds the row if it moves.
+  /// Returns the key of a row, by which the row is found after it moves.
   func key(at index: Int) -> AnyHashable
   /// Returns the key of a row as text for paths.
   func keyText(at index: Int) -> String

@@ -192,16 +192,16 @@ public final class SearchField: TextField {
 }
 
 extension EventKey where Payload == Void {
-  /// The event raised when the user cancels a search.
+  /// The user cancelled a search.
   public static var searchCancelled: EventKey { EventKey("search.cancelled") }
-  /// The event raised when the user asks for the bookmarks of a search field.
+  /// The user asked for the bookmarks of a search field.
   public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
-  /// The event raised when the user asks for the list of results of a search.
+  /// The user asked for the list of results of a search field.
   public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
 }
 
 extension EventKey where Payload == Int {
-  /// The event raised when the user chooses a scope; the payload is its index, counted from 0.
+  /// The user chose the scope of a search; the payload is its index, counted from 0.
   public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
 }
 

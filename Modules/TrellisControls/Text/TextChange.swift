@@ -42,12 +42,12 @@ public nonisolated enum EditingEndReason: String, Hashable, Sendable {
 }
 
 extension EventKey where Payload == TextChange {
-  /// The event raised when the user or the program changes the text.
+  /// The user or the program changed the text of a control.
   public static var textChanged: EventKey { EventKey("trellis.textChanged") }
 }
 
 extension EventKey where Payload == TextSelectionChange {
-  /// The event raised when the user or the program moves the caret or changes the selection.
+  /// The user or the program moved the caret or changed the selection.
   public static var selectionChanged: EventKey { EventKey("trellis.selectionChanged") }
 }
 

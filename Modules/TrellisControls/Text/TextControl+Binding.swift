@@ -5,7 +5,7 @@ import TrellisText
 import TrellisViews
 
 extension TextControl {
-  /// Sets a two-way binding to the text of the control, which replaces an earlier binding.
+  /// Sets a two-way binding to the text of the control, in place of an earlier binding.
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
   /// result, and undo reverts it together with the typed text. When handlers run, the bound state

@@ -4,7 +4,7 @@ import TrellisViews
 
 // Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension TextControl {
-  /// A delegate of a text control, which answers its questions and gets its events.
+  /// A delegate that answers the questions of a text control and gets its events.
   ///
   /// Conform to the protocol of each question and event that you need, such as
   /// ``TextControl/ShouldChange``. The delegate is called before the handlers. The control holds

@@ -30,6 +30,6 @@ extension Question where Argument == TextLink, Answer == Bool {
 }
 
 extension EventKey where Payload == TextLink {
-  /// The event raised when the user opens a link or an attachment in a text.
+  /// The user opened a link or an attachment in a text.
   public static var linkOpened: EventKey { EventKey("trellis.linkOpened") }
 }

@@ -35,7 +35,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the number that many steps further; without steps, a step is a twentieth of the range.
+  /// Returns the number some steps away from a value; without steps, a step is a twentieth of the
+  /// range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)

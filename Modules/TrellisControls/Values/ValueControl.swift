@@ -59,12 +59,12 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     super.init()
   }
 
-  /// The event raised when the user or the program changes the value.
+  /// The user or the program changed the value of a control.
   ///
   /// The payload has the old value, the new value and the source of the change.
   public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
 
-  /// Sets a two-way binding to the value of the control, which replaces an earlier binding.
+  /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
   /// If the binding stores another value than the user chose, the control shows the stored value.
   /// If the stored value is not allowed, the control shows the nearest allowed value and leaves the
@@ -123,7 +123,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// A description of the accepted texts, for error messages.
   open var acceptedText: String { "nothing" }
 
-  /// Replaces the value with the nearest allowed value after the limits have changed.
+  /// Replaces the value with the nearest allowed value; call the method when the limits have
+  /// changed.
   public func limitsDidChange() {
     rebind?()
     change(to: bound?.binding.wrappedValue ?? stored, source: .program)
