@@ -6,7 +6,7 @@ public import TrellisViews
 /// let spinner = Spinner("Loading")
 /// spinner.isSpinning = false
 /// ```
-/// The program's clock turns the mark. If the user wants no motion, the mark does not turn, but
+/// The program's clock turns the mark. If animations are turned off, the mark does not turn, but
 /// still shows that the program is busy.
 @MainActor
 public final class Spinner: View {
@@ -22,7 +22,7 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks to show in turn, all of the same width; without motion, only the first one is shown.
+  /// The marks to show in turn, all of the same width; without animations, only the first is shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }

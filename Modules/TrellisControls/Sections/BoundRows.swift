@@ -53,7 +53,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     for (index, key) in keys.enumerated() { indices[key] = index }
   }
 
-  /// Writes an element that was set through its binding to its current position in the array.
+  /// Stores an element that was set through a binding, at its current position in the array.
   private func write(_ element: Element, of key: Row.Key) {
     var elements = source.wrappedValue
     // The code that sets the element may have seen a newer array than this object.

@@ -6,7 +6,7 @@ extension SectionList {
   /// The selected row; nil if no row is selected.
   public var selectedRow: ListRow? { selection.flatMap { row(at: $0.path) } }
 
-  /// The row from which the keys move; nil if there is none yet.
+  /// The current row, from which the keys move; nil if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
   /// Selects a row as the program, or no row for nil. The list asks no question and raises no

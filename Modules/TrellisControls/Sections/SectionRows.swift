@@ -21,8 +21,8 @@ package protocol SectionRows: AnyObject {
   func key(at index: Int) -> AnyHashable
   /// Returns the key of a row as text for paths.
   func keyText(at index: Int) -> String
-  /// Returns the current index of the row with a key and a last known index; nil if it no longer
-  /// exists.
+  /// Returns the current index of a row, given its key and last known index; nil if the row is
+  /// gone.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
   /// Returns the element of a row; nil if there is none, or if it has not been read yet.
   func item(at index: Int) -> Any?
