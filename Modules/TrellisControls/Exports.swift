@@ -1,3 +1,3 @@
-// Programs that use controls also use the views that they are, and the texts they hold.
+// Programs that use controls also need views and text editing.
 @_exported public import TrellisEditing
 @_exported public import TrellisViews

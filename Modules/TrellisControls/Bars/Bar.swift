@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A row of commands: those at the beginning, those at the end, and a title between them.
+/// A row of commands, some at its beginning and some at its end, with a title between them.
 /// ```swift
 /// Bar("Contacts") {
 ///   BarItem(.edit) { print("edit") }
@@ -9,9 +9,9 @@ public import TrellisViews
 ///   BarItem(.add) { print("add") }
 /// }
 /// ```
-/// If there is not room for all, the items take their compact icons and the title yields. Items
-/// that still do not fit are scrolled: the one with the focus stays in view, the wheel goes to the
-/// others, and arrows in the last column show that there are more.
+/// If the bar is too narrow for all items, they show their compact icons and the title is cut off.
+/// Items that still do not fit are scrolled: the item with the focus stays in view, the wheel
+/// scrolls to the others, and arrows in the last column show that there are more.
 @MainActor
 public final class Bar: View, ViewportHolder {
   package var viewport = Viewport()
@@ -24,7 +24,7 @@ public final class Bar: View, ViewportHolder {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a bar.
+  /// Creates a bar with a title, leading items and trailing items.
   public init(
     _ title: String = "", @ListBuilder<BarItem> leading: () -> [BarItem] = { [] },
     @ListBuilder<BarItem> trailing: () -> [BarItem] = { [] }
@@ -34,10 +34,11 @@ public final class Bar: View, ViewportHolder {
     setItems(leading: leading(), trailing: trailing())
   }
 
-  /// Replaces the items; those that stay keep their state.
+  /// Replaces the items; items that are already in the bar keep their state.
   ///
-  /// An item keeps its end, also when it leaves the bar and comes back. A view that is put into the
-  /// bar in another way stands at the beginning if it is put before one that does, else at the end.
+  /// Every item remembers whether it is leading or trailing, even if it leaves the bar and comes
+  /// back. A view that is added in another way, such as with `append`, becomes a leading item if a
+  /// leading item follows it, and a trailing item otherwise.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
     for item in trailing { item.isLeading = false }
     for item in leading { item.isLeading = true }
@@ -45,7 +46,7 @@ public final class Bar: View, ViewportHolder {
     setNeedsLayout()
   }
 
-  /// Sets the ends of items that are new here.
+  /// Decides for each new item whether it is leading or trailing.
   public override func childrenDidChange() {
     var isLeading = false
     for case let item as BarItem in children.reversed() {
@@ -114,7 +115,7 @@ public final class Bar: View, ViewportHolder {
     let high = ends.trailing.first?.frame.minX ?? area.maxX
     let line = canvas.metrics.fitted(title, to: max(0, high - low))
     let width = canvas.metrics.textWidth(line)
-    // In the middle of the bar if that is free, else as near to it as the items let it.
+    // The title is in the middle of the bar, or as close to it as the items allow.
     let wish = area.minX + (area.width - width) / 2
     let x = min(max(low, wish), max(low, high - width))
     canvas.text(line, at: Point(x: x, y: area.minY), style)

@@ -2,10 +2,10 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// A command of a ``Bar``: words, a sign, or a view; pressing it raises `primaryAction`.
+/// A command of a ``Bar``, shown as a title, an icon or a view; pressing it raises `primaryAction`.
 ///
-/// Enter, Space and a click press the item. The focus comes to it, unless its content takes the
-/// focus itself.
+/// Enter, Space and a click press the item. The item gets the focus, unless its content can have
+/// the focus itself.
 /// ```swift
 /// let save = BarItem(.save) { print("saved") }
 /// let add = BarItem(icon: "✚ New", compactIcon: "✚", label: "New").onTap { item in print(item.label) }
@@ -13,70 +13,70 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class BarItem: Control {
-  /// A command that looks the same in every program.
+  /// A standard command, which has the same title in every program.
   public nonisolated struct System: Hashable, Sendable {
     /// The text of the command.
     public let title: String
 
-    /// Makes a command with a title.
+    /// Creates a standard command with a title.
     public init(_ title: String) {
       self.title = title
     }
 
-    /// The command that ends an activity that went well.
+    /// The command that completes an activity.
     public static let done = System("Done")
-    /// The command that calls an activity off.
+    /// The command that cancels an activity.
     public static let cancel = System("Cancel")
-    /// The command that begins to edit.
+    /// The command that starts editing.
     public static let edit = System("Edit")
-    /// The command that keeps the edits.
+    /// The command that saves the edits.
     public static let save = System("Save")
     /// The command that adds an element.
     public static let add = System("Add")
     /// The command that removes an element.
     public static let delete = System("Delete")
-    /// The command that searches.
+    /// The command that starts a search.
     public static let search = System("Search")
-    /// The command that reads everything anew.
+    /// The command that reloads the content.
     public static let refresh = System("Refresh")
-    /// The command that takes the last change back.
+    /// The command that undoes the last change.
     public static let undo = System("Undo")
-    /// The command that makes a change again that was taken back.
+    /// The command that repeats a change that was undone.
     public static let redo = System("Redo")
     /// The command that closes a view.
     public static let close = System("Close")
   }
 
-  /// The importance of an item.
+  /// The emphasis of a bar item.
   public nonisolated enum Form: Hashable, Sendable {
-    /// One item among others.
+    /// An ordinary item.
     case plain
-    /// The item that ends the activity, between brackets.
+    /// The item that completes the activity; it is drawn in brackets.
     case done
   }
 
-  /// The label of the item: its text, or the meaning of its icon.
+  /// The title of the item, or the meaning of its icon.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// The sign that is drawn instead of the label; nil to draw the label.
+  /// The characters to draw instead of the label; nil to draw the label.
   public var icon: String? {
     didSet { if icon != oldValue { setNeedsLayout() } }
   }
-  /// The sign that is drawn if the bar has not room for all; nil for the usual one.
+  /// The characters to draw if the bar is too narrow for all items; nil for the icon or the label.
   public var compactIcon: String? {
     didSet { if compactIcon != oldValue { setNeedsLayout() } }
   }
-  /// The importance of the item.
+  /// The emphasis of the item.
   public var form: Form {
     didSet { if form != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the bar has not room for all; set by the bar.
+  /// Whether the item shows its compact icon; the bar sets it if there is not enough room.
   var isCompact = false {
     didSet { if isCompact != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the item stands at the beginning of its bar; nil until a bar has set it.
+  /// Whether the item is at the beginning of its bar; nil until a bar has set it.
   var isLeading: Bool?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {
@@ -87,7 +87,7 @@ public final class BarItem: Control {
     super.init()
   }
 
-  /// Makes an item that looks the same in every program.
+  /// Creates an item for a standard command.
   public convenience init(
     _ system: System, form: Form? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -98,7 +98,7 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public convenience init(
     title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -107,16 +107,16 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item with a sign, and another one for when there is less room.
+  /// Creates an item with an icon, and a compact icon for a narrow bar.
   ///
   /// - Parameters:
-  ///   - icon: The sign: a few characters.
-  ///   - compactIcon: The sign for when the bar has not room for all; nil for the same one.
-  ///   - label: The meaning of the sign in the semantic tree.
-  ///   - form: The importance of the item.
+  ///   - icon: The icon, as a few characters.
+  ///   - compactIcon: The icon if the bar is too narrow for all items; nil for the same icon.
+  ///   - label: The meaning of the icon in the semantic tree.
+  ///   - form: The emphasis of the item.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A handler; more can be added with `onTap`.
+  ///   - action: A closure to run when the item is pressed; add more with `onTap`.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -126,9 +126,9 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Makes an item of a view.
+  /// Creates an item that shows a view.
   ///
-  /// A press on the item is a press that the view does not take itself.
+  /// The item is pressed when the user presses the view and the view does not handle the press.
   public convenience init(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -160,7 +160,7 @@ public final class BarItem: Control {
     return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
-  /// Returns the width of the item if there is room for all.
+  /// Returns the width of the item without its compact icon.
   func fullWidth(_ metrics: LayoutMetrics) -> Int {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width
@@ -175,8 +175,7 @@ public final class BarItem: Control {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    // An item that cannot be used is faint: its own role would have another background than the
-    // bar.
+    // A disabled item is dimmed: the style role for disabled controls has another background.
     var style = Style(isFocused ? .focus : .bar, attributes: isEffectivelyEnabled ? [] : .dim)
     if form == .done, children.isEmpty { style.attributes.insert(.bold) }
     let text = children.isEmpty ? line(isCompact: isCompact, canvas.metrics) : ""

@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Two views with a line between them that can be moved.
+/// A control with two views and a movable line between them.
 /// ```swift
 /// Split(.horizontal, fraction: 0.3) {
 ///   ListBox("Tables")
@@ -11,23 +11,27 @@ public import TrellisViews
 ///   Label("Choose a table.")
 /// }.onChange { fraction in print(fraction) }
 /// ```
-/// The value is the first view's part of the room, from 0 to 1. While the line has the focus the
-/// arrow keys move it by one digit or line, Home and End move it to the ends. The pointer can drag
-/// it. As text, the value is a percentage, such as `30%`.
+/// The value is the first view's share of the space, from 0 to 1. While the line has the focus, the
+/// arrow keys move it by one digit or line, and Home and End move it to the ends. The pointer can
+/// drag the line. As text, the value is a percentage, such as `30%`.
 @MainActor
 public final class Split: ValueControl<Double> {
-  /// The axis along which the two views stand.
+  /// The axis along which the two views are arranged.
   public let axis: Axis
-  /// The least length of the first view, in the backend's units; 0 to let it be hidden.
+  /// The minimum length of the first view, in the backend's units; 0 lets the user hide the view.
   public var minimumFirst = 0 {
     didSet { if minimumFirst != oldValue { setNeedsLayout() } }
   }
-  /// The least length of the second view; it yields if there is not room for both.
+  /// The minimum length of the second view, in the backend's units.
+  ///
+  /// If there is not enough space for both minimums, the second view is shorter.
   public var minimumSecond = 0 {
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a split; each block lists one view, or several on top of one another.
+  /// Creates a split of two views.
+  ///
+  /// If a closure contains several views, they are placed on top of one another.
   public init(
     _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
     @ListBuilder<View> second: () -> [View]
@@ -37,7 +41,7 @@ public final class Split: ValueControl<Double> {
     setChildren([ZStack(children: first), ZStack(children: second)])
   }
 
-  /// Makes a split whose fraction follows a binding, both ways.
+  /// Creates a split with a two-way binding to its fraction.
   public convenience init(
     _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
@@ -68,7 +72,7 @@ public final class Split: ValueControl<Double> {
 
   // MARK: Places
 
-  /// Returns the length of the two views together, in a length.
+  /// Returns the length that the two views share, without the line.
   private func room(in length: Int, _ metrics: LayoutMetrics) -> Int {
     max(0, length - metrics.borderWidth)
   }
@@ -90,7 +94,7 @@ public final class Split: ValueControl<Double> {
       across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
   }
 
-  // Room for both views with the line in the middle.
+  // The space for both views with the line in the middle.
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
@@ -102,7 +106,7 @@ public final class Split: ValueControl<Double> {
     return wanted == axis ? 2 * most + metrics.borderWidth : most
   }
 
-  // Views that were added to the two stand before the second one.
+  // The second area also has the views that were added to the split later.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
     let across = area.size.length(along: axis.crossing)

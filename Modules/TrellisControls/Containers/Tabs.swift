@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// One page of ``Tabs``, whose views stand below one another.
+/// A page of ``Tabs`` that arranges its views vertically.
 @MainActor
 public final class Tab: Stack {
   /// The title on the page's tab.
@@ -11,14 +11,14 @@ public final class Tab: Stack {
     didSet { if title != oldValue { parent?.setNeedsLayout() } }
   }
 
-  /// Makes a page.
+  /// Creates a page with a title and content.
   public init(_ title: String, @ListBuilder<View> children: () -> [View] = { [] }) {
     self.title = title
     super.init(.vertical, children: children)
   }
 }
 
-/// A group of pages of which one is shown, with a line of tabs above it.
+/// A group of pages that shows one page at a time, with a line of tabs above it.
 /// ```swift
 /// Tabs("Settings") {
 ///   Tab("General") { Toggle("Sounds") }
@@ -26,13 +26,13 @@ public final class Tab: Stack {
 /// }.onChange { tabs, index in print(tabs.label, index) }
 /// ```
 /// The value is the index of the page, counted from 0. As text, the value is the title of the page.
-/// A click on a tab shows its page. Left, Right, Home and End change the page while the line of
-/// tabs has the focus; Ctrl-PageUp and Ctrl-PageDown do also from inside the page. If there is not
-/// room for all titles, the selected one is in view, with an ellipsis at each end at which there
-/// are more. A page that is larger than its room scrolls with the `Window`.
+/// A click on a tab shows its page. While the line of tabs has the focus, Left, Right, Home and End
+/// change the page; Ctrl-PageUp and Ctrl-PageDown also work inside the page. If there is not enough
+/// space for all titles, the selected title is in view, and an ellipsis at an end shows that there
+/// are more. A page that is larger than the available space scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Makes pages; an index without a page becomes the nearest one with a page.
+  /// Creates tabs; if no page has the index, the nearest page is selected.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {
@@ -42,7 +42,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  /// Makes pages whose index follows a binding, both ways.
+  /// Creates tabs with a two-way binding to the selected index.
   public convenience init(
     _ label: String = "", selectedIndex: Binding<Int>, fileID: StaticString = #fileID,
     line: UInt = #line, @ListBuilder<Tab> tabs: () -> [Tab]
@@ -51,15 +51,15 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// The pages.
+  /// The pages, in order.
   public var tabs: [Tab] { children.compactMap { $0 as? Tab } }
 
-  /// Replaces the pages; those that stay keep their state.
+  /// Replaces the pages; pages that are already in the group keep their state.
   public func setTabs(_ tabs: [Tab]) {
     setChildren(tabs)
   }
 
-  // One of the pages is shown, however they come and go.
+  // One page is always shown, even if pages are added or removed.
   public override func childrenDidChange() {
     limitsDidChange()
     showPage()
@@ -73,7 +73,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
 
   private func showPage() {
     shownTab?.isHidden = false
-    // The focus does not move to the next page, but to the line from which pages are chosen.
+    // The focus moves to the line of tabs, not to the next page.
     context?.takeFocusAway(from: tabs.filter { $0 !== shownTab }, replacedBy: [self])
     // Handlers of the view that lost the focus may have chosen another page.
     let shown = shownTab
@@ -81,7 +81,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setNeedsLayout()
   }
 
-  /// Selects a page by its number as the user would, counted from 1.
+  /// Selects a page as the user would, by its number, counted from 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
@@ -156,7 +156,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
       ? headHeight(metrics) + page : max(page, min(strip.width(metrics), 8 * metrics.digitWidth))
   }
 
-  // Views that are no pages stand before the page.
+  // Views that are not pages are placed over the area of the page.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let page = area.inset(by: Insets(top: min(area.height, headHeight(metrics))))
     for child in arrangedChildren {

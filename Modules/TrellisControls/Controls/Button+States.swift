@@ -3,25 +3,25 @@ public import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// A state for which a button can have a look of its own.
+/// A state of a button that can have its own title and colour.
 public nonisolated enum ButtonState: String, Hashable, Sendable, CaseIterable {
   /// The button is neither focused nor disabled.
   case normal
   /// The button has the focus.
   case focused
-  /// The button cannot be pressed now.
+  /// The button is disabled.
   case disabled
 }
 
 extension Button {
-  /// The present state of the button.
+  /// The current state of the button.
   public var state: ButtonState {
     isEffectivelyEnabled ? (isFocused ? .focused : .normal) : .disabled
   }
 
-  /// Sets the title of the button for a state; nil for the usual one.
+  /// Sets the title of the button for a state; nil for the normal title.
   ///
-  /// The button is as wide as the widest of its titles.
+  /// The button is as wide as its widest title.
   /// ```swift
   /// let save = Button("Save").title("Saving…", for: .disabled)
   /// ```
@@ -36,7 +36,7 @@ extension Button {
     return self
   }
 
-  /// Makes the title for a state follow a value.
+  /// Sets a binding that provides the title of the button for a state.
   @discardableResult
   public func title(
     _ title: Binding<String>, for state: ButtonState = .normal, fileID: StaticString = #fileID,
@@ -48,7 +48,7 @@ extension Button {
     return self
   }
 
-  /// Sets the colour of the title for a state; nil for the theme's.
+  /// Sets the colour of the title for a state; nil for the colour of the theme.
   @discardableResult
   public func textColor(_ color: Color?, for state: ButtonState) -> Self {
     if state == .normal { return textColor(color) }
@@ -59,7 +59,7 @@ extension Button {
     return self
   }
 
-  /// Makes the colour of the title for a state follow a value.
+  /// Sets a binding that provides the colour of the title for a state.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, for state: ButtonState, fileID: StaticString = #fileID,
@@ -71,7 +71,7 @@ extension Button {
     return self
   }
 
-  /// The differences of a button in a state.
+  /// The title and colour of a button in one state; nil for the normal title and colour.
   struct Variant {
     var title: String?
     var textColor: Color?
@@ -79,10 +79,10 @@ extension Button {
 
   var shownTitle: String { variants[state]?.title ?? title }
 
-  /// The titles that the button may have.
+  /// All titles of the button, in any state.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// The looks to tell that the button has in some states only.
+  /// The looks that apply only in some states, for the semantic tree.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// A control to press: Enter, Space or a click raises `primaryAction`.
+/// A control that raises `primaryAction` when the user presses it with Enter, Space or a click.
 /// ```swift
 /// let save = Button("Save") { print("saved") }
 /// save.onTap { button in button.isEnabled = false }
@@ -16,13 +16,13 @@ public final class Button: Control {
 
   var variants: [ButtonState: Variant] = [:]
 
-  /// Makes a button.
+  /// Creates a button with a title and an action.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The title of the button.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A handler; more can be added with `onTap`.
+  ///   - action: A closure to run when the button is pressed; add more with `onTap`.
   public init(
     _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil

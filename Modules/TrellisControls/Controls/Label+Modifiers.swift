@@ -1,14 +1,16 @@
 public import TrellisState
 
 extension Label {
-  /// Sets the greatest number of lines; the last one then ends with an ellipsis. Nil shows all.
+  /// Sets the maximum number of lines; nil for all lines.
+  ///
+  /// If lines are left out, the last line shown ends with an ellipsis.
   @discardableResult
   public func maximumLineCount(_ count: Int?) -> Self {
     looks.maximumLineCount = count
     return self
   }
 
-  /// Makes the greatest number of lines follow a value.
+  /// Sets a binding that provides the maximum number of lines.
   @discardableResult
   public func maximumLineCount(
     _ count: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,7 +18,7 @@ extension Label {
     follow(count, fileID, line) { $0.looks.maximumLineCount = $1 }
   }
 
-  /// Makes the text follow a value.
+  /// Sets a binding that provides the text of the label.
   @discardableResult
   public func text(
     _ text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +30,7 @@ extension Label {
     return self
   }
 
-  /// Sets the text.
+  /// Sets the text of the label.
   @discardableResult
   public func text(_ text: String) -> Self {
     self.text = text

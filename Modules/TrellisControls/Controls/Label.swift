@@ -2,14 +2,14 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// Text that the user cannot change, one line per line of the text, or wrapped.
+/// Text that the user cannot change, in one or more lines.
 /// ```swift
 /// let notice = Label("Nothing has been saved yet.", style: Style(.warning))
 /// notice.wraps = true
 /// ```
 @MainActor
 public final class Label: View {
-  /// The text of the label, as raw text, which is neutralised where it is drawn.
+  /// The text of the label, in one or more lines. Control characters are drawn as visible symbols.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -20,25 +20,27 @@ public final class Label: View {
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The place of the text across the room there is.
+  /// The horizontal alignment of the text in the label.
   public var textAlignment: Alignment {
     get { storedLooks?.value.textAlignment ?? .start }
     set { looks.textAlignment = newValue == .start ? nil : newValue }
   }
-  /// The place of the lines down the room there is.
+  /// The vertical alignment of the text in the label.
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether lines that are too long are broken between words.
+  /// Whether lines that are too long are wrapped between words.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
-  /// The greatest number of lines; the last one then ends with an ellipsis. Nil shows all.
+  /// The maximum number of lines; nil for all lines.
+  ///
+  /// If lines are left out, the last line shown ends with an ellipsis.
   public var maximumLineCount: Int? {
     get { storedLooks?.value.maximumLineCount }
     set { looks.maximumLineCount = newValue }
   }
-  /// The place at which a line that is too long is cut.
+  /// The part of a line that is left out if the line is too long.
   public var truncation = Truncation.end {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
@@ -47,14 +49,14 @@ public final class Label: View {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a label.
+  /// Creates a label with a text.
   public init(_ text: String = "", style: Style = Style()) {
     self.text = text
     self.style = style
     super.init()
   }
 
-  /// Makes a label that shows a bound text.
+  /// Creates a label that shows a bound text.
   public convenience init(
     _ text: Binding<String>, style: Style = Style(), fileID: StaticString = #fileID,
     line: UInt = #line
@@ -65,7 +67,7 @@ public final class Label: View {
     }
   }
 
-  /// Returns the lines that are shown in a width; nil for as wide as they are.
+  /// Returns the lines that are shown in a width; nil for unlimited width.
   private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }
@@ -82,7 +84,7 @@ public final class Label: View {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    // Without a look of its own the label leaves the background to the views behind it.
+    // Without a style, the label keeps the background of the views behind it.
     let style = style == Style() ? ground ?? style : style
     if self.style != Style() { canvas.fill(canvas.bounds, style) }
     let area = canvas.bounds.inset(by: contentInsets)

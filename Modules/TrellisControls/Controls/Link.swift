@@ -2,10 +2,10 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// Text that leads to a destination: Enter, Space or a click raises `primaryAction`.
+/// Text that links to a destination; Enter, Space or a click raises `primaryAction`.
 ///
-/// A link opens nothing by itself; the program gives destinations their meaning. The record of the
-/// event has the destination.
+/// A link opens nothing by itself; the program decides how to open the destination. The record of
+/// the event contains the destination.
 /// ```swift
 /// Link("Manual", to: "https://example.org/manual").onOpen { link in print(link.destination) }
 /// ```
@@ -19,19 +19,19 @@ public final class Link: Control {
   public var destination: String {
     didSet { if destination != oldValue { setNeedsDisplay() } }
   }
-  /// The style of the link, without the focus and while it can be used.
+  /// The style of the link while it is enabled and does not have the focus.
   public var style = Style(.accent, attributes: .underline) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a link.
+  /// Creates a link to a destination.
   public init(_ title: String, to destination: String) {
     self.title = title
     self.destination = destination
     super.init()
   }
 
-  /// The user followed the link.
+  /// Adds a handler that runs when the user opens the link.
   public var onOpen: Event.On<Link, Void> { Event.On(self, .primaryAction) }
 
   @discardableResult
@@ -47,12 +47,12 @@ public final class Link: Control {
     Size(width: metrics.textWidth(line), height: metrics.lineHeight)
   }
 
-  // The arrow marks a link also without attributes.
+  // The arrow marks a link even without text attributes.
   public override func draw(in canvas: inout Canvas) {
     let isPlain = isEffectivelyEnabled && !isFocused
     let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
     let area = canvas.bounds.inset(by: contentInsets)
-    // Parentheses take the place of the arrow.
+    // Parentheses replace the arrow.
     let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
     let line = isMarked ? "(\(title))" : line
     canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)

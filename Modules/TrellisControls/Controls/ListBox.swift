@@ -4,14 +4,14 @@ public import TrellisViews
 
 /// One line of a ``ListBox``.
 public nonisolated struct ListItem: Hashable, Sendable {
-  /// The id of the line.
+  /// The identifier of the line.
   public var id: String
   /// The title of the line.
   public var title: String
-  /// The text beside the title, with less weight.
+  /// The secondary text beside the title.
   public var detail: String
 
-  /// Makes a line.
+  /// Creates a line of a list box.
   public init(id: String, title: String, detail: String = "") {
     self.id = id
     self.title = title
@@ -19,16 +19,16 @@ public nonisolated struct ListItem: Hashable, Sendable {
   }
 }
 
-/// A list of lines of which one is selected.
+/// A list of lines in which the user selects one.
 ///
-/// Moving to another line raises `valueChanged`, Enter raises `primaryAction`. The arrow and page
-/// keys, Home and End and a press move the selection; the wheel scrolls. If there are more lines
-/// than are shown, `▴` and `▾` stand in the last column.
+/// Selecting another line raises `valueChanged`, and Enter raises `primaryAction`. The arrow and
+/// page keys, Home, End and a press move the selection; the wheel scrolls. If not all lines fit,
+/// `▴` and `▾` in the last column show that there are more.
 @MainActor
 public final class ListBox: Control, RowSelecting, LineScrolling {
-  /// The label of the list.
+  /// The name of the list in the semantic tree.
   public var label: String
-  /// The lines.
+  /// The lines of the list.
   public var items: [ListItem] {
     didSet {
       guard items != oldValue else { return }
@@ -41,30 +41,33 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   }
   /// The index of the selected line; 0 if there are no lines.
   ///
-  /// Setting it is a change by the program; an index without a line selects none.
+  /// Setting the index is a change by the program. If no line has the index, no line is selected.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
-  /// Whether the selected line has to be in view: false after the user has scrolled away from it.
+  /// Whether the selected line is kept in view; false after the user has scrolled away from it.
   private var followsSelection = true
-  /// The lines as nodes, none of them selected, in lists that frames share.
+  /// The semantic nodes of the lines without a selection, in lists that several frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 
-  /// Makes a list.
+  /// Creates a list box.
   public init(_ label: String, items: [ListItem] = []) {
     self.label = label
     self.items = items
     super.init()
   }
 
-  /// The selected line; nil if there are none.
+  /// The selected line; nil if no line is selected.
   public var selectedItem: ListItem? {
     items.indices.contains(selectedIndex) ? items[selectedIndex] : nil
   }
 
   /// Selects a line as the user would.
+  ///
+  /// - Parameter index: The index of the line, counted from 0. If there is no such line, the
+  ///   nearest line is selected.
   public func select(_ index: Int) {
     let index = min(max(0, index), max(0, items.count - 1))
     if let refusal {
@@ -78,10 +81,12 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Selects a line by its number as the user would, counted from 1.
+  /// Selects a line as the user would, by its number, counted from 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by lines as the user would; the selected line may go out of view.
+  /// Scrolls by lines as the user would; the selected line may move out of view.
+  ///
+  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
   public func scrollRows(by count: Int) {
     keepSelectionInView()
     followsSelection = false
@@ -92,13 +97,11 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: Control
 
-  /// The area of the lines: inside border and padding.
-
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 
   private var viewportCount: Int { max(1, contentArea.height / lineHeight) }
 
-  /// Returns the place of a line.
+  /// Returns the area of a line.
   private func place(of index: Int) -> Rect {
     let area = contentArea
     return Rect(
@@ -106,14 +109,14 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: lineHeight)
   }
 
-  /// Returns the line that is shown at a height of the list; nil if none is.
+  /// Returns the index of the line at a vertical position; nil outside the lines.
   private func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
     guard y >= 0, y / lineHeight < viewportCount else { return nil }
     return topIndex + y / lineHeight
   }
 
-  // Another backend has other units.
+  // Another backend may measure text in other units.
   public override func didAttach() {
     super.didAttach()
     widestItem = nil
@@ -152,7 +155,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     return items.indices.contains(selectedIndex) ? place(of: selectedIndex) : super.focusedArea
   }
 
-  // Without a line to show the focus, the cursor does.
+  // If there is no line to highlight, the cursor shows the focus.
   public override var caret: Point? { items.isEmpty ? contentArea.origin : nil }
 
   public override func didTakeFocus() {
@@ -174,7 +177,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
     case .down:
-      // The focus may scroll: the line that was shown is the one that was pressed.
+      // Taking the focus may scroll, so find the pressed line first.
       let index = index(at: pointer.location.y)
       takeFocus()
       if let index, index < items.count { select(index) }
@@ -227,7 +230,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       let title = canvas.metrics.fitted(items[index].title, to: end - start)
       canvas.text(title, at: Point(x: start, y: line.minY), Style(role))
       let detail = items[index].detail
-      // The text beside the title keeps its place: the sign stands behind it.
+      // The detail keeps its position, and the sign follows it.
       let x = min(end, content.maxX - margin) - canvas.metrics.textWidth(detail)
       if x > start + canvas.metrics.textWidth(items[index].title) {
         canvas.text(
@@ -245,10 +248,10 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     SemanticContent(.list, label: label, value: selectedItem?.title)
   }
 
-  /// The number of lines that are described together.
+  /// The number of lines in one list of semantic nodes.
   private static let describedCount = 256
 
-  // Only the lines beside the selected one are described anew when another one is selected.
+  // A new selection only renews the list of nodes that contains the selected line.
   public override func semanticChildren() -> SemanticNodes {
     let starts = stride(from: 0, to: items.count, by: Self.describedCount)
     var lists = described?.path == path ? described?.lists ?? [] : starts.map { nodes(from: $0) }

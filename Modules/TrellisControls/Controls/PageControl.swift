@@ -3,15 +3,15 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control that shows which of several pages is the current one, and goes to others.
+/// A control that shows which of several pages is current, and lets the user go to another page.
 /// ```swift
 /// PageControl("Photos", pageCount: 5).onChange { page in print("page \(page + 1)") }
 /// ```
-/// The value is the current page, counted from 0. As text it reads `2 of 5`, counted from 1, and
-/// the number alone sets it. The arrow and page keys go to the pages before and behind, Home and
-/// End to the first and the last one. A click before the current mark goes to the page before, one
-/// behind it to the next page; if numbers stand in place of the marks, the two halves of the
-/// control do so.
+/// The value is the current page, counted from 0. As text, the value is `2 of 5`, counted from 1; a
+/// script sets it by the page number alone. The arrow and page keys go to the previous and next
+/// page, Home and End to the first and last page. A click to the left of the current mark goes to
+/// the previous page, a click to the right to the next page. If the marks do not fit, the control
+/// shows `2 of 5`, and a click on its left or right half does the same.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {
   /// The number of pages.
@@ -19,14 +19,14 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
 
-  /// Makes a control; a page that does not exist becomes the nearest one that does.
+  /// Creates a page control; if the current page does not exist, the nearest page is current.
   public init(_ label: String, pageCount: Int, currentPage: Int = 0) {
     self.pageCount = pageCount
     super.init(min(max(0, currentPage), max(0, pageCount - 1)))
     self.label = label
   }
 
-  /// Makes a control whose page follows a binding, both ways.
+  /// Creates a page control with a two-way binding to the current page.
   public convenience init(
     _ label: String, pageCount: Int, currentPage: Binding<Int>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -43,7 +43,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
-  /// Goes to a page by its number as the user would, counted from 1.
+  /// Goes to a page as the user would, by its number, counted from 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
@@ -86,7 +86,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   // MARK: Looks
 
-  /// Returns the width of a mark for each page, without making them.
+  /// Returns the total width of the marks of all pages.
   private func marksWidth(_ metrics: LayoutMetrics) -> Int {
     guard pageCount > 0 else { return 0 }
     let (others, isTooMuch) = (pageCount - 1).multipliedReportingOverflow(

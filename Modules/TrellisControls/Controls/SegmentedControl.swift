@@ -3,32 +3,32 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A row of choices of which one is selected, or none.
+/// A row of choices in which the user selects one.
 /// ```swift
 /// SegmentedControl("Span", ["Day", "Week", "Month"], selectedIndex: 1)
 ///   .onChange { index in print(index.map(String.init) ?? "none") }
 /// ```
-/// The value is the index of the selected choice, counted from 0; nil if none is. As text, the
-/// value is the title of the choice. Left, Right, Home, End or a click select. If there is not room
-/// for all, the selected one is in view, and an ellipsis stands at each end at which there are
-/// more.
+/// The value is the index of the selected choice, counted from 0; nil if no choice is selected. As
+/// text, the value is the title of the choice. Left, Right, Home, End or a click selects a choice.
+/// If there is not enough space for all choices, the selected one is in view, and an ellipsis at an
+/// end shows that there are more.
 @MainActor
 public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   /// The titles of the choices.
   public var segments: [String] {
     didSet { if segments != oldValue { limitsDidChange() } }
   }
-  /// Whether the user can take the selection back: by pressing the selected choice, or with Delete.
+  /// Whether the user can clear the selection, by pressing the selected choice or with Delete.
   public var allowsEmptySelection = false
 
-  /// Makes a control; an index without a choice selects none.
+  /// Creates a segmented control; if no choice has the index, no choice is selected.
   public init(_ label: String, _ segments: [String], selectedIndex: Int? = nil) {
     self.segments = segments
     super.init(selectedIndex.flatMap { segments.indices.contains($0) ? $0 : nil })
     self.label = label
   }
 
-  /// Makes a control whose index follows a binding, both ways.
+  /// Creates a segmented control with a two-way binding to the selected index.
   public convenience init(
     _ label: String, _ segments: [String], selectedIndex: Binding<Int?>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -37,10 +37,10 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// Makes a control for elements whose selected one follows a binding, both ways.
+  /// Creates a segmented control for elements, with a two-way binding to the selected element.
   ///
-  /// Other ``segments`` that are set later stand for the same elements; the user cannot select one
-  /// without an element.
+  /// If you set ``segments`` later, the new titles belong to the same elements; the user cannot
+  /// select a title without an element.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,7 +56,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
       label, elements.map(title), selectedIndex: index, fileID: fileID, line: line)
   }
 
-  /// The index of the selected choice, nil if none is; the same as `value`.
+  /// The index of the selected choice; nil if no choice is selected. The same as `value`.
   public var selectedIndex: Int? {
     get { value }
     set { value = newValue }
@@ -66,7 +66,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value.flatMap { segments.indices.contains($0) ? $0 : nil }
   }
 
-  /// Selects a choice by its number as the user would, counted from 1.
+  /// Selects a choice as the user would, by its number, counted from 1.
   public func selectRow(_ number: Int) {
     guard !segments.isEmpty else { return }
     edit(to: min(max(1, number), segments.count) - 1)
@@ -122,7 +122,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
 
   public override func draw(in canvas: inout Canvas) {
     let plain: StyleRole = isEffectivelyEnabled ? .text : .disabled
-    // Without a selection only the background can show the focus.
+    // Without a selection, only the background can show the focus.
     let ground = Style(value == nil ? valueRole : plain)
     canvas.fill(canvas.bounds, ground)
     strip.draw(

@@ -3,35 +3,35 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for a number on a scale, which the arrow keys or dragging change.
+/// A control for choosing a number on a scale with the arrow keys or by dragging.
 /// ```swift
 /// Slider("Volume", value: 3, in: 0...11, step: 1)
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
-/// Left, Right, Up and Down go one step, PageUp and PageDown ten, Home and End to the ends. A press
-/// or a drag goes to the number at that place.
+/// Left, Right, Up and Down move by one step, PageUp and PageDown by ten, and Home and End to the
+/// ends. A press or a drag chooses the number at that position.
 @MainActor
 public final class Slider: ValueControl<Double> {
-  /// The numbers that can be chosen.
+  /// The range of numbers that can be chosen.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The distance of two numbers that can be chosen; nil for any number of the range.
+  /// The distance between two numbers that can be chosen; nil allows any number in the range.
   ///
-  /// Without steps the keys go by twentieths of the range.
+  /// If the step is nil, the keys move by a twentieth of the range.
   public var step: Double? {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether the number is shown behind the scale.
+  /// Whether the number is shown after the scale.
   public var showsValue = true {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
-  /// The function that writes the number; nil for the shortest way.
+  /// The function that formats the number; nil for the default format.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Makes a slider; a value that is not on the scale becomes the nearest one that is.
+  /// Creates a slider; a value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {
@@ -41,7 +41,7 @@ public final class Slider: ValueControl<Double> {
     self.label = label
   }
 
-  /// Makes a slider whose value follows a binding, both ways.
+  /// Creates a slider with a two-way binding to its value.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...1,
     step: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -101,7 +101,7 @@ public final class Slider: ValueControl<Double> {
     [range.lowerBound, range.upperBound, value].map { metrics.textWidth(text(of: $0)) }.max() ?? 0
   }
 
-  /// Returns the width of the scale itself; the number yields if there is not enough room for both.
+  /// Returns the width of the scale; if there is not enough space, the number is not shown.
   private func trackWidth(in width: Int, _ metrics: LayoutMetrics) -> Int {
     let rest = width - valueWidth(metrics) - metrics.digitWidth
     return showsValue && rest >= 4 * metrics.digitWidth ? rest : width

@@ -3,33 +3,33 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for a number that goes up and down in steps, by keys or by a click on one of its ends.
+/// A control for changing a number in steps, with keys or by clicking its left or right half.
 ///
-/// Left, Down and `-` go one step down, Right, Up and `+` one step up, Home and End to the ends of
-/// a finite range.
+/// Left, Down and `-` decrease the number, Right, Up and `+` increase it, and Home and End choose
+/// the ends of the range if these are finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```
 @MainActor
 public final class Stepper: ValueControl<Double> {
-  /// The numbers that can be reached; neither end has to be finite.
+  /// The range of numbers that can be chosen; its ends may be infinite.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The length of one step.
+  /// The amount by which one step changes the number.
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether a step beyond one end leads to the other.
+  /// Whether a step beyond one end of the range continues at the other end.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// The function that writes the number; nil for the shortest way.
+  /// The function that formats the number; nil for the default format.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Makes a stepper; a value between the steps becomes the nearest one on them.
+  /// Creates a stepper; a value that is not allowed is replaced by the nearest allowed value.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
@@ -39,7 +39,7 @@ public final class Stepper: ValueControl<Double> {
     self.label = label
   }
 
-  /// Makes a stepper whose value follows a binding, both ways.
+  /// Creates a stepper with a two-way binding to its value.
   public convenience init(
     _ label: String, value: Binding<Double>, in range: ClosedRange<Double> = 0...100,
     step: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -48,7 +48,7 @@ public final class Stepper: ValueControl<Double> {
     self.value(value, fileID: fileID, line: line)
   }
 
-  /// Makes a stepper whose whole number follows a binding, both ways.
+  /// Creates a stepper with a two-way binding to an integer.
   public convenience init(
     _ label: String, value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -58,7 +58,7 @@ public final class Stepper: ValueControl<Double> {
       value: value.map {
         Double($0)
       } set: { whole, number in
-        // The ends of a large range may no longer be whole numbers once they are rounded.
+        // Rounded to a `Double`, the ends of a large range may not fit in an `Int`.
         let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
         whole = min(max(nearest, range.lowerBound), range.upperBound)
       },
@@ -70,7 +70,7 @@ public final class Stepper: ValueControl<Double> {
 
   public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
 
-  /// Takes steps as the user would; a negative number goes down.
+  /// Changes the number by steps as the user would; a negative number of steps decreases it.
   @discardableResult
   public func take(steps: Int) -> Outcome {
     let next = scale.moved(value, by: Double(steps))

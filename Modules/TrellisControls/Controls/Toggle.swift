@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control that is on or off; Space, Enter or a click changes it.
+/// A control that is on or off; Space, Enter or a click switches it.
 ///
 /// As text, the value is `on` or `off`.
 /// ```swift
@@ -12,18 +12,18 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Toggle: ValueControl<Bool> {
-  /// The title beside the box.
+  /// The title beside the check box.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
 
-  /// Makes a toggle.
+  /// Creates a toggle with a title.
   public init(_ title: String, isOn: Bool = false) {
     self.title = title
     super.init(isOn)
   }
 
-  /// Makes a toggle whose value follows a binding, both ways.
+  /// Creates a toggle with a two-way binding to its value.
   public convenience init(
     _ title: String, isOn: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -59,7 +59,7 @@ public final class Toggle: ValueControl<Bool> {
   // MARK: Looks
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    // The empty box may be narrower than the full one where not every character is a cell wide.
+    // If characters have different widths, the empty box may be narrower than the checked box.
     Size(width: metrics.textWidth("[x] \(title)"), height: metrics.lineHeight)
   }
 

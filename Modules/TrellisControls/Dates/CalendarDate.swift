@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A day of the calendar, without a time or a place: Gregorian, from the year 1 to 9999.
+/// A day in the Gregorian calendar, from year 1 to 9999, without a time or a time zone.
 /// ```swift
 /// let due = CalendarDate(year: 2026, month: 11, day: 21)
 /// print(due?.adding(months: 3).description ?? "no such day")  // 2027-02-21
@@ -10,15 +10,15 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1.
+  /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// The first day there is.
+  /// The first possible day: 0001-01-01.
   public static let first = CalendarDate(dayNumber: -719_162)
-  /// The last day there is.
+  /// The last possible day: 9999-12-31.
   public static let last = CalendarDate(dayNumber: 2_932_896)
 
-  /// Makes a day; nil if the calendar has none like that.
+  /// Creates a day; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= CalendarDate.dayCount(ofMonth: month, year: year)
@@ -28,7 +28,9 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Makes a day by its distance from 1970-01-01; beyond the ends, the first or the last one.
+  /// Creates a day from its day number; a number out of range gives ``first`` or ``last``.
+  ///
+  /// - Parameter dayNumber: The number of days after 1970-01-01; negative for earlier days.
   public init(dayNumber: Int) {
     // Eras of 400 years that begin in March, so that leap days come last:
     // <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
@@ -44,7 +46,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days after 1970-01-01; negative before.
+  /// The number of days after 1970-01-01; negative for earlier days.
   public var dayNumber: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -54,27 +56,31 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day of the week: 1 for Monday to 7 for Sunday.
+  /// The day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (dayNumber + 719_162) % 7 + 1 }
 
-  /// The number of days of the month.
+  /// The number of days in the month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// Returns the day some days later, or earlier; at most the last day there is, at least the
-  /// first.
+  /// Returns the day after adding a positive or negative number of days.
+  ///
+  /// The result is never before ``first`` or after ``last``.
   public func adding(days: Int) -> CalendarDate {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// Returns the same day some months later, or earlier; the last day of a shorter month.
+  /// Returns the day after adding a positive or negative number of months.
+  ///
+  /// The day of the month stays the same, unless the resulting month is too short: then the result
+  /// is its last day. The result is never before ``first`` or after ``last``.
   public func adding(months: Int) -> CalendarDate {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 12, count < 10_000 * 12 else { return months > 0 ? .last : .first }
     return CalendarDate(nearestTo: day, month: count % 12 + 1, year: count / 12)
   }
 
-  /// Returns another day of the same month; the nearest one it has.
+  /// Returns the given day of the same month, or the nearest day that the month has.
   public func with(day: Int) -> CalendarDate {
     CalendarDate(nearestTo: day, month: month, year: year)
   }
@@ -95,12 +101,13 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: Comparable, CustomStringConvertible, Recordable {
-  /// Returns whether one day is before the other.
+  /// Returns whether the first day is before the second.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Reads a day as ISO 8601 writes it: `2026-11-21`; nil if the text is no such day.
+  /// Creates a day from text in ISO 8601 format, such as `2026-11-21`; nil if the text is not a
+  /// valid day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -110,13 +117,13 @@ nonisolated extension CalendarDate: Comparable, CustomStringConvertible, Recorda
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day as ISO 8601 writes it: `2026-11-21`.
+  /// The day in ISO 8601 format, such as `2026-11-21`.
   public var description: String {
     "\(CalendarDate.padded(year, to: 4))-\(CalendarDate.padded(month, to: 2))-"
       + CalendarDate.padded(day, to: 2)
   }
 
-  /// The day as ISO 8601 writes it.
+  /// The day in ISO 8601 format, for the journal.
   public var recordValue: RecordValue { .text(description) }
 
   private static func padded(_ number: Int, to count: Int) -> String {

@@ -2,9 +2,9 @@ import TrellisLayout
 import TrellisViews
 
 extension DatePicker {
-  // On a sheet; in one line it is a ``PartLine``.
+  // The calendar form; the one-line form is drawn as a ``PartLine``.
 
-  /// The day in the sheet's first place; it may belong to the month before.
+  /// The day number of the calendar's first cell, which may belong to the previous month.
   private var firstDayNumber: Int {
     let first = value.with(day: 1)
     let start = (1...7).contains(firstWeekday) ? firstWeekday : 1
@@ -45,7 +45,7 @@ extension DatePicker {
       at: chosenDayArea(metrics).origin, Style(valueRole, attributes: .bold))
   }
 
-  /// Returns the area of the chosen day between its brackets.
+  /// Returns the area of the chosen day, including its brackets.
   func chosenDayArea(_ metrics: LayoutMetrics) -> Rect {
     let index = value.with(day: 1).dayNumber - firstDayNumber + value.day - 1
     let point = place(index % 7, line: 2 + index / 7, metrics)
@@ -55,7 +55,7 @@ extension DatePicker {
       size: Size(width: 4 * metrics.digitWidth, height: metrics.lineHeight))
   }
 
-  /// Returns the place of a day; the first column is for the bracket of the chosen one.
+  /// Returns the position of a day; the first column is free for the bracket of the chosen day.
   private func place(_ column: Int, line: Int, _ metrics: LayoutMetrics) -> Point {
     Point(x: (1 + 3 * column) * metrics.digitWidth, y: line * metrics.lineHeight)
   }

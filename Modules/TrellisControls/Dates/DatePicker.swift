@@ -3,52 +3,53 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for a day of the calendar, in one line or on the sheet of its month.
+/// A control for choosing a day, shown as one line of text or as a calendar of the month.
 /// ```swift
 /// if let day = CalendarDate("2026-11-21") {
 ///   let due = DatePicker("Due", date: day, form: .calendar).onChange { day in print(day) }
 ///   due.range = day...CalendarDate.last
 /// }
 /// ```
-/// In one line, Up and Down change a part, at first the year; Left and Right go from part to part.
-/// On a sheet the arrows go by days and weeks. PageUp and PageDown go by months, Home and End to
-/// the ends of the part or the month, Enter raises `primaryAction`. A click chooses the part to
-/// change, or a day of the sheet. As text, the value is the day as `2026-11-21`.
+/// In one line, Left and Right move between year, month and day, and Up and Down change the current
+/// part, at first the year. In the calendar, the arrow keys move by days and weeks. PageUp and
+/// PageDown move by months. Home and End choose the first and last value of the part, or the first
+/// and last day of the month. Enter raises `primaryAction`. A click selects the part to change, or
+/// chooses a day in the calendar. As text, the value is the day in the form `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
-  /// The form in which a day is shown.
+  /// The ways to show a day.
   public nonisolated enum Form: Hashable, Sendable {
-    /// One line, as `2026-11-21`.
+    /// One line of text, such as `2026-11-21`.
     case field
-    /// The sheet of the month.
+    /// A calendar of the month.
     case calendar
   }
 
-  /// A part of a day in one line.
+  /// A part of the one-line form.
   nonisolated enum Part: Int, CaseIterable {
     case year, month, day
   }
 
-  /// The form in which the day is shown.
+  /// The way in which the day is shown.
   public var form: Form {
     didSet { if form != oldValue { setNeedsLayout() } }
   }
-  /// The days that can be chosen.
+  /// The range of days that can be chosen.
   public var range: ClosedRange<CalendarDate> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
-  /// The day that weeks begin with: 1 for Monday to 7 for Sunday; other numbers count as Monday.
+  /// The first day of the week, from 1 for Monday to 7 for Sunday; other numbers count as Monday.
   public var firstWeekday = 1 {
     didSet { if firstWeekday != oldValue { setNeedsDisplay() } }
   }
-  /// The names of the twelve months, January first.
+  /// The names of the twelve months, starting with January.
   public var monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ] {
     didSet { if monthNames != oldValue { setNeedsDisplay() } }
   }
-  /// The names of the seven days in two characters each, Monday first.
+  /// The names of the seven weekdays, starting with Monday, in two characters each.
   public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
@@ -57,7 +58,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     didSet { if part != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a date picker; a day out of range becomes the nearest one in it.
+  /// Creates a date picker; if the day is out of range, the nearest day in the range is chosen.
   public init(
     _ label: String, date: CalendarDate,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,
@@ -69,7 +70,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     self.label = label
   }
 
-  /// Makes a date picker whose day follows a binding, both ways.
+  /// Creates a date picker with a two-way binding to its day.
   public convenience init(
     _ label: String, date: Binding<CalendarDate>,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A time of the day, without a day or a place: from 00:00:00 to 23:59:59.
+/// A time of day from 00:00:00 to 23:59:59, without a date or a time zone.
 /// ```swift
 /// let start = TimeOfDay(hour: 9, minute: 30)
 /// print(start?.adding(seconds: 45 * 60).description ?? "no such time")  // 10:15
@@ -14,13 +14,13 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The last second of the day.
   public static let last = TimeOfDay(secondOfDay: 86_399)
 
-  /// Makes a time by its distance from midnight in seconds; beyond the ends, the first or the last
-  /// one.
+  /// Creates a time from the number of seconds after midnight; a number out of range gives
+  /// ``first`` or ``last``.
   public init(secondOfDay: Int) {
     self.secondOfDay = min(max(0, secondOfDay), 86_399)
   }
 
-  /// Makes a time; nil if no day has one like that.
+  /// Creates a time; nil if a number is out of range.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
@@ -35,8 +35,9 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// Returns the time some seconds later, or earlier; at most the last one of the day, at least the
-  /// first.
+  /// Returns the time after adding a positive or negative number of seconds.
+  ///
+  /// The result is never before ``first`` or after ``last``.
   public func adding(seconds: Int) -> TimeOfDay {
     let (sum, overflow) = secondOfDay.addingReportingOverflow(seconds)
     return overflow ? (seconds > 0 ? .last : .first) : TimeOfDay(secondOfDay: sum)
@@ -44,12 +45,13 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
 }
 
 nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable {
-  /// Returns whether one time is before the other.
+  /// Returns whether the first time is before the second.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay
   }
 
-  /// Reads a time as ISO 8601 writes it: `09:30` or `09:30:15`; nil if the text is no such time.
+  /// Creates a time from text in ISO 8601 format, such as `09:30` or `09:30:15`; nil if the text is
+  /// not a valid time.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -59,13 +61,13 @@ nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable
     self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
   }
 
-  /// The time as ISO 8601 writes it: `09:30`, or `09:30:15` if it is not a whole minute.
+  /// The time in ISO 8601 format: `09:30`, or `09:30:15` if it is not a whole minute.
   public var description: String { text(withSeconds: second != 0) }
 
-  /// The time as ISO 8601 writes it.
+  /// The time in ISO 8601 format, for the journal.
   public var recordValue: RecordValue { .text(description) }
 
-  /// Returns the time with its seconds or without.
+  /// Returns the time as text, with or without seconds.
   func text(withSeconds: Bool) -> String {
     (withSeconds ? [hour, minute, second] : [hour, minute])
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

@@ -3,21 +3,22 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for a time of the day, in one line.
+/// A control for choosing a time of day, shown as one line of text.
 /// ```swift
 /// let start = TimePicker("Start", time: .first).onChange { time in print(time) }
 /// let due = HStack { DatePicker("Day", date: .first); TimePicker("Time", time: .first) }
 /// ```
-/// Left and Right go from part to part, Up and Down change the part, Home and End go to its first
-/// and last value, digits are typed into it, Enter raises `primaryAction`. A click chooses the part
-/// to change. As text, the value is the time as `09:30` or `09:30:15`.
+/// Left and Right move between hour, minute and second. For the current part, Up and Down change
+/// the value, Home and End choose the first and last value, and digits enter a value. Enter raises
+/// `primaryAction`. A click selects the part to change. As text, the value is the time in the form
+/// `09:30` or `09:30:15`.
 @MainActor
 public final class TimePicker: ValueControl<TimeOfDay> {
   /// A part of a time.
   nonisolated enum Part: Int, CaseIterable {
     case hour, minute, second
 
-    /// The number of seconds by which one more of the part changes the time.
+    /// The number of seconds in one unit of the part.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -26,11 +27,11 @@ public final class TimePicker: ValueControl<TimeOfDay> {
       }
     }
 
-    /// The number of values of the part.
+    /// The number of possible values of the part.
     var count: Int { self == .hour ? 24 : 60 }
   }
 
-  /// The times that can be chosen.
+  /// The range of times that can be chosen.
   public var range: ClosedRange<TimeOfDay> {
     didSet { if range != oldValue { limitsDidChange() } }
   }
@@ -49,10 +50,10 @@ public final class TimePicker: ValueControl<TimeOfDay> {
       firstDigit = nil
     }
   }
-  /// A digit that was typed into the part and may be the first of two.
+  /// The digit that was typed into the part, if it may be the first of two.
   private var firstDigit: Int?
 
-  /// Makes a time picker; a time out of range becomes the nearest one in it.
+  /// Creates a time picker; if the time is out of range, the nearest time in the range is chosen.
   public init(
     _ label: String, time: TimeOfDay,
     in range: ClosedRange<TimeOfDay> = TimeOfDay.first...TimeOfDay.last, showsSeconds: Bool = false
@@ -64,7 +65,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     value = time
   }
 
-  /// Makes a time picker whose time follows a binding, both ways.
+  /// Creates a time picker with a two-way binding to its time.
   public convenience init(
     _ label: String, time: Binding<TimeOfDay>,
     in range: ClosedRange<TimeOfDay> = TimeOfDay.first...TimeOfDay.last, showsSeconds: Bool = false,
@@ -132,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit. The second digit completes the part and moves to the next one; so does a first
-  /// digit that no second one fits behind.
+  /// Enters a digit. After the second digit, or after a first digit that no second one can follow,
+  /// moves to the next part.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

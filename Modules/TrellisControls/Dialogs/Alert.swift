@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A dialog in the middle of the window that has to be answered first.
+/// A dialog that is shown in the middle of the window and must be answered before anything else.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
 ///   Alert("New table", message: "How is it called?") {
@@ -14,29 +14,29 @@ public import TrellisViews
 ///   }.present(in: window)
 /// }
 /// ```
-/// An alert without buttons gets one that says `Dismiss`. Buttons that do not fit in a row stand
-/// below one another, and a message that is too long for the window is scrolled; see ``Dialog``.
+/// An alert without buttons gets a `Dismiss` button. Buttons that do not fit in a row are stacked,
+/// and a message that is too long for the window scrolls; see ``Dialog``.
 @MainActor
 public final class Alert: Dialog {
-  /// Makes an alert of buttons and other views.
+  /// Creates an alert with buttons and other views.
   public init(
     _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
   ) {
     super.init(title, message: message, content: content)
   }
 
-  /// Shows an alert with a cancel button, others, and one handler for all.
+  /// Shows an alert with a cancel button, other buttons, and one handler for all of them.
   ///
   /// - Parameters:
   ///   - title: The title of the alert.
   ///   - message: The text below the title.
-  ///   - cancel: The title of the cancel button; nil for none.
+  ///   - cancel: The title of the cancel button; nil for no cancel button.
   ///   - others: The titles of the other buttons.
   ///   - window: The window to show the alert in.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: Gets the alert and its result when it is gone; buttons are counted from 0, the
-  ///     cancel button among them.
+  ///   - handler: A closure that gets the alert and its result when the alert is closed. Buttons
+  ///     are counted from 0, including the cancel button.
   @discardableResult
   public static func show(
     _ title: String, message: String = "", cancel: String? = nil, others: [String] = [],

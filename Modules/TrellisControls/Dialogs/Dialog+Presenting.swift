@@ -1,7 +1,7 @@
 public import TrellisViews
 
 extension Dialog {
-  /// Shows the dialog over the window of a view, such as the button that opens it.
+  /// Shows the dialog over the window of a view, such as the button that opens the dialog.
   ///
   /// ```swift
   /// Button("Delete").onTap { button in
@@ -11,8 +11,8 @@ extension Dialog {
   ///   }.present(from: button)
   /// }
   /// ```
-  /// - Returns: Whether the dialog is shown now; false also if it was shown already, or if the view
-  ///   is in no window.
+  /// - Returns: Whether the dialog is now shown; false if it was already shown or if the view is
+  ///   not in a window.
   @discardableResult
   public func present(from view: View) -> Bool {
     guard let window = view.context?.root as? Window else { return false }

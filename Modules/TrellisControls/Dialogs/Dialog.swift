@@ -2,33 +2,34 @@ import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// The end of a presentation of a ``Dialog``; there is exactly one for each.
+/// The way in which a ``Dialog`` was closed; each presentation has exactly one result.
 public nonisolated enum DialogResult: Hashable, Sendable {
-  /// A button was pressed, counted from 0.
+  /// The user pressed the button with this index, counted from 0.
   case button(Int)
-  /// The dialog was called off: with Escape or the cancel button.
+  /// The user cancelled the dialog with Escape or the cancel button.
   case cancelled
-  /// The program took the dialog away.
+  /// The program closed the dialog.
   case dismissed
 }
 
-/// A view over the window that has to be answered first: an ``Alert``, a ``Sheet``, a picker for
-/// files.
+/// A view that is shown over the window and must be answered first, such as an ``Alert``, a
+/// ``Sheet`` or a ``FilePicker``.
 ///
-/// Buttons that do not fit in a row stand below one another. If room is short, the border is given
-/// up first, then the content above the buttons is scrolled: it follows the focus, Page Up and Page
-/// Down and the wheel move it, and so do Up and Down where they do not go from button to button.
-/// Arrows at the edge show that there is more.
+/// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
+/// drops its border and then scrolls the content above the buttons. That content follows the focus,
+/// and Page Up, Page Down and the wheel scroll it; so do Up and Down, unless they move between the
+/// buttons. Arrows at the edge show that there is more.
 ///
-/// While a dialog is shown, all else in the window is disabled and the focus stays inside; Escape
-/// cancels. When a button is pressed, its own handler runs first, then those of `onButton`, of
-/// `onCancel` if it is the cancel button, of `onWillDismiss` and, when it is gone, of
-/// `onDidDismiss`. A second press finds the button disabled. If one of the handlers before
-/// `onWillDismiss` throws, those after it do not run and the dialog stays, to be answered again,
-/// unless the program has taken it away meanwhile. Taking a dialog out of its window dismisses it.
+/// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
+/// Escape cancels. When the user presses a button, the button's own handler runs first, then the
+/// handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss` and, after
+/// the dialog has closed, of `onDidDismiss`. A second press while the handlers run is refused. If a
+/// handler before `onWillDismiss` throws, the handlers after it do not run and the dialog stays
+/// open for another answer, unless the program has closed it. Removing a dialog from its window
+/// dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
-  /// The phase of a dialog between being made and being answered.
+  /// The phases of a dialog, from its creation to its answer.
   enum Phase {
     case idle, appearing, shown, answering, leaving
   }
@@ -54,32 +55,32 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) var phase = Phase.idle
   /// The role of the dialog in the semantic tree.
   public let role: SemanticRole
-  /// The view below which the dialog stands, instead of in the middle; a press elsewhere then
-  /// cancels it.
+  /// The view below which the dialog is shown, instead of in the middle; a press outside cancels
+  /// it.
   weak var anchor: View?
   private weak var formerFocus: View?
-  /// The window of the dialog, or its last one.
+  /// The window in which the dialog is or was last shown.
   private(set) weak var window: Window?
-  /// Whether the program took the dialog away while it was being answered.
+  /// Whether the program closed the dialog while its answer was being handled.
   private var wasTakenAway = false
-  /// The outcome of events that handlers of the answer raised by themselves: if those failed, the
-  /// answer has too.
+  /// The outcome of events that handlers of the answer raised; if such an event fails, the answer
+  /// fails too.
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
-  /// Whether the dialog checks after each layout that the anchor has not moved.
+  /// Whether the dialog checks after each layout whether the anchor has moved.
   private final var isFollowing = false
-  /// The last place of the anchor in the window.
+  /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
 
-  /// Makes a dialog of buttons and other views, which stand above the buttons.
+  /// Creates a dialog with buttons and with other views above the buttons.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
   ///   - message: The text below the title.
   ///   - role: The role of the dialog in the semantic tree.
-  ///   - buttonAxis: Whether the buttons stand side by side, if there is room for that, or below
-  ///     one another.
+  ///   - buttonAxis: The axis of the buttons. If there is not enough space in a row, they are
+  ///     stacked.
   ///   - content: The buttons and the other views.
   public init(
     _ title: String, message: String = "", role: SemanticRole = .alert,
@@ -105,8 +106,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Returns the area of the panel in the window.
   ///
-  /// By default the panel is in the middle, and no wider than 60 digits. If its border does not
-  /// fit, it takes all the room there is.
+  /// By default the panel is in the middle, and at most 60 digits wide. If its border does not fit,
+  /// the panel fills the area.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)
@@ -120,7 +121,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return Rect(origin: area.origin + corner, size: size)
   }
 
-  /// Returns the area below a place, or above it if there is only room for that; never beyond the
+  /// Returns an area of a size below the anchor, or above it if only that fits, inside the given
   /// area.
   private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
     let above = anchor.minY - size.height
@@ -140,19 +141,19 @@ open class Dialog: Control, ModalView, TapDefining {
   /// Called before the dialog is shown; does nothing by default.
   open func willPresent() {}
 
-  /// Whether views behind the dialog take no input.
+  /// Whether the dialog keeps input from the views behind it.
   package var isInFront: Bool { phase == .shown || phase == .answering }
 
-  /// Whether the dialog is about to be shown or to go.
+  /// Whether the dialog is about to be shown or to close.
   package var isComingOrGoing: Bool { phase == .appearing || phase == .leaving }
 
   /// Whether the dialog is shown and has not been answered.
   public var isShown: Bool { phase == .shown }
 
-  /// Shows the dialog over a window that is shown.
+  /// Shows the dialog over a window, which must already be shown.
   ///
-  /// - Returns: Whether the dialog is shown now; false also if it was shown already, or if the
-  ///   window is not shown.
+  /// - Returns: Whether the dialog is now shown; false if it was already shown, or if the window is
+  ///   not shown.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
@@ -163,30 +164,30 @@ open class Dialog: Control, ModalView, TapDefining {
     phase = .appearing
     isHidden = true
     window.append(self)
-    // A view in the dialog may have taken it away before it was told that it is shown.
+    // A view in the dialog may have removed the dialog when it was added.
     if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
     willPresent()
     raise(Dialog.willShow, self)
-    // A handler may have taken the dialog away.
+    // A handler may have removed the dialog.
     guard phase == .appearing else { return isShown }
     isHidden = false
     phase = .shown
     focusFirst()
     window.modalityDidChange()
-    // A handler of the view that lost the focus may have taken it away too.
+    // A handler of the view that lost the focus may have removed the dialog too.
     if isShown { raise(Dialog.didShow, self) }
     return isShown
   }
 
-  /// Takes the dialog away; `onWillDismiss` and `onDidDismiss` get ``DialogResult/dismissed``.
+  /// Closes the dialog; `onWillDismiss` and `onDidDismiss` get ``DialogResult/dismissed``.
   public func dismiss() {
     if phase == .answering { wasTakenAway = true }
     guard phase == .shown else { return }
     leave(with: .dismissed)
   }
 
-  /// Calls the dialog off as the user would: presses the cancel button, if there is one.
+  /// Cancels the dialog as the user would, by pressing the cancel button if there is one.
   public func cancel() {
     guard phase == .shown else { return }
     if let button = buttons.first(where: { $0.role == .cancel }) {
@@ -196,23 +197,23 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that Enter in a field of the dialog presses.
+  /// The button that the user presses with Enter in a field of the dialog; nil if there is none.
   ///
-  /// This is the first button that neither calls the dialog off nor destroys anything, or a sole
-  /// button that calls it off.
+  /// The default button is the first one with the role `normal`, or a cancel button that is the
+  /// only button.
   public var defaultButton: DialogButton? {
     if let first = buttons.first(where: { $0.role == .normal }) { return first }
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
   }
 
-  /// Presses the default button as the user would; if it is disabled, the record says so.
+  /// Presses the default button as the user would; if the button is disabled, the record says so.
   func pressDefaultButton() {
     if isShown { defaultButton?.activate() }
   }
 
-  /// Runs a press of a button: the button's own handlers, then those of the dialog.
+  /// Runs the button's own handlers, then the handlers of the dialog.
   ///
-  /// - Returns: The outcome: the first failure, or the outcome of the button's own handlers.
+  /// - Returns: The first failure, or the outcome of the button's own handlers.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     let index = buttons.firstIndex { $0 === button } ?? 0
     let isCancel = button.role == .cancel
@@ -225,8 +226,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// Takes the steps of an answer one by one, then leaves; after a step that fails the dialog
-  /// stays.
+  /// Takes the steps of an answer one by one, then closes the dialog, unless a step fails.
   @discardableResult
   private func answer(
     _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
@@ -244,8 +244,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return outcome.orFailure(of: leave(with: result))
   }
 
-  /// Returns to the shown phase if a step of the answer failed, or an event that one of its
-  /// handlers raised.
+  /// Returns to the shown phase if a step of the answer, or an event that its handlers raised,
+  /// failed.
   private func stays(after outcome: inout Outcome) -> Bool {
     outcome = outcome.orFailure(of: answerOutcome)
     guard outcome.isFailure, staysAfterFailure else { return false }
@@ -253,8 +253,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return true
   }
 
-  /// Whether the dialog stays after a failure. A list of commands asks nothing, so it goes in any
-  /// case.
+  /// Whether the dialog stays open after a failure. A menu asks nothing, so it always closes.
   private var staysAfterFailure: Bool { role != .menu && context != nil && !wasTakenAway }
 
   @discardableResult
@@ -274,21 +273,21 @@ open class Dialog: Control, ModalView, TapDefining {
     return outcome
   }
 
-  // A dialog that was taken out of its window is no longer shown.
+  // A dialog that was removed from its window is no longer shown.
   open override func didDetach() {
     super.didDetach()
     endAppearing()
   }
 
-  /// Lets the code that shows the dialog continue, and find that it has gone.
+  /// Ends the presentation, so that the code that shows the dialog finds it gone.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle
     isHidden = false
   }
 
-  /// Returns the buttons that are shown: those with a title, one cancel button, at least one in
-  /// all.
+  /// Returns the buttons to show: buttons with a title, at most one cancel button, at least one
+  /// button.
   private func usableButtons() -> [DialogButton] {
     var usable: [DialogButton] = []
     for button in buttons {
@@ -316,8 +315,7 @@ open class Dialog: Control, ModalView, TapDefining {
     first?.takeFocus()
   }
 
-  /// Gives the focus back to where it was, if that is still there, else to the first view that
-  /// takes it.
+  /// Returns the focus to the view that had it, or else to the first view that accepts it.
   private func giveFocusBack() {
     guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
@@ -328,8 +326,8 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  // Keeps the focus inside. A shortcut of a view behind the dialog does nothing, and the record
-  // says why.
+  // All keys stay in the dialog. A shortcut of a view behind it does nothing, and the record says
+  // why.
   open override func keyPressed(_ key: KeyPress) -> Bool {
     if !use(key) { window?.pressShortcut(key, under: self) }
     return true
@@ -389,7 +387,7 @@ open class Dialog: Control, ModalView, TapDefining {
     panel.place(in: panelFrame(in: area, metrics: metrics))
   }
 
-  /// Notes the place of the anchor, as long as the anchor is in the window.
+  /// Updates the known area of the anchor while the anchor is in the window.
   private func lookForAnchor() {
     if let anchor, let context, anchor.context === context { anchorPlace = anchor.frameInRoot }
   }
@@ -412,12 +410,12 @@ open class Dialog: Control, ModalView, TapDefining {
 }
 
 extension View {
-  /// The dialog around the view; nil if there is none.
+  /// The dialog that contains the view; nil if there is none.
   var enclosingDialog: Dialog? { enclosingModalView as? Dialog }
 }
 
 nonisolated extension DialogResult {
-  /// The result as a record keeps it.
+  /// The result as an argument of a record.
   var recordArgument: RecordArgument {
     switch self {
     case .button(let index): RecordArgument("button", index)

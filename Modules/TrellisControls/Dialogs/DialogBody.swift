@@ -1,10 +1,10 @@
 import TrellisLayout
 import TrellisViews
 
-/// The content above the buttons of a dialog, one view below another; scrolled if room is short.
+/// The content above the buttons of a dialog, arranged vertically; it scrolls if it does not fit.
 final class DialogBody: Stack, ViewportHolder {
   var viewport = Viewport()
-  /// The title, for a panel without a border.
+  /// The title, drawn above the content if the panel has no border.
   var title = "" {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
@@ -15,7 +15,7 @@ final class DialogBody: Stack, ViewportHolder {
     isLeftOutOfPaths = true
   }
 
-  /// Sets whether the title stands above the content; the panel that places it knows.
+  /// Sets whether the title is drawn above the content; called by the panel.
   func show(title: Bool) {
     guard title != showsTitle else { return }
     showsTitle = title
@@ -37,7 +37,7 @@ final class DialogBody: Stack, ViewportHolder {
     super.contentSize(for: ProposedSize(width: proposal.width), metrics: metrics)
   }
 
-  // One line, since the content can be scrolled.
+  // One line is enough, since the content can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }

@@ -3,19 +3,19 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A button of a ``Dialog`` that runs its handlers and ends the dialog, unless one of them throws.
+/// A button of a ``Dialog`` that runs its handlers and closes the dialog, unless a handler throws.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
 @MainActor
 public class DialogButton: Control, TaskKeeping {
-  /// The meaning of a press.
+  /// The effect of pressing the button.
   public nonisolated enum Role: Hashable, Sendable {
-    /// A press continues.
+    /// A button with an ordinary action.
     case normal
-    /// A press calls the dialog off; Escape does the same. A dialog has one.
+    /// A button that cancels the dialog, as Escape does. A dialog has at most one.
     case cancel
-    /// A press continues, and destroys data.
+    /// A button with an action that destroys data.
     case destructive
   }
 
@@ -23,18 +23,18 @@ public class DialogButton: Control, TaskKeeping {
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// The meaning of a press.
+  /// The effect of pressing the button.
   public let role: Role
 
-  /// Makes a button.
+  /// Creates a dialog button.
   ///
   /// - Parameters:
-  ///   - title: The title.
-  ///   - role: The meaning of a press.
-  ///   - isEnabled: Whether the button can be pressed; it follows the value. Nil for always.
+  ///   - title: The title of the button.
+  ///   - role: The effect of pressing the button.
+  ///   - isEnabled: A binding that enables or disables the button; nil to leave the button enabled.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - action: A handler; more can be added for `primaryAction`.
+  ///   - action: A closure to run when the button is pressed; add more with `onTap`.
   public init(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,7 @@ public class DialogButton: Control, TaskKeeping {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
-  /// Makes a button that says `Cancel` and calls the dialog off.
+  /// Creates a button with the title `Cancel` that cancels the dialog.
   public static func cancel(
     fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -55,7 +55,7 @@ public class DialogButton: Control, TaskKeeping {
     DialogButton("Cancel", role: .cancel, fileID: fileID, line: line, action: action)
   }
 
-  // A dialog that has been answered takes no second answer.
+  // An answered dialog takes no second answer.
   @discardableResult
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }

@@ -1,9 +1,9 @@
 import TrellisLayout
 import TrellisViews
 
-/// The buttons of a dialog: side by side if they fit, else below one another.
+/// The buttons of a dialog, side by side if they fit and stacked otherwise.
 ///
-/// They are scrolled if not even that fits.
+/// If the stacked buttons do not fit either, they scroll.
 final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
   var viewport = Viewport()
 
@@ -11,7 +11,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     super.init(axis)
   }
 
-  /// The name of the stack in paths, by its axis.
+  /// The name of the stack in paths.
   var segmentName: String { "Stack" }
 
   /// The width of the widest button.
@@ -19,7 +19,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     arrangedChildren.reduce(0) { max($0, $1.measure(ProposedSize()).width) }
   }
 
-  /// Returns whether the buttons stand below one another in a width.
+  /// Returns whether the buttons are stacked at the given width.
   private func isStacked(in width: Int?, _ metrics: LayoutMetrics) -> Bool {
     guard axis == .horizontal else { return true }
     guard let width else { return false }
@@ -36,7 +36,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
       height: arrangedChildren.reduce(0) { $0 + $1.measure(offer).height })
   }
 
-  // One line, since the buttons can be scrolled.
+  // One line is enough, since the buttons can be scrolled.
   override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int { axis == .vertical ? metrics.lineHeight : 8 * metrics.digitWidth }

@@ -3,11 +3,12 @@ import TrellisViews
 
 /// The surface of a dialog: a box that covers the views behind it, with content above its buttons.
 ///
-/// If room is short, the border goes first, then the content is scrolled, then the buttons are.
+/// If there is not enough space, the panel drops the border, then scrolls the content, then the
+/// buttons.
 final class DialogPanel: GroupBox {
-  /// The division of the room.
+  /// The division of the panel's area.
   private struct Division {
-    /// Whether the title stands above the content, for want of a border.
+    /// Whether the panel has no border, so that the title is drawn above the content.
     var isBare: Bool
     var edges: Insets
     var bodyHeight: Int
@@ -16,9 +17,10 @@ final class DialogPanel: GroupBox {
 
   let body = DialogBody()
   let buttonRow: DialogButtonStack
-  /// Whether there is room between the border and the content; the lines of a menu have their own.
+  /// Whether there is a margin between border and content; the lines of a menu have their own
+  /// margins.
   var hasMargins = true
-  /// The greatest width, in digits; nil for none.
+  /// The maximum width in digits; nil for no limit.
   var maximumDigitCount: Int?
 
   init(buttonAxis: Axis) {
@@ -38,7 +40,7 @@ final class DialogPanel: GroupBox {
 
   // MARK: Dividing the room
 
-  /// Returns whether the border is given up in a size.
+  /// Returns whether the panel has no border at the given size.
   func isBare(in size: Size) -> Bool {
     context.map { divide(size, $0.metrics).isBare } ?? false
   }
@@ -67,8 +69,8 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Returns the division of the room: the buttons get what they need, as long as there is a line
-  /// for the content.
+  /// Divides the height: the buttons get the height that they need if the content keeps at least a
+  /// line.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics

@@ -1,13 +1,14 @@
 public import TrellisEvents
 
 extension FilePicker {
-  /// The user chose a file; handlers get its path, before the picker goes.
+  /// Adds a handler that runs when the user chooses a file, before the picker closes; the handler
+  /// gets the path of the file.
   public var onPick: Event.On<FilePicker, String> { Event.On(self, FilePicker.picked) }
 
-  /// Adds a handler for the end, which runs once when the picker is gone.
+  /// Adds a handler that runs once after the picker has closed.
   ///
-  /// The handler gets the path, nil if none was chosen, or the error if that was because the folder
-  /// could not be listed.
+  /// The handler gets the path of the chosen file, or nil if the user chose none. If the picker
+  /// closes while it shows a folder that could not be listed, the handler gets the error.
   @discardableResult
   public func onComplete(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -2,21 +2,21 @@ public import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A file or folder, as a ``FilePicker`` lists it.
+/// A file or folder in the list of a ``FilePicker``.
 public nonisolated struct FileEntry: Hashable, Sendable {
-  /// The name of the entry, without its folder.
+  /// The name of the file or folder, without a path.
   public var name: String
   /// Whether the entry is a folder.
   public var isFolder: Bool
 
-  /// Makes an entry.
+  /// Creates an entry for a file or folder.
   public init(_ name: String, isFolder: Bool = false) {
     self.name = name
     self.isFolder = isFolder
   }
 }
 
-/// A dialog in which the user chooses a file in folders that the program lists.
+/// A dialog for choosing a file from folders that the program lists.
 /// ```swift
 /// func chooseFile(in window: Window) {
 ///   FilePicker("Open", folder: "/data") { folder in
@@ -24,18 +24,19 @@ public nonisolated struct FileEntry: Hashable, Sendable {
 ///   }.onPick { path in print(path) }.present(in: window)
 /// }
 /// ```
-/// Enter on a folder opens it, Enter on a file picks it; Escape cancels. A folder that cannot be
-/// listed is shown with the reason.
+/// Enter opens the selected folder or picks the selected file; Escape cancels. If a folder cannot
+/// be listed, the picker shows the reason.
 @MainActor
 public final class FilePicker: Dialog {
-  /// A function that lists a folder.
+  /// A function that returns the entries of a folder.
   ///
-  /// An error that it throws is shown, and handed to `onComplete` if no file is picked.
+  /// If the function throws, the picker shows the error, and passes it to `onComplete` if no file
+  /// is picked.
   public typealias Listing = @MainActor (_ folder: String) throws -> [FileEntry]
 
-  /// The folder that is listed.
+  /// The folder that the picker shows.
   public private(set) var folder: String
-  /// The error for which the folder could not be listed; nil if it could.
+  /// The error that occurred while listing the folder; nil if there was none.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox
@@ -43,12 +44,13 @@ public final class FilePicker: Dialog {
   private let openButton: DialogButton
   private var entries: [FileEntry] = []
 
-  /// Makes a picker.
+  /// Creates a file picker.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
-  ///   - folder: The first folder.
-  ///   - listing: Lists a folder, in the order in which it is shown.
+  ///   - folder: The folder to show first.
+  ///   - listing: A function that returns the entries of a folder in the order in which they are
+  ///     shown.
   public init(_ title: String = "Open", folder: String = ".", listing: @escaping Listing) {
     let list = ListBox("Files")
     let problemLabel = Label(style: Style(.error))
@@ -131,7 +133,7 @@ public final class FilePicker: Dialog {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Returns the folder around a folder; nil for the outermost one.
+  /// Returns the parent of a folder; nil for the root.
   nonisolated static func parent(of folder: String) -> String? {
     var parts = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A dialog at the bottom of the window and as wide as that, with choices below one another.
+/// A dialog at the bottom of the window, in its full width, with a vertical list of choices.
 /// ```swift
 /// func askWhatToDo(in window: Window) {
 ///   Sheet("3 rows") {
@@ -11,10 +11,10 @@ public import TrellisViews
 ///   }.onButton { button in print(button.title) }.present(in: window)
 /// }
 /// ```
-/// Views above the buttons for which there is no room are scrolled; see ``Dialog``.
+/// If the views above the buttons do not fit, they scroll; see ``Dialog``.
 @MainActor
 public final class Sheet: Dialog {
-  /// Makes a sheet of buttons and other views.
+  /// Creates a sheet with buttons and other views.
   public init(
     _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
   ) {

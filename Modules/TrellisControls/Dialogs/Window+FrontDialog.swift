@@ -1,6 +1,7 @@
 public import TrellisViews
 
 extension Window {
-  /// The dialog that has to be answered first; nil if there is none.
+  /// The dialog in front of all other views, which the user must answer first; nil if there is
+  /// none.
   public var frontDialog: Dialog? { frontView as? Dialog }
 }

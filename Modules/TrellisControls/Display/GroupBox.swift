@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A container with a border and a title, whose views stand below one another.
+/// A container that arranges its views vertically, inside a border with a title.
 /// ```swift
 /// GroupBox("Network") {
 ///   Toggle("Wifi")
@@ -23,7 +23,7 @@ public class GroupBox: Stack {
     didSet { if titleStyle != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a box around its content.
+  /// Creates a box with a title and content.
   public init(
     _ title: String = "", spacing: Int? = nil, alignment: Alignment = .fill,
     @ListBuilder<View> children: () -> [View] = { [] }
@@ -66,7 +66,7 @@ public class GroupBox: Stack {
 
   public override func draw(in canvas: inout Canvas) {
     let area = canvas.bounds.inset(by: contentInsets)
-    // If a line is higher than a border, the border runs through the middle of the title.
+    // If the title is higher than the border, the border is level with the middle of the title.
     let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
     canvas.border(area.inset(by: Insets(top: sink)), borderStyle)
     guard !title.isEmpty else { return }

@@ -11,11 +11,11 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Image: View {
-  /// The picture, line by line.
+  /// The characters of the picture, in lines.
   public var art: String {
     didSet { if art != oldValue { setNeedsLayout() } }
   }
-  /// The meaning of the picture in the semantic tree; empty if it is mere decoration.
+  /// The meaning of the picture in the semantic tree; empty if the picture is only decoration.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
@@ -23,16 +23,16 @@ public final class Image: View {
   public var style: Style {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The place of the picture across the room there is.
+  /// The horizontal alignment of the picture in the available space.
   public var horizontalAlignment = Alignment.start {
     didSet { if horizontalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The place of the picture down the room there is.
+  /// The vertical alignment of the picture in the available space.
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a picture.
+  /// Creates a picture from characters.
   public init(_ art: String, label: String = "", style: Style = Style()) {
     self.art = art
     self.label = label
@@ -40,7 +40,7 @@ public final class Image: View {
     super.init()
   }
 
-  /// Makes a picture that follows a binding.
+  /// Creates a picture that follows a binding.
   public convenience init(
     _ art: Binding<String>, label: String = "", style: Style = Style(),
     fileID: StaticString = #fileID, line: UInt = #line

@@ -2,20 +2,20 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A bar that shows how much of some work is done, from 0 to 1, or that this is not known.
+/// A bar that shows the progress of a task, or that the progress is unknown.
 /// ```swift
 /// let bar = ProgressBar("Copying", fraction: 0.25)
 /// bar.fraction = nil  // still at work, for an unknown time
 /// ```
 @MainActor
 public final class ProgressBar: View, NumberDrawing {
-  /// The name of the work.
+  /// The name of the task.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// The part that is done; nil if it is unknown.
+  /// The completed part of the task, from 0 to 1; nil if it is unknown.
   ///
-  /// Numbers below 0 count as 0, those above 1 as 1, and NaN as unknown.
+  /// Numbers below 0 count as 0, numbers above 1 count as 1, and NaN counts as unknown.
   public var fraction: Double? {
     didSet {
       guard fraction != oldValue else { return }
@@ -23,35 +23,35 @@ public final class ProgressBar: View, NumberDrawing {
       if let old = Self.limited(oldValue) { moveNumber(from: old) }
     }
   }
-  /// Whether the part is also written, as `25%`.
+  /// Whether the bar shows a percentage, such as `25%`.
   public var showsPercentage = true {
     didSet { if showsPercentage != oldValue { setNeedsLayout() } }
   }
-  /// The style of the part that is done.
+  /// The style of the completed part of the bar.
   public var style = Style(.accent) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The style of the rest.
+  /// The style of the rest of the bar and of the percentage.
   public var trackStyle = Style(.secondary) {
     didSet { if trackStyle != oldValue { setNeedsDisplay() } }
   }
-  /// The character that draws the part that is done.
+  /// The character that fills the completed part of the bar.
   public var filledCharacter: Character = "█" {
     didSet { if filledCharacter != oldValue { setNeedsDisplay() } }
   }
-  /// The character that draws the rest.
+  /// The character that fills the rest of the bar.
   public var emptyCharacter: Character = "░" {
     didSet { if emptyCharacter != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a bar.
+  /// Creates a progress bar.
   public init(_ label: String, fraction: Double? = 0) {
     self.label = label
     self.fraction = fraction
     super.init()
   }
 
-  /// Makes a bar whose part follows a binding.
+  /// Creates a progress bar that follows a binding.
   public convenience init(
     _ label: String, fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -62,14 +62,14 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// The part that is shown; nil if it is unknown.
+  /// The fraction that is shown, from 0 to 1; nil if it is unknown.
   private var shownFraction: Double? { way ?? Self.limited(fraction) }
 
   private static func limited(_ fraction: Double?) -> Double? {
     fraction.flatMap { $0.isNaN ? nil : min(max(0, $0), 1) }
   }
 
-  /// The part that is drawn on the way to another one.
+  /// The fraction that is shown at this moment of an animation.
   private var way: Double?
 
   package func showNumber(_ way: (from: Double, progress: Double)?) {
@@ -78,7 +78,7 @@ public final class ProgressBar: View, NumberDrawing {
     }
   }
 
-  /// The percentage as text. Only 1 is written as 100 %: 99.6 % is not.
+  /// The percentage as text. It is rounded down, so that only 1 is shown as 100 %.
   private var percentage: String {
     shownFraction.map { "\(Int(($0 * 100).rounded(.down)))%" } ?? "…"
   }

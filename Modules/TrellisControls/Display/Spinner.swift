@@ -1,20 +1,20 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A mark that turns while work is under way, with the name of the work.
+/// A mark that turns while the program is working, with the name of the task.
 /// ```swift
 /// let spinner = Spinner("Loading")
 /// spinner.isSpinning = false
 /// ```
-/// The mark turns by the program's clock. If nothing is to move it stands still, and still shows
-/// that the program is busy.
+/// The program's clock turns the mark. If animations are turned off, the mark does not turn, but
+/// still shows that the program is busy.
 @MainActor
 public final class Spinner: View {
-  /// The name of the work.
+  /// The name of the task.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
-  /// Whether the mark turns; if not, only the label is shown.
+  /// Whether the mark is shown and turns; if not, only the label is shown.
   public var isSpinning = true {
     didSet {
       guard isSpinning != oldValue else { return }
@@ -22,12 +22,11 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks that follow one another, all of one width; the first one is shown if nothing is to
-  /// move.
+  /// The marks to show in turn, all of the same width; without animations, only the first is shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }
-  /// The time for which each mark is shown; at least a millisecond.
+  /// The time for which each mark is shown; at least one millisecond.
   public var interval = Duration.milliseconds(100) {
     didSet { if interval != oldValue { register() } }
   }
@@ -36,7 +35,7 @@ public final class Spinner: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a spinner that turns.
+  /// Creates a spinner that turns.
   public init(_ label: String = "", style: Style = Style()) {
     self.label = label
     self.style = style

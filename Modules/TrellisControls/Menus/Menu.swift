@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// A button that shows commands to choose from, below itself.
+/// A button that opens a list of commands below itself.
 /// ```swift
 /// Menu("File") {
 ///   MenuItem("Open") { print("open") }.shortcut("ctrl-o")
@@ -10,26 +10,27 @@ public import TrellisViews
 ///   MenuItem("Delete", role: .destructive) { print("delete") }
 /// }.onChoose { item in print(item.title) }
 /// ```
-/// Enter, Space, Down or a click raises `menuAction` and then shows the commands; the arrows go
-/// from one to the next, Enter chooses, Escape or a click elsewhere goes back. A command with a
-/// shortcut is chosen by that key also while the commands are not shown, if nothing else in the
-/// window has a use for the key. Commands for which there is no room are scrolled: the one with the
-/// focus stays in view, and arrows at the edge show that there are more.
+/// Enter, Space, Down or a click raises `menuAction` and then shows the commands. The arrow keys
+/// move from command to command, Enter chooses one, and Escape or a click elsewhere closes the
+/// menu. The shortcut of a command works even while the menu is closed, if nothing else in the
+/// window uses the key. If there is not enough room for all commands, they scroll: the command with
+/// the focus stays in view, and arrows at the edge show that there are more.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {
   /// The title of the button.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// The closure that makes the commands whenever they are shown, so that they are up to date.
+  /// The closure that returns the current commands.
   private let content: @MainActor () -> [MenuItem]
   private var list: Dialog?
 
-  /// Makes a menu of commands.
+  /// Creates a menu with a title and commands.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - items: Lists the commands; called each time they are shown.
+  ///   - items: A closure that returns the commands; called each time the menu opens or looks for a
+  ///     shortcut.
   public init(_ title: String, @ListBuilder<MenuItem> items: @escaping @MainActor () -> [MenuItem])
   {
     self.title = title
@@ -37,13 +38,13 @@ public final class Menu: Control, ShortcutView, TapDefining {
     super.init()
   }
 
-  /// The user chose a command; its own handlers have run.
+  /// The user chose a command of a menu; the command's own handlers have run.
   public static var chosen: EventKey<MenuItem> { EventKey("trellis.menuChosen") }
 
-  /// The user chose a command; handlers get the command.
+  /// Adds a handler that runs when the user chooses a command; the handler gets the command.
   public var onChoose: Event.On<Menu, MenuItem> { Event.On(self, Menu.chosen) }
 
-  /// Whether the commands are shown.
+  /// Whether the menu is open.
   public var isOpen: Bool { list?.isShown == true }
 
   @discardableResult
@@ -69,7 +70,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     raise(Menu.chosen, item, arguments: [RecordArgument("title", item.title)])
   }
 
-  /// Inserts a line before each command that a divider precedes; none before the first one.
+  /// Inserts a line before each command that follows a divider, except before the first command.
   private static func insertDividers(of content: [MenuItem], in column: Stack) {
     for (divider, item) in zip(content, content.dropFirst()) where divider.isDivider {
       let index = column.children.firstIndex { $0 === item }
@@ -77,9 +78,9 @@ public final class Menu: Control, ShortcutView, TapDefining {
     }
   }
 
-  /// Chooses the command with a shortcut, as the user would; the commands need not be shown.
+  /// Chooses the command with the given shortcut, as the user would, even if the menu is closed.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a command has the shortcut.
   package func pressShortcut(_ key: KeyPress) -> Bool {
     guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
     placing(item) {
@@ -90,9 +91,9 @@ public final class Menu: Control, ShortcutView, TapDefining {
     return true
   }
 
-  /// Puts on record why the command with a shortcut is not chosen while the menu takes no input.
+  /// Records why the command with the given shortcut was not chosen while the menu takes no input.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a command has the shortcut.
   package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
     guard let reason = unavailability, let item = item(for: key) else { return false }
     placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
@@ -103,8 +104,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Makes a command that is not shown part of the tree for the length of a closure, so that
-  /// records have its path.
+  /// Adds a command of a closed menu to the tree while a closure runs, so that records have its
+  /// path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
     append(item)
@@ -114,7 +115,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
 
   package static var tapMeaning: TapMeaning { .event(.menuAction) }
 
-  /// Takes the commands away.
+  /// Closes the menu.
   public func close() { list?.dismiss() }
 
   public override var isPressable: Bool { true }

@@ -7,23 +7,24 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class MenuItem: DialogButton {
-  /// The key that chooses the command; nil for none.
+  /// The key that chooses the command; nil if there is none.
   public private(set) var shortcut: KeyPress?
-  /// Whether the item is a line between commands.
+  /// Whether the item is a dividing line.
   public private(set) var isDivider = false
 
-  /// Makes a line between commands; one that has no commands on both sides is not drawn.
+  /// Creates a dividing line between two commands; a divider before the first or after the last
+  /// command is not drawn.
   public static func divider() -> MenuItem {
     let item = MenuItem("")
     item.isDivider = true
     return item
   }
 
-  /// Sets a key that chooses the command wherever the focus is, if nothing else has a use for the
-  /// key.
+  /// Sets a key that chooses the command wherever the focus is, if nothing else in the window uses
+  /// it.
   ///
-  /// - Parameter chord: The key as scripts write it: `ctrl-s`, `f2`.
-  /// - Precondition: The text is a chord.
+  /// - Parameter chord: The key as in scripts, such as `ctrl-s` or `f2`.
+  /// - Precondition: `chord` is a valid key.
   @discardableResult
   public func shortcut(_ chord: String) -> Self {
     guard let key = KeyPress(chord: chord) else {

@@ -1,9 +1,9 @@
 public import TrellisEvents
 
 extension Picker {
-  /// Adds an async handler for a row that the user chose; it gets the element.
+  /// Adds an async handler that runs when the user chooses a row; the handler gets the element.
   ///
-  /// Its rules are those of the form of `on` with `whileRunning`.
+  /// The handler follows the rules of `on` with `whileRunning`.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

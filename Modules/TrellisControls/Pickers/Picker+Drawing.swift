@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Picker {
-  /// Returns the columns of the components, padding included.
+  /// Returns the horizontal ranges of the components, including the padding of the control.
   func columns(_ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = contentInsets.leading
     let known = widestRows ?? components.indices.map { widestRow(of: $0, metrics) }
@@ -19,7 +19,7 @@ extension Picker {
     return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
   }
 
-  /// Returns the row on top: the chosen one is in the middle as far as there are rows.
+  /// Returns the first row in view, so that the chosen row is as close to the middle as possible.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)
@@ -30,13 +30,13 @@ extension Picker {
     max(1, rowHeight(component) ?? metrics.lineHeight)
   }
 
-  /// Returns the number of rows of a component that are in view if there are that many.
+  /// Returns the number of rows of a component that fit in the control.
   private func room(for component: Int, _ metrics: LayoutMetrics) -> Int {
     let area = frame.size.height - contentInsets.vertical
     return max(1, area / height(of: component, metrics))
   }
 
-  /// Returns the row of a component that is shown at a height of the control; nil if none is.
+  /// Returns the row of a component at a vertical position; nil if there is no row.
   func row(at y: Int, of component: Int, _ metrics: LayoutMetrics) -> Int? {
     let y = y - contentInsets.top
     let line = y / height(of: component, metrics)
@@ -66,14 +66,14 @@ extension Picker {
         draw(row, in: place, of: &canvas)
       }
     }
-    // Titles end before the last column: brackets stand there, and only around the chosen row.
+    // Titles end before the last column, which is free for arrows except beside the chosen row.
     let signs = Rect(
       x: min(column.upperBound, area.maxX) - signWidth, y: area.minY, width: signWidth,
       height: area.height)
     sign.draw(in: signs, of: &canvas, overflowStyle)
   }
 
-  /// Draws a row, between brackets if it is the chosen one.
+  /// Draws a row, in brackets if it is chosen.
   private func draw(_ row: PickerRow<Element>, in place: Rect, of canvas: inout Canvas) {
     var style = rowStyle(row)
     if !isEffectivelyEnabled {

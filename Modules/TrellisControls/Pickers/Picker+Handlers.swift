@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension Picker {
-  /// Adds a handler for a row that the user chose; it gets the element.
+  /// Adds a handler that runs when the user chooses a row; the handler gets the element.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -10,9 +10,7 @@ extension Picker {
     on(Picker.selected, fileID: fileID, line: line) { row in try handler(row.element) }
   }
 
-  /// Adds a handler for a row that the user chose.
-  ///
-  /// It gets the picker and the row, with its element, component and number.
+  /// Adds a handler that runs when the user chooses a row; the handler gets the picker and the row.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -3,20 +3,20 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for choosing one of some rows, in one component or in several side by side.
+/// A control for choosing a row in one component, or in several components side by side.
 /// ```swift
 /// let size = Picker("Size", ["S", "M", "L"]).onSelect { size in print(size) }
 /// let time = Picker("Time", components: [Array(0..<24), Array(0..<60)]) { "\($0)" }
 ///   .onSelect { picker, row in print(row.component, row.element) }
 /// ```
-/// Up, Down, PageUp, PageDown, Home and End choose a row, Left and Right go from component to
-/// component, a character goes to the next row that begins with it, Enter raises `primaryAction`. A
-/// click chooses a row, the wheel goes to the next ones. As text, the value is the titles of the
-/// chosen rows, with ` / ` between components. If there are more rows than are shown, `▴` and `▾`
-/// stand in the last column of the component.
+/// Up, Down, PageUp, PageDown, Home and End choose a row, and Left and Right move between
+/// components. A character chooses the next row that begins with it. Enter raises `primaryAction`.
+/// A click chooses a row, and the wheel chooses the rows before or after. As text, the value is the
+/// titles of the chosen rows, with ` / ` between components. If not all rows fit, `▴` and `▾` in
+/// the last column of the component show that there are more.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
-  /// The elements, by component.
+  /// The elements of each component.
   public var components: [[Element]] {
     didSet {
       component = min(component, max(0, components.count - 1))
@@ -33,36 +33,36 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
   /// The function that returns the style of a row.
   ///
-  /// The chosen row of the component in use is set apart in any case.
+  /// Chosen rows are always highlighted, and rows of a disabled picker always look disabled.
   public var rowStyle: @MainActor (PickerRow<Element>) -> Style = { _ in Style() } {
     didSet { setNeedsDisplay() }
   }
-  /// The function that draws a row in place of its title; nil to draw titles.
+  /// The function that draws a row instead of its title; nil to draw the titles.
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of a component, counted from 0; nil for that of its widest
-  /// row.
+  /// The function that returns the width of the component with an index; nil for the width of its
+  /// widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the height of the rows of a component; nil for a line.
+  /// The function that returns the row height of the component with an index; nil for one line.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The number of rows of the height of a line that are in view if there is room; at least one.
+  /// The number of one-line rows to show if there is enough space; at least one.
   public var visibleRowCount = 5 {
     didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The component that the keys work on.
+  /// The index of the component that the keys change.
   public private(set) var component = 0 {
     didSet { if component != oldValue { setNeedsDisplay() } }
   }
 
-  /// The width of each component's widest row, once that is known.
+  /// The width of the widest row of each component; nil until it is measured.
   var widestRows: [Int]?
 
-  /// Makes a picker of several components; the first row of each is chosen.
+  /// Creates a picker with several components; the first row of each is chosen.
   public init(
     _ label: String, components: [[Element]], title: @escaping @MainActor (Element) -> String
   ) {
@@ -72,17 +72,17 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     self.label = label
   }
 
-  /// Makes a picker of one component; the first row is chosen.
+  /// Creates a picker with one component; the first row is chosen.
   public convenience init(
     _ label: String, _ elements: [Element], title: @escaping @MainActor (Element) -> String
   ) {
     self.init(label, components: [elements], title: title)
   }
 
-  /// Makes a picker of one component whose chosen element follows a binding, both ways.
+  /// Creates a picker with one component, and a two-way binding to the chosen element.
   ///
-  /// A bound element that is not among them chooses none. Other ``components`` that are set later
-  /// count from then on.
+  /// If the bound element is not in the picker, no row is chosen. If you set ``components`` later,
+  /// the binding uses the new elements.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -99,15 +99,15 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// The user chose a row; raised for each component whose row has changed.
+  /// The user chose a row of a picker; raised for each component whose row changed.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("trellis.pickerSelected") }
 
-  /// The chosen element of each component; nil where none is.
+  /// The chosen element of each component; nil for a component without a chosen row.
   public var selectedElements: [Element?] {
     components.indices.map { index in value[index].map { components[index][$0] } }
   }
 
-  /// The chosen element of the first component; nil if none is.
+  /// The chosen element of the first component; nil if no row is chosen.
   public var selectedElement: Element? { selectedElements.first ?? nil }
 
   public override func didAttach() { widestRows = nil }
@@ -119,7 +119,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
       })
   }
 
-  // One event for each component whose row has changed.
+  // Raises an event for each component whose row has changed.
   override func tellOfUsersChange(_ change: Change<PickerSelection>) -> Outcome {
     var outcome = Outcome.unhandled
     for (index, elements) in components.enumerated() where change.old[index] != change.new[index] {
@@ -132,7 +132,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns a row as closures get it.
+  /// Returns a row as it is passed to closures and handlers.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,
@@ -141,7 +141,12 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Choosing
 
-  /// Chooses a row of a component as the user would, both counted from 0; the nearest one there is.
+  /// Chooses a row of a component as the user would.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row, counted from 0. If there is no such row, the nearest row is
+  ///     chosen.
+  ///   - component: The index of the component, counted from 0.
   @discardableResult
   public func select(row: Int, of component: Int) -> Outcome {
     guard components.indices.contains(component), !components[component].isEmpty else {
@@ -152,7 +157,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return edit(to: next)
   }
 
-  /// Chooses a row of the component in use by its number as the user would, counted from 1.
+  /// Chooses a row of the current component as the user would, by its number, counted from 1.
   public func selectRow(_ number: Int) { select(row: max(0, number) - 1, of: component) }
 
   public override func text(of value: PickerSelection) -> String {
@@ -183,7 +188,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   package override class var tapMeaning: TapMeaning { .event(.primaryAction) }
 
-  // Without a row to show the focus, the cursor does.
+  // If there is no row to highlight, the cursor shows the focus.
   public override var caret: Point? {
     components.allSatisfy(\.isEmpty)
       ? Point(x: contentInsets.leading, y: contentInsets.top) : nil
@@ -217,8 +222,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return true
   }
 
-  /// Chooses the next row that begins with a character; behind the last row the search continues at
-  /// the top.
+  /// Chooses the next row that begins with a character; the search wraps around after the last row.
   private func goOn(to character: Character) -> Bool {
     let count = components[component].count
     let first = (value[component] ?? -1) + 1
@@ -298,17 +302,17 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 }
 
 extension Picker where Element == String {
-  /// Makes a picker of strings; the first one is chosen.
+  /// Creates a picker of strings; the first string is chosen.
   public convenience init(_ label: String, _ strings: [String]) {
     self.init(label, strings) { $0 }
   }
 
-  /// Makes a picker of strings in several components; the first row of each is chosen.
+  /// Creates a picker of strings with several components; the first string of each is chosen.
   public convenience init(_ label: String, components: [[String]]) {
     self.init(label, components: components) { $0 }
   }
 
-  /// Makes a picker of strings whose chosen one follows a binding, both ways.
+  /// Creates a picker of strings with a two-way binding to the chosen string.
   public convenience init(
     _ label: String, _ strings: [String], selection: Binding<String?>,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,27 +1,27 @@
 public import TrellisEvents
 
-/// The chosen row of each component of a ``Picker``, counted from 0; nil where none is.
+/// The chosen rows in the components of a ``Picker``.
 public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
-  /// The rows, by component.
+  /// The index of the chosen row of each component, counted from 0; nil if no row is chosen.
   public var rows: [Int?]
 
-  /// Makes a selection of rows.
+  /// Creates a selection from one row index for each component.
   public init(_ rows: [Int?]) {
     self.rows = rows
   }
 
-  /// The row of a component; nil if none is chosen or there is no such component.
+  /// The chosen row of a component; nil if no row is chosen or if there is no such component.
   public subscript(component: Int) -> Int? {
     get { rows.indices.contains(component) ? rows[component] : nil }
     set { if rows.indices.contains(component) { rows[component] = newValue } }
   }
 
-  /// The rows with commas between them, `-` for none.
+  /// The row indices separated by commas, with `-` for a component without a chosen row.
   public var recordValue: RecordValue {
     .text(rows.map { $0.map(String.init) ?? "-" }.joined(separator: ","))
   }
 
-  /// Returns the parts of a text between ` / `.
+  /// Splits a text at ` / `.
   static func parts(of text: String) -> [String] {
     var parts = [""]
     var rest = Substring(text)
@@ -38,15 +38,15 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, as its closures get it.
+/// A row of a ``Picker``, as passed to its closures and handlers.
 public struct PickerRow<Element> {
   /// The element of the row.
   public let element: Element
-  /// The component, counted from 0.
+  /// The index of the row's component, counted from 0.
   public let component: Int
-  /// The row, counted from 0.
+  /// The index of the row, counted from 0.
   public let row: Int
-  /// Whether the row is the chosen one.
+  /// Whether the row is chosen.
   public let isSelected: Bool
 }
 

@@ -3,54 +3,53 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// A view that shows a part of its content, which may be longer, and lets the user move it.
+/// A view that shows a part of its content and lets the user scroll to the rest.
 ///
-/// The content is a stack along the axis of scrolling, and as thick as the view across it. The
-/// wheel, dragging, the arrow and page keys move it, and Home and End do while the scroll has the
-/// focus itself; the view that takes the focus is brought into view. The focus comes to the scroll
-/// itself only if no view in it takes the focus. Keys and turns of the wheel that move nothing, at
-/// an end, go to the view around it. If there is more than is shown, `▴` and `▾` stand in the last
-/// column, which the content then leaves free; content that is scrolled sideways has `◂` and `▸`
-/// over its ends.
+/// The content is a stack along the scrolling axis; across that axis, it has the size of the view.
+/// The wheel, dragging, the arrow keys and the page keys scroll, and so do Home and End while the
+/// scroll view itself has the focus. A view that gets the focus is scrolled into view. The scroll
+/// view itself gets the focus only if no view in it can have the focus. At an end of the content,
+/// keys and turns of the wheel go to the enclosing view. If the content does not fit, `▴` and `▾`
+/// are shown in the last column, which the content leaves free; if it scrolls horizontally, `◂` and
+/// `▸` are shown over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
 /// ```
-/// A scroll takes the room its content needs, and gives way first if room is short; with `fill()`
-/// it takes all there is.
+/// A scroll view is as long as its content, and is the first view to shrink if there is not enough
+/// space; with `fill()` it takes all available space.
 @MainActor
 public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
-  /// The axis along which the content moves.
+  /// The axis along which the content scrolls.
   public let axis: Axis
-  /// The content; add views to this stack.
+  /// The stack that contains the views to scroll.
   public let content: Stack
-  /// Whether the content comes to rest on whole pages after it was dragged, and the wheel turns
-  /// pages.
+  /// Whether the content stops at whole pages after a drag, and the wheel scrolls by pages.
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
-  /// The length of the content, since the last layout.
+  /// The length of the content at the last layout, in units of the backend.
   public private(set) var contentLength = 0
-  /// The length of the part that is shown, since the last layout.
+  /// The length of the visible part at the last layout, in units of the backend.
   public private(set) var viewportLength = 0
   private var offset = 0
   private var toldOffset = 0
-  /// The area in which the content is shown, since the last layout.
+  /// The area in which the content was shown at the last layout.
   private var room = Rect.zero
-  /// The width of the sign for more content.
+  /// The width of the arrows that show that there is more content.
   ///
-  /// It stands beside lines, and over content that is scrolled sideways, which moves away from
-  /// below it.
+  /// The arrows are beside content that scrolls vertically, and over content that scrolls
+  /// horizontally.
   private var signWidth = 0
   private var drag: Drag?
 
-  /// Makes a scroll around its content.
+  /// Creates a scroll view with its content.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which the content moves.
-  ///   - spacing: The space between the views in it; nil as in a `Stack`.
-  ///   - alignment: The place of the views across the axis.
-  ///   - content: The views.
+  ///   - axis: The axis along which the content scrolls.
+  ///   - spacing: The space between the views; nil for the default of a `Stack`.
+  ///   - alignment: The alignment of the views across the axis.
+  ///   - content: The views to scroll.
   public init(
     _ axis: Axis = .vertical, spacing: Int? = nil, alignment: Alignment = .fill,
     @ListBuilder<View> content: () -> [View] = { [] }
@@ -63,10 +62,10 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     append(self.content)
   }
 
-  /// The distance that the content is scrolled, in units of the backend.
+  /// The distance by which the content is scrolled, in units of the backend.
   ///
-  /// Setting it is a change by the program. A number beyond the end counts as the end, once the
-  /// content is laid out.
+  /// Setting the offset is a change by the program. An offset beyond the end becomes
+  /// ``maximumOffset`` at the next layout.
   public var contentOffset: Int {
     get { offset }
     set {
@@ -76,13 +75,13 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     }
   }
 
-  /// The greatest offset.
+  /// The maximum content offset, in units of the backend.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
-  /// The distance that the content is scrolled, in pages.
+  /// The content offset in pages; a page has the length of the visible part.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Sets whether the content comes to rest on whole pages.
+  /// Sets whether the content stops at whole pages.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging
@@ -91,7 +90,10 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Scrolling
 
-  /// Scrolls by units of the backend as the user would, up to the ends.
+  /// Scrolls by a distance as the user would, up to the ends of the content.
+  ///
+  /// - Parameter distance: The distance in units of the backend; negative to scroll towards the
+  ///   beginning.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -107,7 +109,9 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     return true
   }
 
-  /// Scrolls by lines of text, as the user would.
+  /// Scrolls by lines of text as the user would.
+  ///
+  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
   public func scrollRows(by count: Int) {
     scroll(by: count.limited(to: LayoutRange.rows) * lineLength)
   }
@@ -189,7 +193,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     contentLength = neededSize(across: across).length(along: axis)
   }
 
-  /// The arrows beside lines, or at the two ends of content that is scrolled sideways.
+  /// The arrows beside content that scrolls vertically, or at both ends of horizontal content.
   package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics, signWidth > 0 else { return nil }
     let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)
@@ -210,8 +214,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   public override var acceptsFocus: Bool {
-    // A view in the content takes the focus, or a part of one does; asking each container would
-    // double the work at each level.
+    // Checks all descendants here, since asking each container would double the work at each level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
     }
@@ -230,7 +233,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     }
   }
 
-  // A disabled scroll has no use for a press, and moves nothing in one under way.
+  // A disabled scroll view ignores presses, and does not move during a drag that has already begun.
   public override func pointerMoved(_ pointer: PointerInput) -> Bool {
     let location = axis == .vertical ? pointer.location.y : pointer.location.x
     switch pointer.action {
@@ -281,7 +284,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 }
 
 extension SemanticRole {
-  /// The role of content of which a part is shown.
+  /// The role of a scroll view.
   public nonisolated static let scroll = SemanticRole("scroll")
 }
 

@@ -1,32 +1,33 @@
 public import TrellisEvents
 public import TrellisState
 
-/// The position to which a view is scrolled.
+/// The scroll position of a view, with the source of the last change.
 public nonisolated struct ScrollPosition: Hashable, Sendable {
-  /// The distance of the view's beginning from the beginning of its content, in units of the
-  /// backend.
+  /// The distance by which the content is scrolled, in units of the backend.
   public var offset: Int
-  /// The same distance in pages, a page being the part that the view shows at once.
+  /// The distance by which the content is scrolled, in pages; a page has the length of the visible
+  /// part.
   public var page: Double
-  /// The source of the scrolling: the user, or the program and the layout.
+  /// The source of the change: the user, or the program, including layout.
   public var source: ChangeSource
 }
 
 extension EventKey where Payload == ScrollPosition {
-  /// The content has moved.
+  /// The content of a scroll view moved.
   public static var didScroll: EventKey { EventKey("trellis.didScroll") }
 }
 
 extension EventKey where Payload == Void {
-  /// The pointer has begun to drag the content.
+  /// The user started to drag the content of a scroll view.
   public static var willBeginDragging: EventKey { EventKey("trellis.willBeginDragging") }
-  /// The content has come to rest on a page after it was dragged.
+  /// The content of a scroll view moved to a whole page after a drag.
   public static var didEndDecelerating: EventKey { EventKey("trellis.didEndDecelerating") }
-  /// The user has reached the beginning of the content.
+  /// The user scrolled to the beginning of the content.
   public static var didScrollToTop: EventKey { EventKey("trellis.didScrollToTop") }
 }
 
 extension EventKey where Payload == Bool {
-  /// The pointer has let go of the content; true if that still moves, to come to rest on a page.
+  /// The user stopped dragging the content of a scroll view; the payload is true if the content
+  /// still moves to a whole page.
   public static var didEndDragging: EventKey { EventKey("trellis.didEndDragging") }
 }

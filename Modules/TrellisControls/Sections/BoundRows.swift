@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisState
 import TrellisViews
 
-/// The rows of an array that changes; a row is known by the id of its element.
+/// The rows of a bound array; a row is identified by the id of its element.
 final class BoundRows<Element, ID: Hashable>: SectionRows {
   private typealias Row = ForEachRow<Element, ID>
 
@@ -16,7 +16,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
   private var keys: [Row.Key] = []
   private var indices: [Row.Key: Int] = [:]
   private var duplicates: Set<ID> = []
-  /// The rows in the window that were made.
+  /// The rows whose views exist.
   private var made: [Row.Key: Row] = [:]
 
   init(
@@ -53,10 +53,10 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     for (index, key) in keys.enumerated() { indices[key] = index }
   }
 
-  /// Writes an element that was set through its binding into the array, wherever it is by now.
+  /// Stores an element that was set through a binding, at its current position in the array.
   private func write(_ element: Element, of key: Row.Key) {
     var elements = source.wrappedValue
-    // The code that writes may have heard of another array before this did.
+    // The code that sets the element may have seen a newer array than this object.
     guard let index = indices[key], elements.indices.contains(index),
       identify(elements[index]) == key.id
     else { return Row.write(element, of: key, to: source, identify) }

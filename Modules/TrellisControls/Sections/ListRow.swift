@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList``, as handlers get it: its present place and its element.
+/// A row of a ``SectionList``, with its position and its element, as passed to handlers.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)
@@ -11,22 +11,22 @@ public import TrellisViews
 /// ```
 @MainActor
 public struct ListRow {
-  /// The section of the row, and its place in that.
+  /// The position of the row: its section, and its index in the section.
   public let path: RowIndexPath
-  /// The place among all rows of the list, counted from 1.
+  /// The number of the row among all rows of the list, counted from 1.
   public let number: Int
-  /// The element of the row; nil if the list is not made of elements, or if this one is not read
+  /// The element of the row; nil if the list has no elements, or if the element has not been read
   /// yet.
   public let item: Any?
 
-  /// Makes a row.
+  /// Creates a row with a position, a number and an element.
   public init(path: RowIndexPath, number: Int, item: Any? = nil) {
     self.path = path
     self.number = number
     self.item = item
   }
 
-  /// Returns the element, if it is of a type.
+  /// Returns the element of the row if it has the given type; nil otherwise.
   public func item<Element>(as type: Element.Type) -> Element? { item as? Element }
 
   var recordArguments: [RecordArgument] {
@@ -35,10 +35,10 @@ public struct ListRow {
 }
 
 extension View {
-  /// The row of a ``SectionList`` that the view is part of now; nil if it is in none.
+  /// The row of a ``SectionList`` that contains the view; nil if there is none.
   ///
-  /// With it the handler of a control in a row knows whose control was used, also if rows have been
-  /// inserted, removed or moved since it was made.
+  /// Use the property in the handler of a control to find its row, even after rows have been
+  /// inserted, removed or moved.
   public var listRow: ListRow? {
     var view: View? = self
     while let current = view {

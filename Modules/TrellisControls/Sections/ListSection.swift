@@ -3,20 +3,20 @@ import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, with elements of any type; see ``Section``.
+/// A section of a ``SectionList``, with elements of any type; the superclass of ``Section``.
 ///
-/// Above and below its rows it may have a header and a footer: a title, or views. Views win over a
-/// title. A closure is called each time the header or footer comes into view; one that returns a
-/// title also when the section's rows change. A section without a footer keeps no room for one, and
-/// one without a header keeps none for that.
+/// A section can have a header above its rows and a footer below them, each with a title or views;
+/// if both are set, the views are shown. The closure for a header or footer is called each time the
+/// header or footer comes into view. A closure that returns a title is also called when the rows of
+/// the section change. A section without a header or footer leaves no space for it.
 @MainActor
 public class ListSection {
-  /// The name of the section in the paths of its rows; nil for its place in the list.
+  /// The name of the section in the paths of its rows; nil to use the index of the section.
   public private(set) var id: String?
   package let rows: any SectionRows
   private(set) var header = SectionLabel()
   private(set) var footer = SectionLabel()
-  /// The function that is called when the header or footer has changed.
+  /// The closure to call when the header or footer has changed.
   var onLabelChange: @MainActor () -> Void = {}
 
   package init(rows: any SectionRows, header: String? = nil, footer: String? = nil) {
@@ -27,38 +27,37 @@ public class ListSection {
 
   isolated deinit {}
 
-  /// Sets the section's id; an empty one is none.
+  /// Sets the id of the section; an empty string removes the id.
   @discardableResult
   public func id(_ id: String) -> Self {
     self.id = id.isEmpty ? nil : id
     return self
   }
 
-  /// Called when the user has selected a row of the section; a section that knows its elements runs
-  /// its handlers.
+  /// Called after the user has selected a row; a ``Section`` runs its handlers.
   func didSelect(_ row: ListRow, in list: SectionList) -> Outcome { .unhandled }
 
   // MARK: Header
 
-  /// Sets the title above the rows.
+  /// Sets the header of the section to a title.
   @discardableResult
   public func headerTitle(_ title: String) -> Self {
     set(\.header.title, to: { Label(title) })
   }
 
-  /// Makes the title above the rows follow a text.
+  /// Sets the header of the section to a title that follows a binding.
   @discardableResult
   public func headerTitle(_ title: Binding<String>) -> Self {
     set(\.header.title, to: { Label(title) })
   }
 
-  /// Sets the closure that returns the title above the rows; nil for no text.
+  /// Sets a closure that returns the title of the header, or nil for no title.
   @discardableResult
   public func headerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
     set(\.header.title, to: { title().map { Label($0) } })
   }
 
-  /// Sets the closure that makes the views above the rows; they stand side by side.
+  /// Sets a closure that returns the views to show side by side in the header.
   /// ```swift
   /// let section = Section("Fruit") { Label("Apple") }
   ///   .headerViews { Label("Fruit"); Spacer(); Button("Add") }
@@ -70,25 +69,25 @@ public class ListSection {
 
   // MARK: Footer
 
-  /// Sets the title below the rows.
+  /// Sets the footer of the section to a title.
   @discardableResult
   public func footerTitle(_ title: String) -> Self {
     set(\.footer.title, to: { Label(title) })
   }
 
-  /// Makes the title below the rows follow a text.
+  /// Sets the footer of the section to a title that follows a binding.
   @discardableResult
   public func footerTitle(_ title: Binding<String>) -> Self {
     set(\.footer.title, to: { Label(title) })
   }
 
-  /// Sets the closure that returns the title below the rows; nil for no text.
+  /// Sets a closure that returns the title of the footer, or nil for no title.
   @discardableResult
   public func footerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
     set(\.footer.title, to: { title().map { Label($0) } })
   }
 
-  /// Sets the closure that makes the views below the rows; they stand side by side.
+  /// Sets a closure that returns the views to show side by side in the footer.
   @discardableResult
   public func footerViews(@ListBuilder<View> _ views: @escaping @MainActor () -> [View]) -> Self {
     set(\.footer.views, to: views)

@@ -1,44 +1,43 @@
 public import TrellisEvents
 
-/// The place of a row in a ``SectionList``: its section, and its place in that; both counted from
-/// 0.
+/// The position of a row in a ``SectionList``: its section, and its index in the section.
 /// ```swift
 /// let list = SectionList().heightForRow { path in path.section == 0 ? 2 : nil }
 /// list.select(RowIndexPath(section: 0, row: 3))
 /// ```
 public nonisolated struct RowIndexPath: Hashable, Sendable, Comparable {
-  /// The section.
+  /// The index of the section, counted from 0.
   public var section: Int
-  /// The row in the section.
+  /// The index of the row in the section, counted from 0.
   public var row: Int
 
-  /// Makes a place.
+  /// Creates a position from the indices of a section and a row.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Returns whether a row stands before another one.
+  /// Returns whether the first row is before the second.
   public static func < (left: RowIndexPath, right: RowIndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }
 
 nonisolated extension RowIndexPath: CustomStringConvertible {
-  /// The section and the row, as `0.3`.
+  /// The indices of the section and the row, such as `0.3`.
   public var description: String { "\(section).\(row)" }
 }
 
-/// The row that is selected when the user is about to select one; see `Question.willSelectRow`.
+/// An answer to `Question.willSelectRow`: the row to select when the user selects a row.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
-  /// The row that the user is about to select.
+  /// The row that the user selects.
   case asked
-  /// Another row in its place.
+  /// A different row from the one that the user selects.
   case other(RowIndexPath)
-  /// None; the present selection stays.
+  /// No row; the current selection stays.
   case nothing
 
-  /// The answer as a record keeps it.
+  /// The answer as text, for the journal.
   public var recordValue: RecordValue {
     switch self {
     case .asked: .text("asked")

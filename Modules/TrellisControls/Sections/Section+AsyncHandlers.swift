@@ -1,9 +1,10 @@
 public import TrellisEvents
 
 extension Section {
-  /// Adds an async handler for a row of this section that the user selects; it gets the element.
+  /// Adds an async handler that runs when the user selects a row of the section; the handler gets
+  /// the element.
   ///
-  /// Its rules are those of the form of `on` with `whileRunning`.
+  /// The handler follows the rules of `on` with `whileRunning`.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

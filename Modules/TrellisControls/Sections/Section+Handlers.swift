@@ -1,9 +1,10 @@
 import TrellisEvents
 
 extension Section {
-  /// Adds a handler for a row of this section that the user selects.
+  /// Adds a handler that runs when the user selects a row of the section.
   ///
-  /// It gets the element and the row's place. It runs after those of the list.
+  /// The handler gets the element and the position of the row. It runs after the handlers of the
+  /// list.
   /// ```swift
   /// let section = Section(["tea", "milk"]) { name in Label(name) }
   ///   .onSelect { name, path in print(name, path.row) }
@@ -19,7 +20,8 @@ extension Section {
     }
   }
 
-  /// Adds a handler for a row of this section that the user selects; it gets the element.
+  /// Adds a handler that runs when the user selects a row of the section; the handler gets the
+  /// element.
   @discardableResult
   public func onSelect(
     fileID: StaticString = #fileID, line: UInt = #line,

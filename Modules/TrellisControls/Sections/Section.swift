@@ -2,8 +2,8 @@ public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, with the elements of an array or of a bound array, or with rows
-/// that are written one by one.
+/// A section of a ``SectionList``, with a row for each element of an array, or with individual
+/// rows.
 ///
 /// ```swift
 /// struct Task: Identifiable { var id: Int; var title: String }
@@ -17,24 +17,25 @@ public import TrellisViews
 ///   Section(["red", "green"], header: "Colours") { name, index in Label("\(index + 1) \(name)") }
 /// }
 /// ```
-/// If a row is made of several views, they stand side by side.
+/// If a row has several views, they are shown side by side.
 @MainActor
 public final class Section<Element>: ListSection, EventSource {
-  /// The handlers of `onSelect`.
+  /// The handlers that were added with `onSelect`.
   public let handlers = HandlerList()
-  /// The handlers of questions; a section asks none.
+  /// The handlers of questions. A section asks no questions.
   public let questions = QuestionBoard()
 
   // MARK: An array
 
-  /// Makes a section of an array; later changes of the array do not change the section.
+  /// Creates a section with the elements of an array; it does not follow later changes of the
+  /// array.
   ///
   /// - Parameters:
-  ///   - elements: The array.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
-  ///     view.
+  ///   - elements: The elements of the rows.
+  ///   - header: The title above the rows; nil for no header.
+  ///   - footer: The title below the rows; nil for no footer.
+  ///   - row: A closure that returns the views of an element, given its index, when the row comes
+  ///     into view.
   public init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -42,7 +43,7 @@ public final class Section<Element>: ListSection, EventSource {
     super.init(rows: ArrayRows(elements, row), header: header, footer: footer)
   }
 
-  /// Makes a section of an array as the form above does, with rows that need no place.
+  /// Creates a section with the elements of an array; the row closure gets no index.
   public convenience init(
     _ elements: [Element], header: String? = nil, footer: String? = nil,
     @ListBuilder<View> row: @escaping @MainActor (Element) -> [View]
@@ -52,21 +53,20 @@ public final class Section<Element>: ListSection, EventSource {
 
   // MARK: A bound array
 
-  /// Makes a section that follows an array.
+  /// Creates a section that follows a bound array.
   ///
-  /// Elements are told apart by their id. When the array changes, the rows of elements that stay in
-  /// it are kept: with their focus, text, selection and place in the window. A row gets its element
-  /// and its place, counted from 0, as bindings, which follow the array; setting the element's
-  /// binding writes into the array.
+  /// When the array changes, the rows of remaining elements, as identified by their ids, keep their
+  /// focus, text, selection and position in view. A row gets its element and its index, counted
+  /// from 0, as bindings that follow the array; setting the element's binding changes the array.
   ///
   /// - Parameters:
-  ///   - elements: The array.
-  ///   - id: The property that tells the elements apart.
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
+  ///   - elements: The elements of the rows.
+  ///   - id: The property that identifies an element.
+  ///   - header: The title above the rows; nil for no header.
+  ///   - footer: The title below the rows; nil for no footer.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - row: Makes the views of one element when it comes into view.
+  ///   - row: A closure that returns the views of an element when its row comes into view.
   public init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
     footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,7 +77,7 @@ public final class Section<Element>: ListSection, EventSource {
       footer: footer)
   }
 
-  /// Makes a section that follows an array as the form above does, with rows that need no place.
+  /// Creates a section that follows a bound array; the row closure gets no index.
   public convenience init<ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, header: String? = nil,
     footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -96,8 +96,7 @@ public final class Section<Element>: ListSection, EventSource {
 }
 
 extension Section where Element: Identifiable {
-  /// Makes a section that follows an array of elements with ids; in all else it is as the form with
-  /// an `id`.
+  /// Creates a section that follows a bound array of identifiable elements.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -107,7 +106,8 @@ extension Section where Element: Identifiable {
       elements, id: \.id, header: header, footer: footer, fileID: fileID, line: line, row: row)
   }
 
-  /// Makes a section that follows an array of elements with ids, with rows that need no place.
+  /// Creates a section that follows a bound array of identifiable elements; the row closure gets no
+  /// index.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -119,14 +119,14 @@ extension Section where Element: Identifiable {
 }
 
 extension Section where Element == View {
-  /// Makes a section of rows that are written one by one.
+  /// Creates a section with individual rows.
   ///
-  /// Each view of the block is a row, which keeps its state while it is out of view.
+  /// Each view is a row, and keeps its state while it is out of view.
   ///
   /// - Parameters:
-  ///   - header: The title above the rows.
-  ///   - footer: The title below them.
-  ///   - rows: The rows; several views of one row stand in an `HStack`.
+  ///   - header: The title above the rows; nil for no header.
+  ///   - footer: The title below the rows; nil for no footer.
+  ///   - rows: The rows; use an `HStack` for a row with several views.
   public convenience init(
     _ header: String? = nil, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
   ) {

@@ -1,11 +1,9 @@
-/// The header, row or footer at the upper edge of a list's window, and how much of it is above the
-/// edge.
+/// The header, row or footer at the upper edge of a list, and how much of it is above the edge.
 struct SectionAnchor {
   var place = SectionPlace(section: 0, part: .header)
-  /// The identity of the row, by which it is found at another place; nil if this is no row, or not
-  /// known.
+  /// The key by which the row is found after it moves; nil if there is no row or no key.
   var key: AnyHashable?
-  /// The length above the edge, in units of the backend; more than the height, or less than
-  /// nothing, stands for neighbours.
+  /// The length above the edge, in units of the backend; negative or greater than the height of the
+  /// part if a neighbour is at the edge.
   var offset = 0
 }

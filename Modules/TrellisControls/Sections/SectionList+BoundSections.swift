@@ -2,7 +2,8 @@ import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// The sections of an array, one for each element; a section is known by its element's id.
+/// The sections of a bound array, one for each element; a section is identified by its element's
+/// id.
 final class BoundSections<Element, ID: Hashable> {
   private typealias Row = ForEachRow<Element, ID>
 
@@ -11,7 +12,7 @@ final class BoundSections<Element, ID: Hashable> {
   private let content: @MainActor (Binding<Element>) -> ListSection
   private let isEqual = Row.comparison
   private var made: [Row.Key: (row: Row, section: ListSection)] = [:]
-  /// The ids that several elements have.
+  /// The ids that more than one element has.
   private(set) var duplicates: Set<ID> = []
 
   init(
@@ -23,8 +24,7 @@ final class BoundSections<Element, ID: Hashable> {
     self.content = content
   }
 
-  /// Returns the sections of some elements; those of elements that were there before are the same
-  /// as before.
+  /// Returns the sections of the elements; elements that were there before keep their sections.
   func sections(of elements: [Element]) -> [ListSection] {
     let known = made
     made = [:]
@@ -48,19 +48,19 @@ final class BoundSections<Element, ID: Hashable> {
       Row.write(element, of: key, to: source, identify)
     }
     let section = content(row.elementBinding)
-    // In paths the rows have the id and not the place, which may change.
+    // The paths of rows contain the id of the section, not its index, which may change.
     if section.id == nil { section.id(key.text) }
     return (row, section)
   }
 }
 
 extension SectionList {
-  /// Makes a list that follows an array and has a section for each element.
+  /// Creates a list that follows a bound array and has a section for each element.
   ///
-  /// Elements are told apart by their id. When the array changes, the sections of elements that
-  /// stay in it are kept, wherever they move: their rows keep focus, text, selection and place in
-  /// the window. The block gets its element as a binding, which follows the array; setting it
-  /// writes into the array.
+  /// When the array changes, the sections of remaining elements, as identified by their ids, are
+  /// kept, even if they move: their rows keep focus, text, selection and position in view. The
+  /// closure gets its element as a binding that follows the array; setting the binding changes the
+  /// array.
   /// ```swift
   /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
   /// let shelves = State(wrappedValue: [Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
@@ -68,14 +68,14 @@ extension SectionList {
   ///   Section(shelf.goods, id: \.self) { name in Label(name) }.headerTitle(shelf.name)
   /// }
   /// ```
-  /// In paths a row has the id of its section's element: `row[1,green]`.
+  /// The path of a row contains the id of its section's element, as in `row[1,green]`.
   ///
   /// - Parameters:
-  ///   - elements: The array.
-  ///   - id: The property that tells the elements apart.
+  ///   - elements: The elements of the sections.
+  ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - section: Makes the section of one element, once for each id.
+  ///   - section: A closure that returns the section of an element; called once for each id.
   public convenience init<Element, ID: Hashable>(
     sections elements: Binding<[Element]>, id: KeyPath<Element, ID>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -98,14 +98,14 @@ extension SectionList {
     return "there are several sections of the id \(names); give each one its own"
   }
 
-  /// Reports faults of the array that the sections follow.
+  /// Reports duplicate ids in the array that the sections follow.
   func reportSections() {
     if let problem = sectionProblem() { complain("duplicateID", problem) }
   }
 
   // MARK: Following
 
-  /// Replaces the sections; the parts of those that stay remain in the window.
+  /// Replaces the sections; the parts of remaining sections stay in view.
   private func follow(_ new: [ListSection]) {
     guard !new.elementsEqual(sections, by: ===) else { return }
     let wasAtTop = isAtTop
@@ -127,7 +127,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Moves the remembered rows along with their sections.
+  /// Moves the current row, the selected row and the anchor with their sections.
   private func follow(_ moved: [Int?], wasAtTop: Bool) {
     func place(_ mark: RowMark?) -> RowMark? {
       guard let mark, moved.indices.contains(mark.path.section),

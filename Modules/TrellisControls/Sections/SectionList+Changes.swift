@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row that the list remembers: its identity and its place.
+/// A row that the list remembers, with its position and its key.
 struct RowMark: Hashable {
   var path: RowIndexPath
   var key: AnyHashable
@@ -15,8 +15,8 @@ extension SectionList {
 
   // MARK: Following changes
 
-  /// Takes over changed rows of a section: the parts of those that stay remain in the window at
-  /// their places; the others go.
+  /// Updates the list after the rows of a section have changed; the parts of remaining rows stay in
+  /// view, and the others are removed.
   func rowsChanged(in section: Int) {
     let wasAtTop = isAtTop
     knownOutline = nil
@@ -28,7 +28,7 @@ extension SectionList {
         if isTitle(part.place) { gone.append(part) }
         continue
       }
-      // Rows that were read before may be unread now, and the other way round.
+      // A row that was read may now be unread, and vice versa.
       if let now = self.path(of: key, lastAt: path), self.key(of: now) == key {
         part.place = .row(now)
       } else {
@@ -43,8 +43,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Hands the focus of a row that goes to the view at the same place in the row that takes its
-  /// place.
+  /// Moves the focus from a removed row to the corresponding view of the row that replaces it.
   func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
     guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
       dropped.contains(ObjectIdentifier(rows[index]))
@@ -54,14 +53,14 @@ extension SectionList {
     context?.takeFocusAway(from: [rows[index]], replacedBy: heir.map { [$0] } ?? [])
   }
 
-  /// Takes over a changed header or footer of a section.
+  /// Updates the list after the header or footer of a section has changed.
   func labelsChanged(in section: Int) {
     knownOutline = nil
     drop(window.filter { $0.place.section == section && $0.place.path == nil })
     setNeedsLayout()
   }
 
-  /// Notes that everything may have changed.
+  /// Updates the list after everything may have changed.
   func outlineChanged() {
     if let cursor { self.cursor = nearest(to: cursor.path) }
     if let selection { self.selection = mark(selection.path) }
@@ -72,17 +71,17 @@ extension SectionList {
     anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
   }
 
-  /// Returns whether a header or footer is a title only, which is read again when the rows change.
+  /// Returns whether a header or footer is only a title, which is read again when the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
     guard !isAsking else { return false }
     let section = sections[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
   }
 
-  /// Keeps the place of a part that stays in the window: the one with the focus, else the first
+  /// Keeps the position of a part that stays in view: the part with the focus, or else the first
   /// row.
   ///
-  /// At the very top, the list stays there and shows the rows that come in above.
+  /// A list at the very top stays there, and shows rows that are inserted above.
   func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {
@@ -108,7 +107,7 @@ extension SectionList {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
 
-  /// Returns the row at a place, or the nearest one.
+  /// Returns the row at a position, or the nearest row; nil if there are no rows.
   func nearest(to path: RowIndexPath) -> RowMark? {
     guard path.section < outline.shapes.count else {
       return outline.path(ofRow: outline.rowCount - 1).flatMap(mark)

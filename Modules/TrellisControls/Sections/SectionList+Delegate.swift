@@ -1,13 +1,13 @@
 import TrellisEvents
 public import TrellisViews
 
-// One protocol for each method, so that a delegate implements only those that it conforms to.
+// Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension SectionList {
-  /// A delegate of a list, which takes part in its questions and events; conform to the protocols
-  /// below it as needed.
+  /// A delegate that answers the questions of a list and gets its events.
   ///
-  /// For the content of a list its closures come before the delegate; vetoes are asked of both. The
-  /// list holds its delegate weakly.
+  /// Conform to the protocol of each question and event that you need, such as
+  /// ``SectionList/CellForRow``. For the content, closures of the list take precedence over the
+  /// delegate; for a veto, both are asked. The list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {
   ///   let names = ["Mars", "Venus"]
@@ -21,25 +21,25 @@ extension SectionList {
 
   /// A delegate that answers `Question.numberOfSections`.
   @MainActor public protocol NumberOfSections: Delegate {
-    /// Returns the number of sections.
+    /// Returns the number of sections in the list.
     func numberOfSections(in list: SectionList) throws -> Int
   }
 
   /// A delegate that answers `Question.numberOfRows`.
   @MainActor public protocol NumberOfRows: Delegate {
-    /// Returns the number of rows of a section.
+    /// Returns the number of rows in a section.
     func list(_ list: SectionList, numberOfRowsIn section: Int) throws -> Int
   }
 
   /// A delegate that answers `Question.cellForRow`.
   @MainActor public protocol CellForRow: Delegate {
-    /// Returns the views of a row.
+    /// Returns the views to show side by side in a row.
     func list(_ list: SectionList, cellForRowAt path: RowIndexPath) throws -> [View]
   }
 
   /// A delegate that answers `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
-    /// Returns the height of a row; nil for the height that its views need.
+    /// Returns the height of a row in units of the backend; nil for the height that its views need.
     func list(_ list: SectionList, heightForRowAt path: RowIndexPath) throws -> Int?
   }
 
@@ -64,25 +64,27 @@ extension SectionList {
 
   /// A delegate that answers `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
-    /// Returns the height of a section's header; nil for the height that its views need.
+    /// Returns the height of a section's header in units of the backend; nil for the height that
+    /// its views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
-    /// Returns the height of a section's footer; nil for the height that its views need.
+    /// Returns the height of a section's footer in units of the backend; nil for the height that
+    /// its views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 
   /// A delegate that answers `Question.viewForHeader`.
   @MainActor public protocol ViewForHeader: Delegate {
-    /// Returns the views above a section.
+    /// Returns the views to show side by side in a section's header.
     func list(_ list: SectionList, viewForHeaderOf section: Int) throws -> [View]
   }
 
   /// A delegate that answers `Question.viewForFooter`.
   @MainActor public protocol ViewForFooter: Delegate {
-    /// Returns the views below a section.
+    /// Returns the views to show side by side in a section's footer.
     func list(_ list: SectionList, viewForFooterOf section: Int) throws -> [View]
   }
 

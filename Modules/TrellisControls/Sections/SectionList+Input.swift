@@ -33,7 +33,7 @@ extension SectionList {
     }
   }
 
-  /// Moves by rows: from the row that has the focus in it, else from the current one.
+  /// Moves by rows, from the row that contains the focus, or else from the current row.
   private func move(by count: Int) -> Bool {
     if !isFocused {
       let part = window.first(where: \.hasFocus)
@@ -48,7 +48,7 @@ extension SectionList {
     return true
   }
 
-  /// Selects the current row or deselects it.
+  /// Selects the current row, or deselects it if it is selected.
   private func toggle() {
     guard let cursor else { return }
     if selection?.path == cursor.path { deselect() } else { choose(cursor.path) }

@@ -1,10 +1,10 @@
 import TrellisLayout
 import TrellisViews
 
-// Headers, rows and footers as views of the list: made when they come into the window, dropped when
-// they leave it.
+// Headers, rows and footers are views of the list, which are created when they come into view and
+// removed when they leave it.
 extension SectionList {
-  /// Makes the part of the list at a place.
+  /// Creates the header, row or footer at a position.
   func makePart(at place: SectionPlace) -> SectionPart {
     let part: SectionPart
     switch place.part {
@@ -19,7 +19,7 @@ extension SectionList {
     return part
   }
 
-  /// - Parameter asked: The height that was set; nil for the height that the views need.
+  /// - Parameter asked: The requested height; nil for the height that the views need.
   func height(
     of part: SectionPart, asked: Int?, in area: Rect, _ metrics: LayoutMetrics
   ) -> Int {
@@ -27,18 +27,18 @@ extension SectionList {
       part.layout.padding.leading = 2 * metrics.digitWidth
       part.layout.padding.trailing = metrics.signWidth / 2
     }
-    // A row without height would let the views of all rows behind it be made.
+    // If rows had no height, the views of all following rows would be created.
     if let asked { return max(part.place.path == nil ? 0 : 1, asked) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
   }
 
-  /// Takes parts out of the list.
+  /// Removes parts from the list.
   func drop(_ parts: [SectionPart]) {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))
     window.removeAll { dropped.contains(ObjectIdentifier($0)) }
-    // A handler of the view that lost the focus may have dropped others.
+    // A handler of the view that lost the focus may have removed other parts.
     for part in parts where part.parent === self {
       release(part)
       part.removeFromParent()

@@ -2,16 +2,20 @@ import TrellisLayout
 import TrellisViews
 
 extension SectionList {
-  /// Scrolls by headers, rows and footers as the user would; the selection stays.
+  /// Scrolls by headers, rows and footers as the user would; the selection stays the same.
+  ///
+  /// - Parameter count: The number of headers, rows and footers; negative to scroll up.
   public func scrollRows(by count: Int) {
-    // A part that is cut at the upper edge comes into view first.
+    // A part that is cut off at the upper edge is scrolled into view first.
     let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
     let count = count.limited(to: LayoutRange.rows)
     guard let place = outline.place(at: index + count) else { return }
     startWindow(at: SectionAnchor(place: place))
   }
 
-  /// Scrolls by units of the backend as the user would.
+  /// Scrolls by a distance as the user would.
+  ///
+  /// - Parameter distance: The distance in units of the backend; negative to scroll up.
   ///
   /// - Returns: Whether the content moved.
   @discardableResult
@@ -22,13 +26,13 @@ extension SectionList {
     return true
   }
 
-  /// Brings a row into the window at the next layout, moving as little as possible.
+  /// Scrolls a row into view at the next layout, by the smallest possible distance.
   public func scroll(to path: RowIndexPath) {
     rowToReveal = path
     setNeedsLayout()
   }
 
-  /// The rows in the window, from top to bottom, those included of which only a part is seen.
+  /// The rows in view, from top to bottom, including partly visible rows.
   public var visibleRows: [ListRow] {
     window.compactMap { $0.place.path }.compactMap(row(at:))
   }
@@ -48,7 +52,7 @@ extension SectionList {
       || outline.index(of: last.place) < outline.count - 1
   }
 
-  /// Brings a target into the window, and returns the distance that it has moved.
+  /// Scrolls a target into view, and returns the distance by which it has moved.
   func scrollIntoWindow(_ target: RevealTarget) -> Point {
     let top = contentInsets.top
     let bottom = max(top, frame.size.height - contentInsets.bottom)
@@ -63,7 +67,7 @@ extension SectionList {
       .place.path.flatMap(mark)
   }
 
-  /// The number of rows that are in the window as a whole; at least 1.
+  /// The number of rows that are completely visible; at least 1.
   var pageLength: Int {
     let whole = window.filter {
       $0.place.path != nil && $0.frame.minY >= 0 && $0.frame.maxY <= frame.size.height

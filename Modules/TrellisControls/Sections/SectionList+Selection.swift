@@ -3,21 +3,23 @@ import TrellisLayout
 import TrellisViews
 
 extension SectionList {
-  /// The row that is selected; nil if none is.
+  /// The selected row; nil if no row is selected.
   public var selectedRow: ListRow? { selection.flatMap { row(at: $0.path) } }
 
-  /// The row that the keys move from; nil while there is none.
+  /// The current row, from which the keys move; nil if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
-  /// Selects a row, or none, as the program: this asks no question and raises no event.
+  /// Selects a row as the program, or no row for nil. The list asks no question and raises no
+  /// event.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }
   }
 
-  /// Goes to a row by its number, counted from 1, and selects it, as a press on it does.
+  /// Moves to a row and selects it, as a press on the row does.
   ///
-  /// If there are fewer rows, the last one is selected.
+  /// - Parameter number: The number of the row among all rows, counted from 1. If there are fewer
+  ///   rows, the last row is selected.
   public func selectRow(_ number: Int) {
     guard isUsable, let path = outline.path(ofRow: max(1, number) - 1) else { return }
     moveCursor(to: path)
@@ -26,7 +28,7 @@ extension SectionList {
 
   // MARK: By the user
 
-  /// Whether the user may use the list; if not, a record says so.
+  /// Whether the user may use the list; if not, the refusal is recorded.
   var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.primaryAction, because: refusal)
@@ -38,12 +40,12 @@ extension SectionList {
     scroll(to: path)
   }
 
-  /// Selects a row for the user.
+  /// Selects a row on behalf of the user.
   ///
-  /// The handlers are asked whether it may be selected and which row is selected; the old row is
-  /// deselected, and both events are raised.
+  /// The list asks whether the row may be selected and which row to select instead, deselects the
+  /// old row, and raises the events of both changes.
   ///
-  /// - Returns: The worst outcome of the events; `unhandled` if there was none.
+  /// - Returns: The worst outcome of the events; `unhandled` if no event was raised.
   @discardableResult
   func choose(_ path: RowIndexPath) -> Outcome {
     guard selection?.path != path, let asked = mark(path), let target = target(of: asked) else {
@@ -69,7 +71,7 @@ extension SectionList {
     return outcome
   }
 
-  /// Asks which row is to be selected in the place of one; nil for none.
+  /// Asks which row to select for the row that the user chose; returns nil for no row.
   private func target(of asked: RowMark) -> RowMark? {
     guard let row = row(at: asked.path),
       ask(.shouldSelectRow, row, arguments: row.recordArguments),
@@ -88,9 +90,9 @@ extension SectionList {
     }
   }
 
-  /// Deselects the selected row, if that is allowed.
+  /// Deselects the selected row if the handlers allow it.
   ///
-  /// - Returns: The worst outcome of the events; nil if it is not allowed.
+  /// - Returns: The worst outcome of the events; nil if the handlers do not allow it.
   @discardableResult
   func deselect() -> Outcome? {
     guard let selection, let row = row(at: selection.path),
@@ -109,7 +111,7 @@ extension SectionList {
     return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }
 
-  /// Returns the row wherever it is by now; nil if it is gone.
+  /// Returns the row at its current position; nil if the row no longer exists.
   private func stillThere(_ mark: RowMark) -> RowMark? {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
@@ -129,7 +131,7 @@ extension SectionList {
     }
   }
 
-  /// The number of the current row, and the number of rows.
+  /// The number of the current row and the number of rows, as text.
   var summary: String {
     let count = outline.rowCount
     let least = isCountExact ? "" : "at least "
@@ -137,12 +139,12 @@ extension SectionList {
     return least + (count == 1 ? "1 row" : "\(count) rows")
   }
 
-  /// Whether the number of rows is known.
+  /// Whether the total number of rows is known.
   private var isCountExact: Bool { sections.allSatisfy(\.rows.isCountExact) }
 }
 
 extension Section {
-  /// The user has selected a row of the section; raised for its `onSelect`.
+  /// The user selected a row of a section; `onSelect` adds handlers for the event.
   static var selected: EventKey<ListRow> { EventKey("section.didSelectRow") }
 
   func tell(_ row: ListRow, of list: SectionList) -> Outcome {

@@ -4,37 +4,37 @@ import TrellisViews
 extension SectionList {
   /// A delegate that answers `Question.shouldSelectRow`.
   @MainActor public protocol ShouldSelectRow: Delegate {
-    /// Returns whether the user may select the row.
+    /// Returns whether the user may select a row.
     func list(_ list: SectionList, shouldSelect row: ListRow) throws -> Bool
   }
 
   /// A delegate that answers `Question.willSelectRow`.
   @MainActor public protocol WillSelectRow: Delegate {
-    /// Returns the row that is selected.
+    /// Returns the row to select when the user selects a row.
     func list(_ list: SectionList, willSelect row: ListRow) throws -> RowSelectionTarget
   }
 
-  /// A delegate that hears of `EventKey.didSelectRow`.
+  /// A delegate that gets the event `EventKey.didSelectRow`.
   @MainActor public protocol DidSelectRow: Delegate {
-    /// Called when the user has selected the row.
+    /// Called after the user has selected a row.
     func list(_ list: SectionList, didSelect row: ListRow) throws
   }
 
   /// A delegate that answers `Question.shouldDeselectRow`.
   @MainActor public protocol ShouldDeselectRow: Delegate {
-    /// Returns whether the user may deselect the row.
+    /// Returns whether the user may deselect a row.
     func list(_ list: SectionList, shouldDeselect row: ListRow) throws -> Bool
   }
 
-  /// A delegate that hears of `EventKey.willDeselectRow`.
+  /// A delegate that gets the event `EventKey.willDeselectRow`.
   @MainActor public protocol WillDeselectRow: Delegate {
-    /// Called before the user deselects the row.
+    /// Called before the user deselects a row.
     func list(_ list: SectionList, willDeselect row: ListRow) throws
   }
 
-  /// A delegate that hears of `EventKey.didDeselectRow`.
+  /// A delegate that gets the event `EventKey.didDeselectRow`.
   @MainActor public protocol DidDeselectRow: Delegate {
-    /// Called when the row is no longer selected.
+    /// Called after a row was deselected.
     func list(_ list: SectionList, didDeselect row: ListRow) throws
   }
 

@@ -1,10 +1,10 @@
 import TrellisEvents
 public import TrellisViews
 
-// The nine slots by their names. Each call sets the closure of one slot and calls all of them anew;
-// the other slots stay as they are.
+// A method for each of the nine slots. Setting a closure calls all closures again; the other slots
+// keep their closures.
 extension SectionList {
-  /// Sets the closure that returns the number of sections; 1 without it.
+  /// Sets the closure that returns the number of sections; the default is 1.
   @discardableResult
   public func numberOfSections(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -13,7 +13,9 @@ extension SectionList {
     fill(.numberOfSections, fileID, line) { _ in try count() }
   }
 
-  /// Sets the closure that returns the number of rows of a section; required, 0 without it.
+  /// Sets the closure that returns the number of rows in a section.
+  ///
+  /// The closure is required; without it, the list has no rows.
   @discardableResult
   public func numberOfRows(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -22,10 +24,9 @@ extension SectionList {
     fill(.numberOfRows, fileID, line, count)
   }
 
-  /// Sets the closure that makes the views of a row, which stand side by side; required, blank
-  /// without it.
+  /// Sets the closure that returns the views to show side by side in a row.
   ///
-  /// It is called only for rows in the window.
+  /// The closure is required; without it, the rows are blank. It is called only for rows in view.
   @discardableResult
   public func cellForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -36,7 +37,7 @@ extension SectionList {
 
   /// Sets the closure that returns the height of a row in units of the backend.
   ///
-  /// With nil, and without the closure, a row has the height that its views need.
+  /// If the closure is not set or returns nil, a row has the height that its views need.
   @discardableResult
   public func heightForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -45,9 +46,9 @@ extension SectionList {
     fill(.heightForRow, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's header.
+  /// Sets the closure that returns the height of a section's header in units of the backend.
   ///
-  /// With nil, and without the closure, a header has the height that its views need.
+  /// If the closure is not set or returns nil, a header has the height that its views need.
   @discardableResult
   public func heightForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -56,9 +57,9 @@ extension SectionList {
     fill(.heightForHeader, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's footer.
+  /// Sets the closure that returns the height of a section's footer in units of the backend.
   ///
-  /// With nil, and without the closure, a footer has the height that its views need.
+  /// If the closure is not set or returns nil, a footer has the height that its views need.
   @discardableResult
   public func heightForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -67,8 +68,7 @@ extension SectionList {
     fill(.heightForFooter, fileID, line, height)
   }
 
-  /// Sets the closure that makes the views above a section, which stand side by side; none without
-  /// it.
+  /// Sets the closure that returns the views to show side by side in a section's header.
   @discardableResult
   public func viewForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -77,8 +77,7 @@ extension SectionList {
     fill(.viewForHeader, fileID, line, views)
   }
 
-  /// Sets the closure that makes the views below a section, which stand side by side; none without
-  /// it.
+  /// Sets the closure that returns the views to show side by side in a section's footer.
   @discardableResult
   public func viewForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -87,7 +86,7 @@ extension SectionList {
     fill(.viewForFooter, fileID, line, views)
   }
 
-  /// Adds a handler for a row that the user selects.
+  /// Adds a handler that runs when the user selects a row.
   ///
   /// The row stays selected unless ``deselectsAutomatically`` is true.
   @discardableResult

@@ -2,10 +2,11 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-// A slot is filled by its closure, else by the delegate, else by the section, else by the default.
-// The closures only compute the content, so they leave no record.
+// A slot is one thing that the list asks for, such as the height of a row. The answer is that of
+// the closure, or else of the delegate, the section or the default. The closures only compute the
+// content, so they leave no record.
 extension SectionList {
-  /// Returns the answer of a slot; nil if the slot is not filled.
+  /// Returns the answer of the closure or the delegate; nil if neither is set or if it fails.
   private func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {
@@ -20,7 +21,7 @@ extension SectionList {
 
   // MARK: Counts
 
-  /// The sections, headers, rows and footers of the list.
+  /// The structure of the list: its sections, headers, rows and footers.
   var outline: SectionOutline {
     if let knownOutline { return knownOutline }
     let hasHeaders = responds(to: .viewForHeader) || responds(to: .heightForHeader)
@@ -48,7 +49,11 @@ extension SectionList {
     return isAsking ? path.row : sections[path.section].rows.key(at: path.row)
   }
 
-  /// Returns the present place of a row that was at a place; nil if it is gone.
+  /// Returns the current position of a row; nil if the row no longer exists.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the row.
+  ///   - path: The last known position of the row.
   func path(of key: AnyHashable, lastAt path: RowIndexPath) -> RowIndexPath? {
     guard outline.shapes.indices.contains(path.section) else { return nil }
     if isAsking { return outline.contains(path) ? path : nil }
@@ -56,7 +61,7 @@ extension SectionList {
       .map { RowIndexPath(section: path.section, row: $0) }
   }
 
-  /// Returns the row at a place; nil if there is none.
+  /// Returns the row at a position; nil if there is no such row.
   public func row(at path: RowIndexPath) -> ListRow? {
     guard outline.contains(path) else { return nil }
     return ListRow(
@@ -78,7 +83,7 @@ extension SectionList {
       ?? (isAsking ? [] : sections[section].footer.makeViews(Style(.secondary)))
   }
 
-  /// Returns the height that was set; nil for the height that the views need.
+  /// Returns the requested height; nil for the height that the views need.
   func height(at place: SectionPlace) -> Int? {
     switch place.part {
     case .header: answer(.heightForHeader, place.section) ?? nil
@@ -97,13 +102,13 @@ extension SectionList {
 
   // MARK: Diagnostics
 
-  /// Reports a fault of the program, once.
+  /// Reports a mistake in the program, once.
   func complain(_ code: String, _ message: String) {
     guard complaints.insert(message).inserted else { return }
     report(code, "\(path): \(message)")
   }
 
-  /// Reports required slots that are not filled, and slots that are filled without use.
+  /// Reports required closures that are missing, and closures that are never called.
   func reportMissingSlots() {
     guard isAsking else {
       let useless: [(String, Bool)] = [

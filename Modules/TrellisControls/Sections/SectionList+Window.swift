@@ -24,9 +24,9 @@ extension SectionList {
     tellSources()
   }
 
-  /// Fills the window, and leaves a column free for the sign if not all fits.
+  /// Fills the area of the list, and leaves a column free for arrows if not all parts fit.
   private func fill(_ run: WindowRun, from top: SectionAnchor) {
-    // No row is lower than a line, unless its height was set.
+    // A row is at least one line high, unless its height was set.
     let isLong =
       !responds(to: .heightForRow)
       && outline.rowCount > run.area.height / max(1, run.metrics.lineHeight)
@@ -38,14 +38,14 @@ extension SectionList {
     run.fill(from: top)
   }
 
-  /// Places the parts in the window, and drops the others.
+  /// Places the parts that are in view, and removes the other parts.
   private func show(
     _ items: [WindowRun.Item], made: some Collection<SectionPart>, in area: Rect
   ) {
     let parts = items.map(\.part)
     let shown = Set(parts.map(ObjectIdentifier.init))
     let leaving = made.filter { !shown.contains(ObjectIdentifier($0)) }
-    // Layout itself runs no handlers; taking the focus away does.
+    // Layout itself runs no handlers, but removing the focus does.
     let (focused, others) = (leaving.filter(\.hasFocus), leaving.filter { !$0.hasFocus })
     window = parts
     for part in others { release(part) }
@@ -58,8 +58,8 @@ extension SectionList {
       place(part, at: area.maxY, in: area)
       context?.afterLayout { [weak self, weak part] in
         guard let self, let part, part.parent === self else { return }
-        // The list gets the focus: a user who scrolls does not mean to use the control of another
-        // row.
+        // The list gets the focus, since a user who scrolls does not want to use a control in
+        // another row.
         context?.takeFocusAway(from: [part], replacedBy: [self])
         drop([part])
       }
@@ -70,11 +70,11 @@ extension SectionList {
     part.place(in: Rect(x: area.minX, y: y, width: area.width, height: part.height))
   }
 
-  /// Tells the rows which of them are in the window.
+  /// Informs the sections which of their rows are in view.
   private func tellSources() {
     guard !isAsking else { return }
     let paths = window.compactMap { $0.place.path }
-    // In order, since requests to a source are on record.
+    // The order matters, since requests to a source are recorded.
     let groups = Dictionary(grouping: paths, by: \.section).sorted { $0.key < $1.key }
     for (section, rows) in groups {
       guard let first = rows.first?.row, let last = rows.last?.row else { continue }

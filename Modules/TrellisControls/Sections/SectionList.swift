@@ -3,12 +3,11 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A list of rows of views, in sections with headers and footers, through which the user goes and
-/// selects a row.
+/// A list of rows in sections with headers and footers, in which the user can select a row.
 ///
-/// Only rows in the window have views: they are made when their row comes into view and dropped
-/// when it leaves it, so that a list of any length costs the same. A row never shows the content of
-/// another one, since views are not reused for other rows.
+/// Only rows in view have views, which are created when the row comes into view and removed when it
+/// leaves, so the length of the list does not affect its cost. Views are not reused for other rows,
+/// so a row never shows the content of another row.
 /// ```swift
 /// let names = State(wrappedValue: ["Ada", "Grace"])
 /// let list = SectionList {
@@ -18,27 +17,27 @@ public import TrellisViews
 /// }
 /// list.deselectsAutomatically = true
 /// ```
-/// A list made without sections asks for its content: see ``init()``.
+/// A list without sections asks for its content; see ``init()``.
 ///
-/// The arrow, page, Home and End keys go through the rows; the current one is marked `›`. Going to
-/// a row selects it, unless rows are deselected automatically: then Enter or a press does. Enter
-/// also raises `primaryAction`, the space bar selects and deselects, Tab moves into the controls of
-/// the rows in view, and the wheel scrolls. If there is more than is shown, `▴` and `▾` stand in
-/// the last column, which the rows then leave free. A list asks for six lines; in a stack, give it
-/// the room with `fill()`.
+/// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
+/// row selects it, unless ``deselectsAutomatically`` is true: then Enter, Space or a press selects
+/// the row. Enter also raises `primaryAction`, Space selects or deselects the current row, Tab
+/// moves into the controls of the rows in view, and the wheel scrolls. If not all rows fit, `▴` and
+/// `▾` are shown in the last column, which the rows leave free. A list is six lines high by
+/// default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
-  /// The sections; empty for a list that asks for its content.
+  /// The sections of the list; empty if the list asks for its content.
   public private(set) var sections: [ListSection]
   /// The name of the list in the semantic tree.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a row that the user selects is deselected as soon as the handlers have run.
+  /// Whether a row that the user selects is deselected after the handlers have run.
   public var deselectsAutomatically = false
-  /// The delegate, which takes part in questions and events.
+  /// The delegate, which answers questions and gets events.
   ///
-  /// The reference is weak, and handlers never replace the delegate.
+  /// The list holds the delegate weakly. Adding or setting handlers does not replace the delegate.
   public weak var delegate: (any Delegate)? {
     didSet { if delegate !== oldValue { reload() } }
   }
@@ -47,35 +46,36 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.slots + contentSlots + labelSlots + selectionSlots
   }
 
-  /// Whether the list was made without sections.
+  /// Whether the list was created without sections and asks for its content.
   let isAsking: Bool
-  /// The sections and rows of the list; nil if they have to be found out.
+  /// The structure of the list; nil if it must be determined again.
   var knownOutline: SectionOutline?
-  /// The parts in the window, from top to bottom.
+  /// The headers, rows and footers in view, from top to bottom.
   var window: [SectionPart] = []
-  /// The part at the upper edge.
+  /// The header, row or footer at the upper edge.
   var anchor = SectionAnchor()
-  /// Whether the parts in the window are placed as the anchor says.
+  /// Whether the parts in view are placed according to the anchor.
   var isArranged = false
-  /// The column that is left free for the sign of more content; empty if all fits.
+  /// The column that is left free for arrows; empty if all parts fit.
   var signColumn = Rect.zero
-  /// A row that is to be in the window at the next layout.
+  /// The row to scroll into view at the next layout.
   var rowToReveal: RowIndexPath?
-  /// The row that the keys move from.
+  /// The row from which the keys move.
   var cursor: RowMark?
-  /// The row that is selected.
+  /// The selected row.
   var selection: RowMark?
-  /// The function that returns a fault of the array that the sections follow; nil if there is none.
+  /// The closure that describes a problem in the array that the sections follow; nil if there is
+  /// none.
   var sectionProblem: @MainActor () -> String? = { nil }
-  /// The faults that were reported already.
+  /// The problems that were already reported.
   var complaints: Set<String> = []
 
-  /// Makes a list that asks for its content, through nine slots.
+  /// Creates a list that asks closures or its delegate for its content.
   ///
-  /// Each slot has a closure, a method of the ``delegate``, or a default. Without
-  /// ``numberOfRows(fileID:line:_:)`` there are no rows, without ``cellForRow(fileID:line:_:)``
-  /// they are blank, and a diagnostic is on record. The closures are called again after
-  /// ``reload()``.
+  /// For each part of the content, set a closure or implement a method of the ``delegate``, or use
+  /// the default. Without ``numberOfRows(fileID:line:_:)`` the list has no rows, and without
+  /// ``cellForRow(fileID:line:_:)`` the rows are blank; a diagnostic reports both. The closures are
+  /// called again after ``reload()``.
   ///
   /// ```swift
   /// let shelves = [["tea", "milk"], ["soap"]]
@@ -92,7 +92,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     super.init()
   }
 
-  /// Makes a list of sections; one that is given twice stands where it was given first.
+  /// Creates a list of sections. If a section is listed more than once, only the first occurrence
+  /// counts.
   public init(@ListBuilder<ListSection> sections: () -> [ListSection]) {
     self.sections = Self.withoutRepeats(sections())
     isAsking = false
@@ -100,7 +101,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     for section in self.sections { connect(section) }
   }
 
-  /// Returns the sections without repeats; one that is given twice stands where it was given first.
+  /// Returns the sections without duplicates; the first occurrence counts.
   static func withoutRepeats(_ sections: [ListSection]) -> [ListSection] {
     var seen: Set<ObjectIdentifier> = []
     return sections.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -120,7 +121,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     sections.firstIndex { $0 === section }
   }
 
-  /// Replaces the sections; those that were there before stay connected.
+  /// Replaces the sections; sections that were there before stay connected.
   func replaceSections(by new: [ListSection]) {
     let known = Set(sections.map { ObjectIdentifier($0) })
     sections = new
@@ -131,15 +132,14 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     }
   }
 
-  /// Stops listening to a section.
+  /// Stops observing a section.
   func disconnect(_ section: ListSection) {
     section.rows.onChange = {}
     section.rows.onProblem = { _, _ in }
     section.onLabelChange = {}
   }
 
-  /// Reads everything anew: the numbers of sections and rows, and the views of all that is in the
-  /// window.
+  /// Reloads the numbers of sections and rows, and all views of the list.
   public func reload() {
     knownOutline = nil
     complaints = []
@@ -191,7 +191,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   public override func didResignFocus() { markRows() }
 
-  // Enter selects the current row, and raises `primaryAction` on its behalf.
+  // Selects the current row and raises `primaryAction` for it.
   @discardableResult
   public override func activate() -> Outcome {
     let chosen = refusal == nil ? cursor.map { choose($0.path) } : nil
@@ -219,16 +219,16 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 extension SectionList {
   // MARK: The short forms
 
-  /// Makes a list of one section with the elements of an array; later changes of the array do not
-  /// change the list.
+  /// Creates a list of one section with the elements of an array; it does not follow later changes
+  /// of the array.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
   /// ```
   /// - Parameters:
-  ///   - elements: The array.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
-  ///     view.
+  ///   - elements: The elements of the rows.
+  ///   - row: A closure that returns the views of an element, given its index, when the row comes
+  ///     into view.
   public convenience init<Element>(
     _ elements: [Element],
     @ListBuilder<View> row: @escaping @MainActor (Element, Int) -> [View]
@@ -236,15 +236,15 @@ extension SectionList {
     self.init { Section(elements, row: row) }
   }
 
-  /// Makes a list of one section that follows an array; see ``Section``.
+  /// Creates a list of one section that follows a bound array; see ``Section``.
   ///
   /// - Parameters:
-  ///   - elements: The array.
-  ///   - id: The property that tells the elements apart.
+  ///   - elements: The elements of the rows.
+  ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - row: Makes the views of one element, whose place is counted from 0, when it comes into
-  ///     view.
+  ///   - row: A closure that returns the views of an element, given its index, when the row comes
+  ///     into view.
   public convenience init<Element, ID: Hashable>(
     _ elements: Binding<[Element]>, id: KeyPath<Element, ID>, fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -253,8 +253,8 @@ extension SectionList {
     self.init { Section(elements, id: id, fileID: fileID, line: line, row: row) }
   }
 
-  // Disfavored since a block of views fits it as well until the types of its parts are known.
-  /// Makes a list with a section for each of some arrays, and a title above each.
+  // Disfavoured, since a closure of views also matches until the types of its parts are known.
+  /// Creates a list with a section for each array and a title above each section.
   ///
   /// ```swift
   /// let list = SectionList(sections: [["tea", "milk"], ["soap"]]) { section in
@@ -265,8 +265,9 @@ extension SectionList {
   /// ```
   /// - Parameters:
   ///   - sections: The elements of each section.
-  ///   - headerTitle: The title above a section, which is counted from 0; nil for none.
-  ///   - row: Makes the views of one element when it comes into view.
+  ///   - headerTitle: A closure that returns the title of a section, given its index, or nil for no
+  ///     title.
+  ///   - row: A closure that returns the views of an element when its row comes into view.
   @_disfavoredOverload
   public convenience init<Element>(
     sections: [[Element]], headerTitle: @MainActor (Int) -> String?,
@@ -281,13 +282,13 @@ extension SectionList {
     }
   }
 
-  /// Makes a list with a section for each of some arrays, and views above each.
+  /// Creates a list with a section for each array and views above each section.
   ///
   /// - Parameters:
   ///   - sections: The elements of each section.
-  ///   - headerView: Makes the views above a section, which is counted from 0, when they come into
-  ///     view.
-  ///   - row: Makes the views of one element when it comes into view.
+  ///   - headerView: A closure that returns the views of a section's header, given the section's
+  ///     index, when the header comes into view.
+  ///   - row: A closure that returns the views of an element when its row comes into view.
   public convenience init<Element>(
     sections: [[Element]],
     @ListBuilder<View> headerView: @escaping @MainActor (Int) -> [View],

@@ -1,4 +1,4 @@
-/// The place of a header, a row or a footer in a list of sections.
+/// The position of a header, row or footer in a list of sections.
 nonisolated struct SectionPlace: Hashable, Sendable {
   enum Part: Hashable {
     case header
@@ -13,7 +13,7 @@ nonisolated struct SectionPlace: Hashable, Sendable {
     SectionPlace(section: path.section, part: .row(path.row))
   }
 
-  /// The row at the place, if it is one.
+  /// The index path of the row at the position; nil for a header or footer.
   var path: RowIndexPath? {
     if case .row(let row) = part { RowIndexPath(section: section, row: row) } else { nil }
   }
@@ -31,9 +31,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   }
 
   let shapes: [Shape]
-  /// The number of rows before each section, and at the end before nothing.
+  /// The number of rows before each section, followed by the number of all rows.
   private let rowStarts: [Int]
-  /// The same for headers, rows and footers together.
+  /// The number of headers, rows and footers before each section, followed by the number of all.
   private let starts: [Int]
 
   init(_ shapes: [Shape]) {
@@ -54,10 +54,10 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Rows by number
 
-  /// Returns the number of a row, counted from 0.
+  /// Returns the number of a row among all rows, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// Returns the row of a number counted from 0, or the nearest one.
+  /// Returns the row with a number, counted from 0, or the nearest row; nil if there are no rows.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -67,8 +67,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// Returns the number of headers, rows and footers before a place; for one that is gone, before
-  /// where it would be.
+  /// Returns the number of headers, rows and footers before a position, even if it no longer
+  /// exists.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]
@@ -81,7 +81,7 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// Returns the place at an index, or the nearest one; nil if there is nothing.
+  /// Returns the position at an index, or the nearest position; nil if the list is empty.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)
@@ -93,11 +93,10 @@ nonisolated struct SectionOutline: Equatable, Sendable {
       section: section, part: offset < shape.rowCount ? .row(offset) : .footer)
   }
 
-  /// Returns the place itself, or the one at which it would be.
+  /// Returns the position itself if it exists, or else the nearest position.
   func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
 
-  /// Returns the last section that starts at a number or before it, without empty ones; found by
-  /// halving.
+  /// Returns the non-empty section that contains a number, by binary search.
   private static func section(of number: Int, in starts: [Int]) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {

@@ -2,14 +2,14 @@ import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// One header, row or footer of a ``SectionList``: its views side by side.
+/// A header, row or footer of a ``SectionList``, with its views side by side.
 final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
-  /// The present place of the part; it moves when rows are inserted or removed before it.
+  /// The current position of the part, which changes when rows before it are inserted or removed.
   var place: SectionPlace
-  /// The identity of the row, by which it is found at another place.
+  /// The key by which the row is found after it moves; nil for a header or footer.
   let rowKey: AnyHashable?
-  /// Whether the part stands for a row that is not read yet.
+  /// Whether the part is a placeholder for a row that has not been read yet.
   let isPlaceholder: Bool
   /// The height of the part at the last layout.
   var height = 0
@@ -31,7 +31,7 @@ final class SectionPart: Stack, ViewportHolder {
       }
   }
 
-  /// Shows the part as a row of many, as the current row, and as the selected one.
+  /// Sets how the part is shown: as the current row, as the selected row, and at which position.
   func mark(isCurrent: Bool, selection: StyleRole?, position: SemanticPosition?) {
     if position != self.position {
       self.position = position
@@ -39,12 +39,12 @@ final class SectionPart: Stack, ViewportHolder {
     }
     guard isCurrent != self.isCurrent || selection != self.selection else { return }
     (self.isCurrent, self.selection) = (isCurrent, selection)
-    // Text without a look of its own has that of the background.
+    // Text without a style has the style of the background.
     for view in descendants { view.setNeedsDisplay() }
   }
 
   override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
-    // The height was settled before.
+    // The height is already known.
     let place = viewport.settle(in: area, metrics) {
       contentSize(for: ProposedSize(), metrics: metrics).width
     } minimum: { axis, across in
@@ -88,7 +88,7 @@ final class SectionPart: Stack, ViewportHolder {
     }
   }
 
-  // The labels without an id speak for the whole; all other views are described below it.
+  // Labels without an id are the text of the part; all other views are children of its node.
   override var semanticContent: SemanticContent? {
     let spoken = spokenPaths
     let texts = super.semanticChildren().filter { spoken.contains($0.path) }.map(\.label)
@@ -110,6 +110,6 @@ final class SectionPart: Stack, ViewportHolder {
 }
 
 extension SemanticRole {
-  /// The role of a heading above things that belong together.
+  /// The role of a heading above a group.
   public nonisolated static let heading = SemanticRole("heading")
 }

@@ -1,39 +1,40 @@
 package import TrellisViews
 
-/// The source of the rows of one section and their views.
+/// A source of the rows of one section and of their views.
 ///
-/// Views are made only when their row has come into the window, and given back when it has left it.
-/// A row is known by its key, at any place.
+/// Views are created only when their row comes into view, and released when the row leaves. A row
+/// is identified by its key, which stays the same when the row moves.
 @MainActor
 package protocol SectionRows: AnyObject {
   /// The number of rows known so far.
   var count: Int { get }
-  /// Whether that is the number of all rows, and the rows are shown by their final numbers.
+  /// Whether ``count`` is the number of all rows, and rows have their final numbers.
   ///
-  /// If not, there are at least so many.
+  /// If false, there are at least ``count`` rows.
   var isCountExact: Bool { get }
-  /// The function that the rows call when they have changed.
+  /// The closure to call when the rows have changed.
   var onChange: @MainActor () -> Void { get set }
-  /// The function that the rows call to report a fault: a code, and one line.
+  /// The closure to call to report a mistake in the program, with a code and a message of one line.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
-  /// Returns the identity of a row, by which it is found at another place.
+  /// Returns the key of a row, by which the row is found after it moves.
   func key(at index: Int) -> AnyHashable
-  /// Returns the key as paths show it.
+  /// Returns the key of a row as text for paths.
   func keyText(at index: Int) -> String
-  /// Returns the index of the row of a key that was at an index; nil if it is gone.
+  /// Returns the current index of a row, given its key and last known index; nil if the row is
+  /// gone.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
-  /// Returns the element of a row; nil if it has none, or if that is not read yet.
+  /// Returns the element of a row; nil if there is none, or if it has not been read yet.
   func item(at index: Int) -> Any?
-  /// Makes the views of a row that has come into the window; nil while its content is not read.
+  /// Creates the views of a row that comes into view; nil while its content has not been read.
   func makeViews(at index: Int) -> [View]?
-  /// Called when the row of a key has left the window.
+  /// Called after the row with a key has moved out of view.
   func release(_ key: AnyHashable)
-  /// Called with the rows that are in the window of a list now.
+  /// Called with the rows that are in view in a list.
   func wanted(_ range: Range<Int>, by list: Control)
-  /// Called when the list with these rows has become part of a tree that is shown, or has left it.
+  /// Called after the list with these rows was added to a shown window, or removed from it.
   func shownStateChanged(of list: Control)
-  /// Reads everything anew.
+  /// Reads all rows again.
   func reload()
 }
 

@@ -1,26 +1,27 @@
 import TrellisLayout
 import TrellisViews
 
-/// The layout of a list's window: from the part at its upper edge downwards, and upwards if there
-/// is room left.
+/// The layout of the visible part of a list, downwards from the part at its upper edge, and then
+/// upwards if there is space left.
 final class WindowRun {
   struct Item {
     let part: SectionPart
     let height: Int
-    /// The distance below the upper edge.
+    /// The distance of the part below the upper edge.
     var offset: Int
   }
 
   private let list: SectionList
-  /// The area of the parts.
+  /// The area in which the parts are placed.
   private(set) var area: Rect
   let metrics: LayoutMetrics
   private let outline: SectionOutline
-  /// All parts, in the window or not.
+  /// All parts that exist, in view or not.
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
-  /// The heights that were returned: no closure is called again only because the room has changed.
+  /// The heights that closures returned, kept so that none is called again because the area has
+  /// changed.
   private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {
@@ -48,17 +49,17 @@ final class WindowRun {
     return height
   }
 
-  /// Whether all parts of the list stand in the window.
+  /// Whether all parts of the list are in view.
   var showsAll: Bool {
     items.count == outline.count && items.reduce(0) { $0 + $1.height } <= area.height
   }
 
-  /// Takes a column less, for a sign beside the parts.
+  /// Leaves a column free for arrows beside the parts.
   func leaveRoomForSign() {
     area = area.inset(by: Insets(trailing: OverflowSign.width(in: area.width, metrics)))
   }
 
-  /// Fills the window downwards from the part at its upper edge, then upwards if that leaves room.
+  /// Fills the area downwards from the part at its upper edge, then upwards if there is space left.
   func fill(from anchor: SectionAnchor) {
     var (index, offset) = start(at: anchor)
     var end = fillDownwards(from: index, above: offset)
@@ -79,7 +80,7 @@ final class WindowRun {
     top = SectionAnchor(place: outline.place(at: index) ?? anchor.place, offset: offset)
   }
 
-  /// Returns the part at the upper edge for an anchor, and the length of it above the edge.
+  /// Returns the index of the part at the upper edge for an anchor, and its length above the edge.
   private func start(at anchor: SectionAnchor) -> (index: Int, offset: Int) {
     var index = outline.index(of: anchor.place)
     var offset = anchor.offset
@@ -95,9 +96,9 @@ final class WindowRun {
     return (index, offset)
   }
 
-  /// Adds the parts that fit, from an index on.
+  /// Adds the parts that fit, starting with the part at an index.
   ///
-  /// - Returns: The end of the last part.
+  /// - Returns: The end of the last part, below the upper edge.
   private func fillDownwards(from index: Int, above offset: Int) -> Int {
     items = []
     var end = -offset
@@ -110,7 +111,7 @@ final class WindowRun {
     return end
   }
 
-  /// Puts everything below one another.
+  /// Arranges the parts vertically.
   private func stack(from start: Int) {
     var y = start
     for position in items.indices {
@@ -119,8 +120,8 @@ final class WindowRun {
     }
   }
 
-  /// Brings a row into the window as a whole, moving as little as possible; with the header if it
-  /// is the first row below one.
+  /// Scrolls a whole row into view by the smallest possible distance, and includes the header for a
+  /// first row.
   func reveal(_ place: SectionPlace) {
     guard outline.nearest(to: place) == place else { return }
     let index = outline.index(of: place)

@@ -1,12 +1,12 @@
 import TrellisEditing
 import TrellisLayout
 
-/// The number of presses in a row at a place of a text.
+/// A counter for consecutive presses at one position in a text.
 nonisolated struct ClickCounter {
-  /// The time after a press in which the next one may come.
+  /// The maximum time between two consecutive presses.
   static let maximumInterval = Duration.milliseconds(350)
 
-  /// The number of presses: one, two or three; a fourth one is the first of the next row.
+  /// The number of consecutive presses, from one to three; a fourth press counts as one again.
   private(set) var count = 1
   private(set) var place: String.Index?
   private var time = Duration.zero
@@ -19,12 +19,12 @@ nonisolated struct ClickCounter {
     self.time = time
   }
 
-  /// Makes the next press the first of a row.
+  /// Starts counting again with the next press.
   mutating func reset() {
     self = ClickCounter()
   }
 
-  /// The unit of text that so many presses select.
+  /// The unit of text that this number of presses selects.
   var unit: TextEditing.Unit {
     switch count {
     case 2: .word

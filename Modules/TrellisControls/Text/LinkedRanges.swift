@@ -1,9 +1,9 @@
 import TrellisEditing
 
-/// Links that stay with their characters while the text around them changes.
+/// Links that move with their characters while the text around them changes.
 nonisolated struct LinkedRanges {
   private var links: [(bytes: Range<Int>, target: TextLink.Target)] = []
-  /// The text of the links.
+  /// The text that contains the links.
   private var text = ""
 
   /// The links, in the order in which they were given.
@@ -27,11 +27,11 @@ nonisolated struct LinkedRanges {
     self.links.removeAll { $0.bytes.isEmpty }
   }
 
-  /// Moves the links along with a change; those whose characters changed are dropped.
+  /// Moves the links after a change, and removes the links whose characters have changed.
   ///
   /// - Parameters:
   ///   - new: The new text.
-  ///   - shared: The ends that are known to be the same as before.
+  ///   - shared: The beginning and the end of the text that are known to be unchanged.
   mutating func follow(to new: String, sharing shared: SharedEnds) {
     defer { text = new }
     guard !links.isEmpty else { return }

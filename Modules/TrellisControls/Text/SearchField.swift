@@ -2,28 +2,28 @@ public import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// A text field for searching, with scopes to choose from, bookmarks, a list of results, and a way
-/// to call the search off.
+/// A text field for a search that the user can cancel, with optional scopes, bookmarks and results.
 ///
-/// Enter searches (`primaryAction`). Escape empties the field if `Question.shouldClear` says yes;
-/// in an empty field, or one that can only be read, it calls off (`EventKey.searchCancelled`).
-/// Alt-Up and Alt-Down choose a scope (`EventKey.searchScopeChanged`), Ctrl-D asks for the
-/// bookmarks and Down for the list of results, if the field offers them. These offers also stand
-/// behind the text and can be clicked.
+/// Enter raises `primaryAction`, whose handler starts the search. Escape clears the field if
+/// `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the search
+/// (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
+/// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D asks for the
+/// bookmarks and Down for the list of results. The scope, bookmarks and results are also shown
+/// after the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
 ///   .on(.searchScopeChanged) { print("scope \($0)") }
 /// ```
 @MainActor
 public final class SearchField: TextField {
-  /// The scopes of the search; empty if there is nothing to choose.
+  /// The titles of the scopes to choose from; empty if the search has no scopes.
   public var scopes: [String] {
     didSet {
       selectedScope = min(selectedScope, max(0, scopes.count - 1))
       if scopes != oldValue { setNeedsDisplay() }
     }
   }
-  /// The index of the chosen scope, counted from 0. Setting it is a change by the program.
+  /// The index of the chosen scope, counted from 0. Setting the index is a change by the program.
   public var selectedScope = 0 {
     didSet { if selectedScope != oldValue { setNeedsDisplay() } }
   }
@@ -36,7 +36,7 @@ public final class SearchField: TextField {
     didSet { if offersResults != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a field.
+  /// Creates a search field.
   public init(_ text: String = "", placeholder: String = "", scopes: [String] = []) {
     self.scopes = scopes
     super.init(text, placeholder: placeholder)
@@ -46,7 +46,10 @@ public final class SearchField: TextField {
 
   // MARK: As the user
 
-  /// Chooses a scope as the user would; an index without a scope is refused.
+  /// Chooses a scope as the user would.
+  ///
+  /// - Parameter index: The index of the scope, counted from 0. If there is no such scope, the
+  ///   choice is refused.
   @discardableResult
   public func selectScope(_ index: Int) -> Outcome {
     guard refusal == nil, scopes.indices.contains(index) else {
@@ -57,7 +60,7 @@ public final class SearchField: TextField {
     return raise(.searchScopeChanged, index, arguments: [RecordArgument("scope", index)])
   }
 
-  /// Calls the search off as the user would.
+  /// Cancels the search as the user would.
   ///
   /// If a handler moves the focus, editing ends with the reason ``EditingEndReason/cancelled``.
   @discardableResult
@@ -152,7 +155,7 @@ public final class SearchField: TextField {
 
   // MARK: Parts
 
-  // The offers are parts of the field, which takes the focus as a whole.
+  // The scope, bookmarks and results are parts of the field, and cannot have the focus themselves.
   public override func semanticChildren() -> SemanticNodes {
     let inherited: SemanticStates = isEffectivelyEnabled ? [] : .disabled
     let own = offers.map { offer, _ in
@@ -189,20 +192,20 @@ public final class SearchField: TextField {
 }
 
 extension EventKey where Payload == Void {
-  /// The user called a search off.
+  /// The user cancelled a search.
   public static var searchCancelled: EventKey { EventKey("search.cancelled") }
-  /// The user asked for the bookmarks of a search.
+  /// The user asked for the bookmarks of a search field.
   public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
-  /// The user asked for the list of a search's results.
+  /// The user asked for the list of results of a search field.
   public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
 }
 
 extension EventKey where Payload == Int {
-  /// The user chose a scope; the payload is its index, counted from 0.
+  /// The user chose the scope of a search; the payload is its index, counted from 0.
   public static var searchScopeChanged: EventKey { EventKey("search.scopeChanged") }
 }
 
 nonisolated extension SemanticRole {
-  /// The role of a text field for searching.
+  /// The role of a search field.
   public static let searchField = SemanticRole("search")
 }

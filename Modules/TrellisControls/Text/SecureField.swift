@@ -2,27 +2,26 @@ import TrellisEditing
 import TrellisState
 import TrellisViews
 
-/// A text field whose text is neither shown nor recorded: for passwords.
+/// A text field for passwords, whose text is neither shown nor recorded.
 ///
-/// The screen and the semantic tree show a mark for each character, or always the same number of
-/// them. Records say that something was typed, changed or submitted, but hold nothing of the text,
-/// not even a commitment; nor do those of the keys that went to the field and of the states that
-/// its handlers change meanwhile. The text cannot be cut or copied, has no words to move by, and
-/// changes cannot be undone.
+/// The screen and the semantic tree show a mark for each character, or a fixed number of marks.
+/// Records say that the text was typed, changed or submitted, but contain nothing of the text, not
+/// even a commitment. The same applies to records of keys pressed in the field and of states that
+/// its handlers change. The user cannot cut or copy the text, move by words in it, or undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```
 @MainActor
 public final class SecureField: TextField {
-  /// The length of the text as the screen shows it.
+  /// The number of marks that a secure field shows.
   public enum LengthDisplay: Hashable, Sendable {
     /// One mark per character.
     case exact
-    /// A fixed number of marks unless the text is empty; the caret is always behind them.
+    /// A fixed number of marks, or none if the text is empty; the caret is always after the marks.
     case fixed(Int)
   }
 
-  /// The length that is shown.
+  /// The number of marks that the field shows.
   public var lengthDisplay = LengthDisplay.exact {
     didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
   }
@@ -50,7 +49,7 @@ public final class SecureField: TextField {
   }
 
   private static let mark = "•"
-  /// The marks that were shown last; a key adds or takes away some of them.
+  /// The marks that were shown last, kept so that a change only adds or removes some of them.
   private var marks = ""
   private var counted = CountedPlace()
 
@@ -76,6 +75,6 @@ public final class SecureField: TextField {
     return counted.place(behind: offset / Self.mark.utf8.count, of: text)
   }
 
-  // Marks are all alike.
+  // All marks are the same.
   override func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int { first }
 }

@@ -10,7 +10,7 @@ extension TextArea {
   /// }
   /// ```
   @MainActor public protocol ShouldOpenLink: Delegate {
-    /// Returns whether an address that the user chose may be opened.
+    /// Returns whether the address of a link that the user chose may be opened.
     func textArea(_ area: TextArea, shouldOpen link: TextLink) throws -> Bool
   }
 

@@ -4,12 +4,12 @@ public import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// A control for lines of text that the user can change.
+/// A control for editing text of several lines.
 ///
-/// Enter begins a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`; Tab
-/// moves the focus. Long lines are broken, between words if possible; if there are more lines than
-/// are shown, `▴` and `▾` stand in the last column. A press puts the caret there or opens a link,
-/// dragging selects, the wheel scrolls. All other questions and events are those of every
+/// Enter starts a new line, Alt-Enter asks `Question.shouldReturn` and raises `primaryAction`, and
+/// Tab moves the focus. Long lines are wrapped, between words if possible. If not all lines fit,
+/// `▴` and `▾` in the last column show that there are more. A press moves the caret or opens a
+/// link, dragging selects, and the wheel scrolls. All other questions and events are those of every
 /// ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
@@ -17,15 +17,15 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class TextArea: TextControl, RowSelecting, LineScrolling {
-  /// The number of lines of an area whose height is not set.
+  /// The number of lines that are shown if no height is set.
   public static let defaultLineCount = 4
 
-  /// The parts of the text that lead to a destination.
+  /// The links in the text.
   ///
-  /// Ctrl-O opens the link at the caret, a press with Control the one under the pointer; if the
-  /// text is read-only, Enter and a press will do.
+  /// Ctrl-O opens the link at the caret, and a press with Control opens the link under the pointer.
+  /// If the text is read-only, Enter and a press without Control do the same.
   ///
-  /// Links stay with their characters; one whose characters are changed is gone.
+  /// A link moves with its characters, and is removed when they change.
   public var links: [TextLink] {
     get { linked.all }
     set {
@@ -38,12 +38,12 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   private var linked = LinkedRanges()
   private var topLine = 0
-  /// Whether the caret has to be in view: not before the user enters the text, nor after scrolling
-  /// away from it.
+  /// Whether the caret is kept in view; false before the area first gets the focus, and after the
+  /// user has scrolled away from the caret.
   private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
 
-  /// Makes a text area.
+  /// Creates a text area.
   public init(_ text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
@@ -58,7 +58,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   private var lineHeight: Int { max(1, context?.metrics.lineHeight ?? 1) }
 
   private var lines: TextLines {
-    // Behind a full line there must be room for the caret.
+    // The caret needs space after a full line.
     let width = max(1, area.size.width - (context?.metrics.digitWidth ?? 1))
     if let cachedLines, cachedLines.width == width { return cachedLines.lines }
     let lines =
@@ -82,20 +82,20 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       cachedLines = nil
       linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
     }
-    // Text that changes without the focus stays scrolled as it is: its reader has not moved.
+    // Without the focus, a change of the text does not scroll it.
     followsCaret = isFocused
   }
 
   override func caretDidMove() { followsCaret = true }
 
-  // Until now the beginning was shown, or the part that was scrolled to.
+  // Until now the area showed the beginning, or the part to which the user had scrolled.
   public override func didTakeFocus() {
     followsCaret = true
     setNeedsDisplay()
     super.didTakeFocus()
   }
 
-  // The units are known now.
+  // The units of the backend are now known.
   public override func didAttach() {
     cachedLines = nil
     super.didAttach()
@@ -125,9 +125,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     insert("\n", as: .typing)
   }
 
-  /// Submits the text, as Alt-Enter does: asks, and then raises `primaryAction`.
+  /// Submits the text as Alt-Enter does: asks `Question.shouldReturn`, then raises `primaryAction`.
   ///
-  /// - Returns: The outcome of the action; `vetoed` if it was refused.
+  /// - Returns: The outcome of the action; `vetoed` if the answer was no.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -145,9 +145,11 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     return super.pointerMoved(pointer)
   }
 
-  /// Opens the link or attachment at a place as the user would, if the question allows it.
+  /// Opens the link or attachment at an index of the text as the user would.
   ///
-  /// - Returns: Whether there is one.
+  /// `Question.shouldOpenLink` or `Question.shouldOpenAttachment` must allow it.
+  ///
+  /// - Returns: Whether there is a link or attachment at the index.
   @discardableResult
   public func openLink(at index: String.Index) -> Bool {
     guard let link = links.first(where: { $0.range.contains(index) }) else { return false }
@@ -167,7 +169,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Puts the caret at the beginning of a line by its number, counted from 1.
+  /// Moves the caret to the beginning of a line, by the line's number, counted from 1.
   public func selectRow(_ number: Int) {
     if let refusal {
       refuse(.valueChanged, because: refusal)
@@ -178,7 +180,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     selecting(.user) { $0.move(to: line.start) }
   }
 
-  /// Scrolls by lines; the caret stays where it is, also out of view.
+  /// Scrolls by lines; the caret keeps its position in the text, even out of view.
+  ///
+  /// - Parameter count: The number of lines; negative to scroll towards the beginning.
   public func scrollRows(by count: Int) {
     scroll()
     followsCaret = false
@@ -224,7 +228,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       let origin = area.origin + Point(x: 0, y: (number - topLine) * lineHeight)
       painter.draw(lines.line(number), at: origin, in: &canvas)
     }
-    // The column is free: behind a full line only the caret stands.
+    // The last column is free, since lines leave it to the caret.
     let signWidth = OverflowSign.width(in: area.width, canvas.metrics)
     let column = Rect(
       x: area.maxX - signWidth, y: area.minY, width: signWidth, height: area.height)
@@ -232,7 +236,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       .draw(in: column, of: &canvas, isFocused ? Style(.field, attributes: .bold) : overflowStyle)
   }
 
-  // Behind the character that the caret stands behind; nil if that is out of view.
+  // The end of the character before the caret; nil if it is out of view.
   public override var caret: Point? {
     scroll()
     let row = lines.number(at: editing.caret) - topLine
@@ -272,6 +276,6 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 }
 
 nonisolated extension SemanticRole {
-  /// The role of lines of text that can be changed.
+  /// The role of a text area.
   public static let textArea = SemanticRole("area")
 }

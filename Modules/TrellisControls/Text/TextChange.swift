@@ -1,58 +1,58 @@
 public import TrellisEvents
 public import TrellisState
 
-/// A change of a text, with its source.
+/// The new text of a text control, and the source of the change.
 public nonisolated struct TextChange: Hashable, Sendable {
   /// The new text.
   public var text: String
   /// The source of the change.
   public var source: ChangeSource
 
-  /// Makes a change.
+  /// Creates a change with its source.
   public init(text: String, source: ChangeSource) {
     self.text = text
     self.source = source
   }
 }
 
-/// A change of a selection, with its source.
+/// The new selection of a text control, and the source of the change.
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
   /// The new selection; an empty range is a caret.
   public var range: Range<String.Index>
   /// The source of the change.
   public var source: ChangeSource
 
-  /// Makes a change.
+  /// Creates a change with its source.
   public init(range: Range<String.Index>, source: ChangeSource) {
     self.range = range
     self.source = source
   }
 }
 
-/// The reason for which editing ended.
+/// The reason why editing ended.
 public nonisolated enum EditingEndReason: String, Hashable, Sendable {
   /// The focus moved to another view.
   case moved
   /// The focus moved because the return key was pressed.
   case submitted
-  /// The focus moved because editing was called off.
+  /// The focus moved because editing was cancelled.
   case cancelled
-  /// The control was hidden, disabled or taken away.
+  /// The control was hidden, disabled or removed.
   case removed
 }
 
 extension EventKey where Payload == TextChange {
-  /// The text has changed, by the user or the program.
+  /// The user or the program changed the text of a control.
   public static var textChanged: EventKey { EventKey("trellis.textChanged") }
 }
 
 extension EventKey where Payload == TextSelectionChange {
-  /// The caret or the selection has moved, by the user or the program.
+  /// The user or the program moved the caret or changed the selection.
   public static var selectionChanged: EventKey { EventKey("trellis.selectionChanged") }
 }
 
 extension ChangeSource {
-  /// The name as a record keeps it.
+  /// The source as an argument of a record.
   nonisolated var recordArgument: RecordArgument {
     RecordArgument("source", self == .user ? "user" : "program")
   }

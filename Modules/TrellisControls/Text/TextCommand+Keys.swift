@@ -2,7 +2,7 @@ import TrellisEditing
 import TrellisViews
 
 nonisolated extension TextCommand {
-  /// The keys of every text control.
+  /// The commands of all text controls, by their keys.
   static let keys: [KeyPress: TextCommand] = {
     var keys: [KeyPress: TextCommand] = [:]
     func bind(_ chord: String, _ command: TextCommand) {
@@ -35,7 +35,7 @@ nonisolated extension TextCommand {
     ("ctrl-u", .lineStart), ("ctrl-k", .lineEnd),
   ]
 
-  // Ctrl-C never comes from a terminal, where it ends the program; Alt-C does.
+  // A terminal does not send Ctrl-C, which ends the program there, but it does send Alt-C.
   private static let others: [(String, TextCommand)] = [
     ("ctrl-a", .selectAll), ("alt-k", .clear), ("ctrl-z", .undo), ("ctrl-y", .redo),
     ("ctrl-x", .cut),
@@ -45,7 +45,7 @@ nonisolated extension TextCommand {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key is one of those that never stand for a character.
+  /// Whether the key never types a character.
   fileprivate var typesNothing: Bool {
     if case .character = key { return false }
     return true

@@ -5,13 +5,13 @@ import TrellisText
 import TrellisViews
 
 extension TextControl {
-  /// Keeps the control's text and a bound text the same, both ways; a binding given before ends.
+  /// Sets a two-way binding to the text of the control, in place of an earlier binding.
   ///
-  /// If the binding changes a text of the control, for example to capital letters, the control
-  /// shows the result, and undo takes it back together with the typed text. The bound text is the
-  /// new one already when handlers run, and no handler is needed for that: `set` and
-  /// `clearHandlers()` leave the binding as it is. On record the bound state is as private as the
-  /// control, from its first text on.
+  /// If the binding changes the user's text, for example to capital letters, the control shows the
+  /// result, and undo reverts it together with the typed text. When handlers run, the bound state
+  /// already has the new text. The binding is not a handler: `set` and `clearHandlers()` leave it
+  /// in place. In the journal, the bound state is as private as the control, starting with its
+  /// first text.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -25,19 +25,20 @@ extension TextControl {
     return self
   }
 
-  /// Writes the user's text to the binding; changes by the binding are told with the user's change.
+  /// Writes the user's text to the binding; if the binding changes it, both are reported as one
+  /// change.
   func writeUserText() {
     guard let bound else { return }
     bound.writing { write(to: bound.binding, source: .user) }
   }
 
-  /// Writes the program's text to the binding, if that has another text.
+  /// Writes the program's text to the binding, unless it already has the text.
   func writeToBinding() {
     guard let binding = bound?.binding, !binding.wrappedValue.isSame(as: text) else { return }
     write(to: binding, source: .program)
   }
 
-  /// Writes the text to the binding and takes over the result.
+  /// Writes the text to the binding and takes the stored text from it.
   private func write(to binding: Binding<String>, source: ChangeSource) {
     if let context {
       let privacy: StatePrivacy = isSecret ? .withheld : isTextPublic ? .open : .sealed
@@ -48,21 +49,21 @@ extension TextControl {
     setText(binding.wrappedValue, source: .program)
   }
 
-  /// Sets the format in which the user's text is written.
+  /// Sets the format that is applied to the user's text; nil for no format.
   @discardableResult
   public func format(_ format: TextFormat?) -> Self {
     self.format = format
     return self
   }
 
-  /// Sets the greatest number of characters that the user can give the text.
+  /// Sets the maximum number of characters that the user can enter; nil for no limit.
   @discardableResult
   public func maximumCount(_ count: Int?) -> Self {
     maximumCount = count
     return self
   }
 
-  /// Sets the text that is shown while the text is empty.
+  /// Sets the text that is shown while the control is empty.
   @discardableResult
   public func placeholder(_ placeholder: String) -> Self {
     self.placeholder = placeholder

@@ -9,23 +9,24 @@ extension TextControl {
 
   /// Replaces the text as if the user had typed it: questions are asked and events raised.
   ///
-  /// - Returns: The outcome: the failure of a handler of the change, else `returned`; `vetoed` if
-  ///   the change was refused, `cancelled` if a handler of a question set the text meanwhile, which
-  ///   stays.
+  /// - Returns: `returned`, or the failure of a handler of the change; `vetoed` if the change was
+  ///   refused, and `cancelled` if the handler of a question set another text, which then stays.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)
   }
 
-  /// Replaces the selection as if the user had pasted a text.
+  /// Replaces the selection as if the user had pasted text.
   ///
-  /// - Returns: The outcome, as of ``edit(to:)``.
+  /// - Returns: The same outcomes as ``edit(to:)``.
   @discardableResult
   public func insert(_ text: String) -> Outcome {
     insert(text, as: .other)
   }
 
-  /// Empties the control if `Question.shouldClear` allows it; returns whether it did.
+  /// Clears the text as the user would, if `Question.shouldClear` allows it.
+  ///
+  /// - Returns: Whether the text was cleared.
   @discardableResult
   public func clear() -> Bool {
     guard refusal == nil, !text.isEmpty, ask(.shouldClear, ()) else { return false }
@@ -38,14 +39,15 @@ extension TextControl {
     change(editing.inserting(accepted(text)), as: kind)
   }
 
-  /// Asks for a change, makes it and raises its events; otherwise puts the reason on record.
+  /// Asks about a change, then makes it and raises its events; if it is refused, records the
+  /// reason.
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
     if let refusal { return refuse(.editingChanged, because: refusal) }
     guard !isReadOnly, let fitted = fitted(replacement) else {
       return refuse(.editingChanged, because: .vetoed)
     }
-    // Texts of other lengths need not be compared.
+    // Texts of different lengths need not be compared.
     guard fitted.proposal.to.utf8.count != text.utf8.count || fitted.proposal.to != text else {
       return unchanged(by: replacement, caretByte: fitted.caretByte)
     }
@@ -56,14 +58,14 @@ extension TextControl {
     }
   }
 
-  /// Asks about a proposal; if it is not refused, makes the change and raises its events.
+  /// Asks about a proposed change and, if it is allowed, makes the change and raises its events.
   func make(_ proposal: TextChangeProposal, _ body: (inout TextEditing) -> Void) -> Outcome {
     let mayReplace = ask(
       .shouldChangeCharacters, proposal.replacement,
       arguments: recorded(proposal.replacement.string))
     let mayChange = ask(.shouldChange, proposal, arguments: recorded(proposal.to))
     guard mayReplace, mayChange else { return .vetoed }
-    // Handlers of the question may have hidden the control, taken it away, or changed the text.
+    // Handlers of the questions may have hidden or removed the control, or changed the text.
     if let refusal { return refuse(.editingChanged, because: refusal) }
     guard text == proposal.from else {
       return refuse(
@@ -86,14 +88,14 @@ extension TextControl {
 
   // MARK: As the program
 
-  /// Sets the text and a bound one, which is the new one already when handlers run.
+  /// Sets the text of the control and of the binding, before handlers run.
   func setText(_ text: String) {
     setText(text, source: .program) { writeToBinding() }
   }
 
-  /// Sets the text.
+  /// Sets the text and raises the events of the change.
   ///
-  /// A closure runs before events are raised, also if the text is this one already.
+  /// The closure runs before the events are raised, even if the text stays the same.
   func setText(_ text: String, source: ChangeSource, beforeTelling: () -> Void = {}) {
     guard !text.isSame(as: editing.text) else { return beforeTelling() }
     let before = editing.byteSelection
@@ -101,7 +103,7 @@ extension TextControl {
     if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
     textDidChange(from: old, by: nil)
     beforeTelling()
-    // If the binding changed the text, that has been told.
+    // If the binding changed the text again, that change has already raised the event.
     if bound?.isWriting != true, text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
@@ -141,13 +143,13 @@ extension TextControl {
 }
 
 extension TextControl {
-  /// A change as limit and format leave it.
+  /// A change after the limit and the format were applied.
   private struct FittedChange {
     var proposal: TextChangeProposal
     var caretByte: Int?
   }
 
-  /// Returns the part of a change that limit and format leave; nil if nothing.
+  /// Returns the part of a change that the limit and the format allow; nil if they allow nothing.
   private func fitted(_ replacement: TextReplacement) -> FittedChange? {
     guard let replacement = limited(replacement) else { return nil }
     let to = editing.result(of: replacement)
@@ -170,7 +172,7 @@ extension TextControl {
     var limited = replacement
     let count = characterCount
     var grown = count + editing.growth(by: limited)
-    // Characters can join, so that taking some away may not shorten the text by as many.
+    // Characters can combine, so removing some may shorten the text by fewer.
     while grown > maximumCount, !limited.string.isEmpty {
       limited.string.removeLast(min(limited.string.count, grown - maximumCount))
       grown = count + editing.growth(by: limited)
@@ -178,8 +180,8 @@ extension TextControl {
     return limited.string.isEmpty ? nil : limited
   }
 
-  /// Takes a change that leaves the text as it is: the format removed the typed text, or put back
-  /// the deleted one. Then the caret moves to where it would have been.
+  /// Handles a change that leaves the text unchanged because the format removed the typed text or
+  /// restored the deleted text. After a deletion, the caret moves as if the text had been deleted.
   private func unchanged(by replacement: TextReplacement, caretByte: Int?) -> Outcome {
     guard replacement.string.isEmpty else {
       return format == nil ? .returned : refuse(.editingChanged, because: .vetoed)

@@ -6,8 +6,8 @@ import TrellisViews
 extension TextControl {
   /// The selected range; an empty range is a caret.
   ///
-  /// Setting it is a change by the program; the caret is then at its end, and a range that cuts
-  /// characters apart is widened.
+  /// Setting the range is a change by the program. The caret moves to the end of the range, and a
+  /// range that splits a character is extended to include it.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }
@@ -16,12 +16,12 @@ extension TextControl {
   /// The selected text.
   public var selectedText: String { editing.selectedText }
 
-  /// Selects the whole text, as the program.
+  /// Selects the whole text, as a change by the program.
   public func selectAll() {
     selecting(.program) { $0.selectAll() }
   }
 
-  /// Moves the caret or the selection and raises the event.
+  /// Changes the caret or the selection with a closure and raises the event.
   func selecting(_ source: ChangeSource, _ body: (inout TextEditing) -> Void) {
     let before = editing.byteSelection
     body(&editing)
@@ -29,7 +29,7 @@ extension TextControl {
     tellOfSelection(since: before, source)
   }
 
-  /// Runs a command as a key would: changes are asked for and told as the user's.
+  /// Runs a command as its key would; its changes count as changes by the user.
   ///
   /// - Returns: Whether the text has changed.
   @discardableResult
@@ -60,7 +60,7 @@ extension TextControl {
     }
   }
 
-  /// Runs a closure; if it moves the focus, editing ends with the given reason.
+  /// Runs a closure; if the closure moves the focus, editing ends with the given reason.
   func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
     let outer = pendingEndReason
     pendingEndReason = reason
@@ -79,7 +79,7 @@ extension TextControl {
     change(replacement, as: kind)
   }
 
-  /// Copies the selection to the clipboard; not that of a secret text.
+  /// Copies the selection to the clipboard, unless the text is secret.
   @discardableResult
   private func copySelection() -> Bool {
     guard !isSecret, !editing.selection.isEmpty, let context else { return false }

@@ -2,12 +2,13 @@ public import TrellisEditing
 import TrellisEvents
 import TrellisViews
 
-// One protocol for each method, so that a delegate implements only those that it conforms to.
+// Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension TextControl {
-  /// A delegate of a text control, which takes part in its questions and events; conform to the
-  /// protocols below it as needed.
+  /// A delegate that answers the questions of a text control and gets its events.
   ///
-  /// The method of a protocol is called before the handlers. The control holds its delegate weakly.
+  /// Conform to the protocol of each question and event that you need, such as
+  /// ``TextControl/ShouldChange``. The delegate is called before the handlers. The control holds
+  /// its delegate weakly.
   /// ```swift
   /// final class NameRules: TextControl.ShouldChange, TextControl.DidEndEditing {
   ///   func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) -> Bool {
@@ -32,7 +33,7 @@ extension TextControl {
 
   /// A delegate that answers `Question.shouldChangeCharacters`.
   @MainActor public protocol ShouldChangeCharacters: Delegate {
-    /// Returns whether the user's change may be made; the text is still the old one.
+    /// Returns whether the user's change may be made; the control still has the old text.
     func textControl(
       _ control: TextControl, shouldChangeCharacters replacement: TextReplacement
     ) throws -> Bool
@@ -40,32 +41,32 @@ extension TextControl {
 
   /// A delegate that answers `Question.shouldChange`.
   @MainActor public protocol ShouldChange: Delegate {
-    /// Returns whether the user's change may be made; the text is still the old one.
+    /// Returns whether the user's change may be made; the control still has the old text.
     func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) throws
       -> Bool
   }
 
   /// A delegate that answers `Question.shouldClear`.
   @MainActor public protocol ShouldClear: Delegate {
-    /// Returns whether the text may be cleared as a whole.
+    /// Returns whether the whole text may be cleared.
     func textControlShouldClear(_ control: TextControl) throws -> Bool
   }
 
-  /// A delegate that hears of `editingDidBegin`.
+  /// A delegate that gets the event `editingDidBegin`.
   @MainActor public protocol DidBeginEditing: Delegate {
-    /// Called when editing has begun.
+    /// Called after editing has begun.
     func textControlDidBeginEditing(_ control: TextControl) throws
   }
 
-  /// A delegate that hears of `editingChanged`.
+  /// A delegate that gets the event `editingChanged`.
   @MainActor public protocol DidChange: Delegate {
-    /// Called when the user has changed the text.
+    /// Called after the user has changed the text.
     func textControlDidChange(_ control: TextControl) throws
   }
 
-  /// A delegate that hears of `editingDidEnd`.
+  /// A delegate that gets the event `editingDidEnd`.
   @MainActor public protocol DidEndEditing: Delegate {
-    /// Called when editing has ended.
+    /// Called after editing has ended.
     func textControlDidEndEditing(_ control: TextControl) throws
   }
 

@@ -1,8 +1,8 @@
 public import TrellisEvents
 
-// Names for the events that are handled most; each is the `on` of an event of the control.
+// Short forms of `on` for the most common events.
 extension EventSource where Self: TextControl {
-  /// The user changed the text; handlers get the new text.
+  /// Adds a handler that runs when the user changes the text; the handler gets the new text.
   /// ```swift
   /// func search(_ text: String) async throws {}
   ///
@@ -11,14 +11,14 @@ extension EventSource where Self: TextControl {
   ///   try await search(text)
   /// }
   /// ```
-  /// As with every control, a change by the program is no event of the user's and runs no handler
-  /// of it. The notice `EventKey.textChanged` tells every change with its source.
+  /// The handler does not run when the program changes the text. The event `EventKey.textChanged`
+  /// is raised for every change, with its source.
   public var onChange: Event.On<Self, String> { Event.On(self, .editingChanged) { $0.text } }
 
-  /// The user pressed the return key, and `Question.shouldReturn` allowed it.
+  /// Adds a handler that runs when the user submits the text and `Question.shouldReturn` allows it.
   public var onSubmit: Event.On<Self, Void> { Event.On(self, .primaryAction) }
 
-  /// Editing has ended; handlers get the reason.
+  /// Adds a handler that runs after editing has ended; the handler gets the reason.
   public var onEditingEnd: Event.On<Self, EditingEndReason> {
     Event.On(self, .editingDidEnd) { $0.endReason }
   }

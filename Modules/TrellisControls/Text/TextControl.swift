@@ -4,15 +4,16 @@ import TrellisLayout
 import TrellisState
 public import TrellisViews
 
-/// A control for text that the user can change: the common part of ``TextField``, ``SecureField``,
-/// ``SearchField`` and ``TextArea``.
+/// A control for editing text; the superclass of ``TextField``, ``SecureField``, ``SearchField``
+/// and ``TextArea``.
 ///
-/// Editing begins with the focus and ends with it. Every change by the user is asked about
-/// (`Question.shouldChangeCharacters`, then `Question.shouldChange`) before it is made, and told
-/// (`editingChanged`, `EventKey.textChanged`, `EventKey.selectionChanged`) afterwards. Changes by
-/// the program ask nothing and raise only the last two. A press puts the caret there, with Shift it
-/// selects up to there; the second press in a row selects the word, the third one the line.
-/// Dragging selects, by words or lines after those. Pasted text is one change.
+/// Editing begins when the control gets the focus and ends when it loses the focus. Before a change
+/// by the user, the control asks `Question.shouldChangeCharacters` and then
+/// `Question.shouldChange`; after the change, it raises `editingChanged`, `EventKey.textChanged`
+/// and `EventKey.selectionChanged`. A change by the program asks nothing and raises only the last
+/// two events. A press moves the caret; with Shift, it selects up to the pressed position. A second
+/// press selects the word and a third press the line; dragging then selects by words or lines.
+/// Pasted text is one change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
@@ -21,57 +22,57 @@ public import TrellisViews
 public class TextControl: Control {
   /// The text of the control.
   ///
-  /// Setting it is a change by the program, which a bound state learns of too. It begins a new
-  /// history, unless it happens in a handler of a change by the user; then both are taken back
-  /// together.
+  /// Setting the text is a change by the program, and also sets a bound state. The change starts a
+  /// new undo history, unless it is made by a handler of a user's change; undo then reverts both
+  /// changes together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }
   }
-  /// The text that is shown while the text is empty.
+  /// The text that is shown while the control is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
-  /// The name of the control in the semantic tree, which scripts, tests and people who do not see
-  /// the screen use.
+  /// The name of the control in the semantic tree, for scripts, tests and screen readers.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// A message about a fault of the text; nil if there is none.
+  /// A message about an error in the text; nil if there is no error.
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can only read the text and copy from it.
+  /// Whether the user can read and copy the text but not change it.
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
-  /// Whether typed text may stand in the journal in clear; by default it is private.
+  /// Whether the journal may store typed text in clear; by default the text is private.
   public var isTextPublic = false
-  /// The greatest number of characters that the user can give the text; nil for any number.
+  /// The maximum number of characters that the user can enter; nil for no limit.
   ///
-  /// Typed or pasted text goes in as far as there is room for it.
+  /// If typed or pasted text is too long, only its beginning is inserted, up to the limit.
   public var maximumCount: Int?
-  /// The format in which the user's text is written; nil for none.
+  /// The format that is applied to the user's text; nil for no format.
   public var format: TextFormat?
-  /// The text with its caret, selection and history.
+  /// The text with its caret, selection and undo history.
   public internal(set) var editing: TextEditing { didSet { setNeedsDisplay() } }
-  /// Whether editing has begun and not ended yet.
+  /// Whether the user is editing the text.
   public internal(set) var isEditing = false
-  /// The reason for which editing ended last.
+  /// The reason why editing last ended.
   public internal(set) var endReason = EditingEndReason.moved
 
-  /// The reason for which editing will have ended, if the running closure ends it.
+  /// The reason to report if the running closure ends editing.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
   var bound: BoundValue<String>?
   /// Whether handlers of a change by the user are running.
   var isTellingOfChange = false
-  /// The number of characters, if it was counted.
+  /// The number of characters; nil until it is counted.
   private var countedCharacters: Int?
 
-  /// The delegate, which takes part in questions and events.
+  /// The delegate, which answers questions and gets events.
   ///
-  /// The reference is weak, and handlers never replace the delegate.
+  /// The control holds the delegate weakly. Adding or setting handlers does not replace the
+  /// delegate.
   public weak var delegate: (any Delegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }
@@ -84,10 +85,10 @@ public class TextControl: Control {
 
   // MARK: For subclasses
 
-  /// Whether the text must not be shown nor recorded.
+  /// Whether the text must be neither shown nor recorded.
   public var isSecret: Bool { false }
 
-  /// Returns the user's text as far as it can go in: line ends may have to be replaced.
+  /// Returns the user's text in a form that the control accepts, for example without line ends.
   func accepted(_ text: String) -> String { text }
 
   /// The lines that are shown; nil if there is only one.
@@ -96,16 +97,16 @@ public class TextControl: Control {
   /// The number of lines that are shown at once.
   var pageLineCount: Int { 1 }
 
-  /// Returns the place at a point of the control.
+  /// Returns the index of the text at a point of the control.
   func place(at point: Point) -> String.Index { text.endIndex }
 
-  /// Takes the keys that only this sort of control uses.
+  /// Handles a key that only this kind of control uses, and returns whether it did.
   func ownKeyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Called when the text has changed.
+  /// Called after the text has changed.
   ///
   /// - Parameters:
-  ///   - old: The text before.
+  ///   - old: The text before the change.
   ///   - step: The change; nil if the whole text was replaced.
   func textDidChange(from old: String, by step: EditStep?) {
     guard let counted = countedCharacters else { return }
@@ -119,13 +120,12 @@ public class TextControl: Control {
     return count
   }
 
-  /// Called when the caret has moved.
+  /// Called after the caret has moved.
   func caretDidMove() {}
 
   // MARK: Events
 
-  // While events of a secret text are handled, no text that the handlers put into state is
-  // recorded.
+  // While handlers of a secret control run, no text that they put into a state is recorded.
   @discardableResult
   public override func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
     guard isSecret, let context else { return super.raise(events, arguments: arguments) }
@@ -195,27 +195,27 @@ public class TextControl: Control {
 
   // MARK: Looks
 
-  /// The style of the field's background.
+  /// The style of the control's background.
   ///
-  /// It shows where the control is and how long it is also while it is empty and without the focus,
-  /// and whether it has the focus.
+  /// The background shows the extent of the control even while it is empty, and whether it has the
+  /// focus.
   var groundStyle: Style {
     isFocused ? Style(.field) : Style(.text, attributes: [.underline, .dim])
   }
 
-  /// Draws the background of the text, and the sign that the control cannot be changed now.
+  /// Draws the background of the text, and the sign of a disabled control.
   func drawGround(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, groundStyle)
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
-  /// The role of text that is not selected.
+  /// The style role of text that is not selected.
   var textRole: StyleRole {
     if !isEffectivelyEnabled { return .disabled }
     return problem != nil ? .error : isFocused ? .field : .text
   }
 
-  /// The states of every text control.
+  /// The semantic states that all text controls have in common.
   var textStates: SemanticStates {
     var states: SemanticStates = []
     if isFocused { states.insert(.editing) }

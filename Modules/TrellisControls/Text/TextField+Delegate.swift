@@ -8,7 +8,7 @@ extension TextField {
   /// }
   /// ```
   @MainActor public protocol ShouldReturn: Delegate {
-    /// Returns whether Enter submits the field.
+    /// Returns whether Enter submits the text.
     func textFieldShouldReturn(_ field: TextField) throws -> Bool
   }
 

@@ -3,31 +3,31 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// A control for one line of text that the user can change.
+/// A control for editing one line of text.
 ///
-/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`; in a
-/// dialog it then presses the default button, unless a handler threw. Line ends and tabs that the
-/// user pastes become spaces. All other questions and events are those of every ``TextControl``.
+/// Enter asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`. In a
+/// dialog, it then presses the default button, unless a handler threw. Line ends and tabs in pasted
+/// text become spaces. All other questions and events are those of every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
 @MainActor
 public class TextField: TextControl {
-  /// The width, in digits, of a field whose width is not set.
+  /// The width in digits if no width is set.
   static let defaultDigitCount = 20
-  /// The beginning of the visible part, in bytes of the shown text.
+  /// The start of the visible part, in bytes of the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
-  /// The place of the text if it is not set; a part of the field's kind, and not told as a look.
+  /// The default alignment of the text, which is not listed as a look in the semantic tree.
   package var ownTextAlignment: Alignment? {
     didSet { if ownTextAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether Enter also presses the default button of the dialog around the field.
+  /// Whether Enter also presses the default button of the enclosing dialog.
   package var pressesDefaultButton = true
 
   public override class var slots: [Slot] { super.slots + [returnSlot] }
 
-  /// Makes a text field.
+  /// Creates a text field.
   public init(_ text: String = "", placeholder: String = "") {
     super.init(text: text, placeholder: placeholder)
   }
@@ -42,13 +42,14 @@ public class TextField: TextControl {
     return true
   }
 
-  /// Submits the text, as Enter does.
+  /// Submits the text as Enter does.
   ///
-  /// First it asks, then it raises `editingDidEndOnExit` and `primaryAction`, then it presses the
-  /// default button of the dialog around the field, unless a handler threw.
+  /// The field asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`.
+  /// It then presses the default button of the enclosing dialog, unless a handler threw or the
+  /// field is a ``SearchField``.
   ///
-  /// - Returns: The outcome of the action, or of an earlier event that failed; `vetoed` if it was
-  ///   refused.
+  /// - Returns: The outcome of the action, or of an earlier event that failed; `vetoed` if the
+  ///   answer was no.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -75,8 +76,9 @@ public class TextField: TextControl {
     if let step { cachedLines?.follow(step, to: text) } else { cachedLines = nil }
   }
 
-  /// Returns the beginning of the visible part after a change: behind as many characters as before,
-  /// or behind the caret if that is nearer.
+  /// Returns the start of the visible part after a change.
+  ///
+  /// The same number of characters stays hidden before the start, unless the caret is among them.
   func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int {
     if let step, step.offset >= first {
       return text.byteOffset(of: text.characterEnd(byte: first))
@@ -95,16 +97,16 @@ public class TextField: TextControl {
 
   // MARK: Looks
 
-  /// The text that is shown, or the marks in its place.
+  /// The text that is shown, or the marks that replace it.
   var shownText: String { text }
 
-  /// Returns the byte of the shown text at a place.
+  /// Returns the byte offset in the shown text for an index of the text.
   func shownByte(of index: String.Index) -> Int { text.byteOffset(of: index) }
 
-  /// Returns the place before a byte of the shown text.
+  /// Returns the index of the text for a byte offset in the shown text.
   func place(ofShownByte offset: Int) -> String.Index { text.place(byte: offset) }
 
-  /// The room that is kept free behind the text.
+  /// The width that is kept free after the text.
   var trailingWidth: Int { 0 }
 
   /// The area of the text.
@@ -115,7 +117,7 @@ public class TextField: TextControl {
     guard let alignment = storedLooks?.value.textAlignment ?? ownTextAlignment else { return area }
     let shown = shownText
     let room = max(0, area.size.width - (context?.metrics.digitWidth ?? 0))
-    // Text for which there is no room need not be measured to its end.
+    // Text that does not fit need not be measured to its end.
     let needed = width(shown.isEmpty ? placeholder[...] : shown[..<end(of: shown[...], in: room)])
     let shift = alignment.place(needed, in: room).offset
     return area.inset(by: Insets(leading: shift))
@@ -123,12 +125,12 @@ public class TextField: TextControl {
 
   private func width(_ text: Substring) -> Int { context?.metrics.textWidth(String(text)) ?? 0 }
 
-  /// Returns the end of the beginning that there is room for; nothing behind it is looked at.
+  /// Returns the end of the longest prefix that fits; the text after it is not measured.
   private func end(of text: Substring, in room: Int) -> String.Index {
     context.map { text.end(fitting: room, $0.metrics) } ?? text.endIndex
   }
 
-  /// Returns the start of the end that there is room for; nothing before it is looked at.
+  /// Returns the start of the longest suffix that fits; the text before it is not measured.
   private func start(of text: Substring, in room: Int) -> String.Index {
     context.map { text.start(fitting: room, $0.metrics) } ?? text.startIndex
   }
@@ -160,7 +162,7 @@ public class TextField: TextControl {
     if shown.isEmpty {
       return canvas.text(placeholder, at: area.origin, Style(.placeholder))
     }
-    // Without the focus a sign shows that there is more text.
+    // Without the focus, an ellipsis shows that there is more text.
     if !isFocused, case let end = end(of: shown[...], in: area.size.width), end < shown.endIndex {
       let line = canvas.metrics.fitted(String(shown[...end]), to: area.size.width)
       return canvas.text(line, at: area.origin, Style(textRole))
@@ -186,7 +188,7 @@ public class TextField: TextControl {
         byte: shownByte(of: editing.selection.upperBound))
   }
 
-  /// Scrolls to the caret, with no more room behind the text than the caret needs.
+  /// Scrolls the caret into view, with no more space after the text than the caret needs.
   private func scrollToCaret(width room: Int) {
     let shown = shownText
     let caret = shown.place(byte: shownByte(of: editing.caret))

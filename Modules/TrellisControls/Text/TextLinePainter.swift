@@ -2,7 +2,7 @@ import TrellisEditing
 import TrellisLayout
 import TrellisViews
 
-/// The drawing of the lines of a text, with the selection and the links set apart.
+/// A painter for lines of text that highlights the selection and the links.
 struct TextLinePainter {
   let text: String
   let selection: Range<String.Index>
@@ -17,7 +17,7 @@ struct TextLinePainter {
       canvas.text(part, at: origin + Point(x: x, y: 0), style(of: piece.lowerBound))
       x += canvas.metrics.textWidth(part)
     }
-    // A selected line end shows as one unit behind the line.
+    // A selected line end is shown as one unit after the line.
     let end = line.end
     if !line.isWrapped, end < text.endIndex, selection.contains(end), x < width {
       let unit = Size(width: canvas.metrics.digitWidth, height: canvas.metrics.lineHeight)
@@ -25,7 +25,7 @@ struct TextLinePainter {
     }
   }
 
-  /// Returns the parts of a line that look the same throughout.
+  /// Returns the parts of a line that each have a single style.
   private func pieces(of line: TextLines.Line) -> [Range<String.Index>] {
     let edges = [selection.lowerBound, selection.upperBound]
     let ends = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
@@ -40,8 +40,7 @@ struct TextLinePainter {
     return Style(role, attributes: isLink ? .underline : [])
   }
 
-  /// Returns as many characters of the beginning as there is room for; spaces may stand over the
-  /// edge.
+  /// Returns the longest prefix that fits; spaces may extend beyond the edge.
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
     if metrics.textWidth(String(part)) <= room { return String(part) }
     return String(part[..<part.end(fitting: room, metrics)])

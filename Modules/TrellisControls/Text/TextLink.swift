@@ -1,21 +1,21 @@
 public import TrellisEvents
 
-/// A part of a text that leads to a destination.
+/// A part of a text that links to a destination.
 public nonisolated struct TextLink: Hashable, Sendable {
   /// The destination of a link.
   public enum Target: Hashable, Sendable {
-    /// An address.
+    /// An address, such as a URL.
     case address(String)
-    /// An attachment of the text, by a name that the program knows.
+    /// An attachment of the text, identified by a name that the program knows.
     case attachment(String)
   }
 
-  /// The part of the text.
+  /// The range of the link in the text.
   public var range: Range<String.Index>
   /// The destination of the link.
   public var target: Target
 
-  /// Makes a link.
+  /// Creates a link from a part of a text.
   public init(range: Range<String.Index>, target: Target) {
     self.range = range
     self.target = target
@@ -23,13 +23,13 @@ public nonisolated struct TextLink: Hashable, Sendable {
 }
 
 extension Question where Argument == TextLink, Answer == Bool {
-  /// Whether an address that the user chose in a text may be opened.
+  /// Whether the address of a link that the user chose in a text may be opened.
   public static var shouldOpenLink: Question { .veto("field.shouldOpenLink") }
   /// Whether an attachment that the user chose in a text may be opened.
   public static var shouldOpenAttachment: Question { .veto("field.shouldOpenAttachment") }
 }
 
 extension EventKey where Payload == TextLink {
-  /// The user opened a link or an attachment of a text.
+  /// The user opened a link or an attachment in a text.
   public static var linkOpened: EventKey { EventKey("trellis.linkOpened") }
 }

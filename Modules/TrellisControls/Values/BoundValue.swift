@@ -1,11 +1,11 @@
 import TrellisEvents
 import TrellisState
 
-/// The bound value that a control keeps the same as its own, both ways.
+/// The two-way binding to the value of a control.
 @MainActor
 final class BoundValue<Value> {
   let binding: Binding<Value>
-  /// Whether the control is writing the user's value.
+  /// Whether the control is writing the user's value to the binding.
   private(set) var isWriting = false
   private var observation: Cancellation?
 
@@ -15,7 +15,8 @@ final class BoundValue<Value> {
 
   isolated deinit {}
 
-  /// Passes on the value now and each change, until the owner or this object is gone.
+  /// Calls a closure with the current value and with each change while the owner and this object
+  /// exist.
   func follow(
     for owner: AnyObject, fileID: StaticString, line: UInt,
     _ take: @escaping @MainActor (Change<Value>) -> Void
@@ -23,12 +24,12 @@ final class BoundValue<Value> {
     observation = binding.observe(owner: owner, fileID: fileID, line: line, take)
   }
 
-  /// Passes on no further change.
+  /// Stops observing the binding.
   func end() {
     observation?.cancel()
   }
 
-  /// Runs the closure that writes the user's value.
+  /// Runs a closure that writes the user's value to the binding.
   func writing(_ body: () -> Void) {
     let wasWriting = isWriting
     isWriting = true

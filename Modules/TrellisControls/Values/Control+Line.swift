@@ -2,8 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Control {
-  /// Draws a control of one line of text: the background, and as much of the text as there is room
-  /// for.
+  /// Draws the background of a one-line control, and as much of its text as fits.
   func drawLine(_ text: String, _ style: Style, in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     canvas.text(

@@ -1,14 +1,15 @@
-/// The numbers that a control lets the user choose: a range, in steps or without.
+/// The numbers that the user can choose in a control: a range, with or without steps.
 nonisolated struct NumberScale: Hashable, Sendable {
   var range: ClosedRange<Double>
-  /// The step; nil, or a number not above 0, for any number of the range.
+  /// The distance between two numbers; if nil, zero or negative, all numbers in the range are
+  /// allowed.
   var step: Double?
 
   private var effectiveStep: Double? { step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
-  /// The greatest number of decimals of a number of the scale.
+  /// The maximum number of decimal places of the numbers.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))
@@ -23,48 +24,49 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return decimals
   }
 
-  /// Returns the nearest number of the scale; NaN becomes the lowest.
+  /// Returns the nearest allowed number; for NaN, the lowest one.
   func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return origin }
     let clamped = min(max(value, range.lowerBound), range.upperBound)
     guard let effectiveStep, clamped.isFinite else { return clamped }
     let steps = ((clamped - origin) / effectiveStep).rounded()
-    // The rounding of a division must not cost or add a step.
+    // Rounding in the division must not lose or add a step.
     let last = ((range.upperBound - origin) / effectiveStep + 1e-9).rounded(.down)
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the number some steps further; without steps, twentieths of the range.
+  /// Returns the number some steps away from a value; without steps, a step is a twentieth of the
+  /// range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
   }
 
-  /// Returns the place of a number between the ends, from 0 to 1.
+  /// Returns the position of a number in the range, from 0 to 1.
   func fraction(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return 0 }
     return min(max(0, (value - range.lowerBound) / span), 1)
   }
 
-  /// Returns the number of the scale nearest to a place between the ends.
+  /// Returns the allowed number nearest to a position in the range, from 0 to 1.
   func value(atFraction fraction: Double) -> Double {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }
 
-  /// Returns a number as text: with the decimals of the steps, or about three digits of the range.
+  /// Returns a number as text, with the decimal places of the step, or else about three digits.
   func text(of value: Double) -> String {
     let text = NumberScale.rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the number that a text stands for; nil if it is not a number of the range.
+  /// Returns the number in a text; nil if the text is not a number in the range.
   func value(fromText text: String) -> Double? {
     guard let value = Double(text), range.contains(value) else { return nil }
     return value
   }
 
-  /// The texts that stand for numbers of the scale, for messages.
+  /// A description of the accepted texts, for error messages.
   var acceptedText: String {
     "a number from \(text(of: range.lowerBound)) to \(text(of: range.upperBound))"
   }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row of titles, the selected one between brackets, as segmented controls and tabs show them.
+/// A row of titles with the selected title in brackets, used by segmented controls and tabs.
 struct SegmentStrip {
   var titles: [String]
   var selectedIndex: Int?
@@ -11,8 +11,7 @@ struct SegmentStrip {
     metrics.textWidth(titles.map { "[\($0)]" }.joined(separator: "│"))
   }
 
-  /// Returns the places of the titles; the selected one is in view also if there is not room for
-  /// all.
+  /// Returns the horizontal positions of the titles; the selected title is always in view.
   func places(in width: Int, _ metrics: LayoutMetrics) -> [Range<Int>] {
     var x = 0
     var places: [Range<Int>] = []
@@ -23,21 +22,21 @@ struct SegmentStrip {
     }
     let hidden = max(0, (places.last?.upperBound ?? 0) - width)
     guard hidden > 0, let place = selectedIndex.map({ places[$0] }) else { return places }
-    // Beside the selected title there is an ellipsis for hidden ones; if the title is too wide, its
-    // beginning counts.
+    // An ellipsis beside the selected title stands for hidden titles. If the selected title is too
+    // wide, its beginning is in view.
     let mark = metrics.textWidth("…")
     let last = min(hidden, max(0, place.upperBound + mark - width))
     let shift = min(last, max(0, place.lowerBound - mark))
     return places.map { $0.lowerBound - shift..<$0.upperBound - shift }
   }
 
-  /// Returns the title at a place; nil between titles and behind the last one.
+  /// Returns the index of the title at a horizontal position; nil between titles and after the
+  /// last.
   func index(at x: Int, in width: Int, _ metrics: LayoutMetrics) -> Int? {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// Returns a title as a part of the control that shows it; nil if the segment is not that of a
-  /// title.
+  /// Returns the part of the control that shows a title; nil if the path segment names no title.
   func part(
     _ segment: String, _ name: String, in area: Rect = .zero, _ metrics: LayoutMetrics? = nil,
     press: @escaping @MainActor (Int) -> Void
@@ -81,7 +80,7 @@ struct SegmentStrip {
     }
   }
 
-  /// Draws the part of a text that stands in a span.
+  /// Draws the part of a text that is inside a span.
   private func draw(
     _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
     _ canvas: inout Canvas, _ style: Style
@@ -100,7 +99,7 @@ struct SegmentStrip {
     canvas.text(String(shown), at: Point(x: area.minX + start, y: area.minY), style)
   }
 
-  /// Returns the titles as items with their places, below the control that shows them.
+  /// Returns the semantic nodes of the titles, with paths below the control's path.
   func semanticNodes(below path: ControlPath, _ name: String) -> SemanticNodes {
     SemanticNodes(
       titles.enumerated().map { index, title in

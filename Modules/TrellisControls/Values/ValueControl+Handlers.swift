@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisViews
 
 extension Control {
-  /// A control with a value of any type: every ``ValueControl``.
+  /// A control with a value of any type; every ``ValueControl`` conforms.
   /// ```swift
   /// func describe(_ control: some Control.WithValue) -> String { "\(control.value)" }
   /// ```
@@ -18,7 +18,7 @@ extension Control {
 extension ValueControl: Control.WithValue {}
 
 extension EventSource where Self: Control.WithValue {
-  /// The user changed the value; handlers get the value.
+  /// Adds a handler that runs when the user changes the value; the handler gets the new value.
   /// ```swift
   /// func switchWifi(_ isOn: Bool) async throws {}
   ///
@@ -26,7 +26,7 @@ extension EventSource where Self: Control.WithValue {
   ///   .onChange { toggle, isOn in toggle.title = isOn ? "Wifi is on" : "Wifi" }
   ///   .onChange(whileRunning: .restart) { isOn in try await switchWifi(isOn) }
   /// ```
-  /// A change by the program is no event of the user's and runs no handler of it. The notice
-  /// ``ValueControl/changed`` tells every change with its source.
+  /// The handler does not run when the program changes the value. The event
+  /// ``ValueControl/changed`` is raised for every change, with its source.
   public var onChange: Event.On<Self, Value> { Event.On(self, .valueChanged) { $0.value } }
 }

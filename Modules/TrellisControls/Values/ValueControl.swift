@@ -2,12 +2,12 @@ public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
-/// A control that holds a value which the user changes: a toggle, a slider, a picker.
+/// A control with a value that the user can change, such as a toggle, a slider or a picker.
 ///
-/// A change by the user raises `valueChanged`; a change by the program does not. Both raise the
-/// notice ``changed``, which has the source of the change. The value, and a bound state, are
-/// already new when handlers run. Subclass it to make a control of your own, which a script can
-/// `set`:
+/// A change by the user raises `valueChanged`; a change by the program does not. Both raise
+/// ``changed``, whose payload has the source of the change. When handlers run, the control and a
+/// bound state already have the new value. Subclass it to make a control of your own, whose value a
+/// script can `set`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
@@ -33,8 +33,8 @@ public import TrellisViews
 open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, TextEnterable {
   /// The value of the control.
   ///
-  /// Setting it is a change by the program, which a bound state learns of too. A value that is not
-  /// allowed becomes the nearest one that is.
+  /// Setting the property is a change by the program, and also sets a bound state. A value that is
+  /// not allowed is replaced by the nearest allowed value.
   public var value: Value {
     get { stored }
     set {
@@ -42,34 +42,33 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
       bound?.binding.set(stored, source: .program)
     }
   }
-  /// The name of the control in the semantic tree, which scripts, tests and people who do not see
-  /// the screen use.
+  /// The name of the control in the semantic tree, for scripts, tests and screen readers.
   public var label = "" {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// The closure that binds the value anew, by the present limits; nil if the binding does not
-  /// depend on them.
+  /// The closure that renews a binding that depends on the limits; nil if the binding does not.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// Makes a control with a value, which must be an allowed one.
+  /// Creates a control with a value, which must be an allowed value.
   public init(_ value: Value) {
     stored = value
     super.init()
   }
 
-  /// The value has changed, by the user or the program.
+  /// The user or the program changed the value of a control.
   ///
-  /// The payload has the old and the new value and the source.
+  /// The payload has the old value, the new value and the source of the change.
   public static var changed: EventKey<Change<Value>> { EventKey("trellis.valueChanged") }
 
-  /// Keeps the control's value and a bound one the same, both ways; a binding given before ends.
+  /// Sets a two-way binding to the value of the control, in place of an earlier binding.
   ///
-  /// If the binding changes the user's value, the control shows the result. A bound value that is
-  /// not allowed is shown as the nearest one that is, and stays as it is.
+  /// If the binding stores another value than the user chose, the control shows the stored value.
+  /// If the stored value is not allowed, the control shows the nearest allowed value and leaves the
+  /// stored value as it is.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -85,9 +84,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return self
   }
 
-  /// Keeps the control's value and a bound one the same, both ways.
+  /// Sets a two-way binding that depends on the limits of the control.
   ///
-  /// The binding depends on the limits, and is made anew whenever they change.
+  /// The binding is created again whenever the limits change.
   func value(
     fileID: StaticString, line: UInt, madeBy make: @escaping @MainActor () -> Binding<Value>
   ) {
@@ -99,32 +98,33 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   open override var acceptsFocus: Bool { true }
 
-  /// Returns the allowed value nearest to one; by default all are allowed.
+  /// Returns the allowed value that is nearest to a value; by default every value is allowed.
   open func permitted(_ value: Value) -> Value { value }
 
-  /// Called when the value has changed; draws the control anew.
+  /// Called after the value has changed; by default the control is redrawn.
   open func valueDidChange() { setNeedsDisplay() }
 
-  /// Called when the user has changed the value and the handlers of `valueChanged` have run; does
+  /// Called after the user has changed the value and the handlers of `valueChanged` have run; does
   /// nothing by default.
   open func userDidChange(_ change: Change<Value>) {}
 
-  /// Raises further events of a control after `valueChanged`; returns the worst outcome.
+  /// Raises further events of the control after `valueChanged`, and returns the worst outcome.
   func tellOfUsersChange(_ change: Change<Value>) -> Outcome {
     userDidChange(change)
     return .unhandled
   }
 
-  /// Returns a value as text, as the control's semantic value has it.
+  /// Returns a value as text, as in the semantic tree.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// Returns the value that a text stands for; nil if the user could not choose it.
+  /// Returns the value that a text describes; nil if the user could not choose that value.
   open func value(fromText text: String) -> Value? { nil }
 
-  /// The texts that stand for values, for messages.
+  /// A description of the accepted texts, for error messages.
   open var acceptedText: String { "nothing" }
 
-  /// Moves the value to the nearest allowed one after the limits have changed.
+  /// Replaces the value with the nearest allowed value; call the method when the limits have
+  /// changed.
   public func limitsDidChange() {
     rebind?()
     change(to: bound?.binding.wrappedValue ?? stored, source: .program)
@@ -133,10 +133,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   // MARK: Changing the value
 
-  /// Changes the value as the user would: bound states learn of it, handlers run.
+  /// Changes the value as the user would: bound states are updated and handlers run.
   ///
-  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed;
-  ///   `unhandled` also if the value was this one already, `vetoed` if the binding did not take it.
+  /// - Returns: The outcome of `valueChanged`, or of another event of the change that failed. The
+  ///   outcome is `unhandled` if the control already has the value, and `vetoed` if the binding
+  ///   rejects the value.
   @discardableResult
   public func edit(to value: Value) -> Outcome {
     let new = permitted(value)
@@ -155,9 +156,9 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     return outcome.orFailure(of: notice).orFailure(of: tellOfUsersChange(change))
   }
 
-  /// Changes the value as the user would, to the one that a text stands for.
+  /// Changes the value as the user would, to the value that a text describes.
   ///
-  /// - Returns: The outcome; nil if the text stands for no value.
+  /// - Returns: The outcome; nil if the text describes no value.
   public func edit(toText text: String) -> Outcome? {
     value(fromText: text).map { edit(to: $0) }
   }
@@ -168,7 +169,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     valueDidChange()
   }
 
-  /// Writes the user's value to the binding and takes over the result.
+  /// Writes the user's value to the binding and takes the stored value from it.
   private func write(_ value: Value) {
     guard let bound else { return }
     bound.writing { bound.binding.set(value, source: .user) }
