@@ -18,16 +18,16 @@ final class Appender: @unchecked Sendable {
   /// itself.
   private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
-  /// The record that was appended to last, encoded as in `moment`, if that frame was its start or
-  /// the end of a call; otherwise 0. The next frame of the record can then share the time.
+  /// The last frame, encoded as in `moment`, if it is the start of a record or the end of a call;
+  /// otherwise 0. The record's next frame can then share its time.
   private let lastMoment = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let isNumbering = Atomic<Bool>(false)
   private let cache = NumberCache()
   private let nextNumber = Atomic<UInt32>(1)
   private let nextFile = Atomic<UInt64>(1)
-  /// The records that count as lost because a frame of theirs found no room. `fresh` contains those
-  /// that `takeLost` has not returned yet.
+  /// The records that count as lost because the ring had no room for one of their frames. `fresh`
+  /// contains those that `takeLost` has not returned yet.
   private let lost = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
   private let hasLost = Atomic<Bool>(false)
 
@@ -267,7 +267,7 @@ final class Appender: @unchecked Sendable {
     }
   }
 
-  /// Adds a record of the removal of a journal.
+  /// Records that a journal was removed.
   func noteRemoval(of journal: String) {
     let record = begin(
       kind: .lifecycle, path: nil, subject: { "journal removed" },
@@ -283,8 +283,8 @@ final class Appender: @unchecked Sendable {
   }
 
   /// Returns the current time for a frame of a record. If the frame directly follows the end of one
-  /// of the record's calls or, for the start of a call, the start of the record, it shares the time
-  /// of that frame and gets none of its own.
+  /// of the record's calls or, for the start of a call, the start of the record, returns no time:
+  /// the frame then shares the time of the one before it.
   @inline(__always)
   private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
     let last = lastMoment.load(ordering: .relaxed)

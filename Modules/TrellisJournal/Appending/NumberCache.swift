@@ -13,7 +13,7 @@ final class NumberCache {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var number: UInt32 = 0
-    /// The text that keeps its storage alive.
+    /// The text, which is kept so that its storage stays alive.
     var text = ""
   }
 

@@ -39,7 +39,7 @@ extension JournalError.Code {
   public static let cannotOpen = Self("cannot-open")
   /// The file is not a journal.
   public static let notAJournal = Self("not-a-journal")
-  /// The journal was written by a later version of the format.
+  /// The journal has a later version of the format.
   public static let newerFormat = Self("newer-format")
   /// The journal is damaged: its data is not what was written.
   public static let damaged = Self("damaged")
@@ -56,14 +56,14 @@ extension JournalError.Code {
 }
 
 extension JournalError: CustomStringConvertible {
-  /// The path, if there is one, and the message.
+  /// The error in one line: the path, if there is one, and the message.
   public var description: String {
     path.map { "\($0): \(message)" } ?? message
   }
 }
 
 extension JournalError {
-  /// Creates the error for a failed read from the error of the database.
+  /// Creates the error for a failed read from a database error.
   init(reading error: DatabaseError, path: String) {
     let excess: String? =
       switch error.code {

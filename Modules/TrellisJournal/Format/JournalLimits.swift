@@ -12,8 +12,8 @@ public enum JournalLimits: Sendable {
   /// The limit for messages of errors and failures: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
   /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. A longer
-  /// text is cut. Of longer bytes, only the number is stored. Of a longer private value, only the
-  /// beginning is sealed.
+  /// text is cut, and a longer private value is cut before it is sealed. If a public value has more
+  /// bytes, only their number is stored.
   public static let valueBytes = 1 << 20
 
   /// The number of bytes before the limit that are searched for the end of a character. A longer

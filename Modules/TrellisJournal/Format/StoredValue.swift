@@ -47,7 +47,7 @@ extension RecordValue {
   }
 }
 
-/// The first byte of a blob, which tells apart the types of values that SQLite does not have.
+/// The first byte of a blob, which identifies a type of value that SQLite does not have.
 private enum BlobTag {
   static let bool: UInt8 = 1
   static let bytes: UInt8 = 2

@@ -18,7 +18,7 @@ enum JournalLeftovers {
     for suffix in suffixes { unlink(draft + suffix) }
   }
 
-  /// Removes the drafts in a folder whose processes have ended.
+  /// Removes the drafts of ended processes from a folder.
   static func removeDeadDrafts(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }

@@ -12,14 +12,14 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// The size in bytes at which a file is closed, but at least twice its size at the beginning;
-    /// 256 MiB by default, nil for no limit.
+    /// The size in bytes at which the journal continues in another file, but at least twice the
+    /// size that the file had at its beginning; 256 MiB by default, nil for no limit.
     public var maximumBytes: Int64? = 256 << 20
-    /// The age in seconds at which a file is closed at the next write; nil, the default, for no
-    /// limit.
+    /// The age of a file in seconds after which the next write continues in another file; nil, the
+    /// default, for no limit.
     public var maximumAgeSeconds: Int64?
 
-    /// Creates a rule that closes a file at 256 MiB.
+    /// Creates a rule with a limit of 256 MiB.
     public init() {}
   }
 

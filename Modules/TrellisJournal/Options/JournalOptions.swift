@@ -6,12 +6,12 @@
 /// let journal = try Journal(session: SessionDescription(program: "bank"), options: options)
 /// ```
 public struct JournalOptions: Hashable, Sendable {
-  /// The guarantee about the records that a power cut can destroy.
+  /// The durability of records in a power cut.
   public enum Durability: Hashable, Sendable {
     /// A power cut can destroy the records of the last 100 ms.
     case interval
-    /// A power cut destroys no record that has begun. Each begin waits until the record is on the
-    /// disk, which takes milliseconds.
+    /// A power cut destroys no record that has begun. Each call of `begin` waits until the record
+    /// is on the disk, which takes milliseconds.
     case strict
   }
 
@@ -19,12 +19,12 @@ public struct JournalOptions: Hashable, Sendable {
   public enum WhenFull: Hashable, Sendable {
     /// The dispatching thread waits until the ring has room.
     case wait
-    /// The dispatch continues without a record, which is counted in a gap.
+    /// The dispatch continues, and its record is lost and counted in a gap.
     case drop
   }
 
-  /// The guarantee about the records that a power cut can destroy; by default, those of the last
-  /// 100 ms. If the process ends for any other reason, no record is lost.
+  /// The durability of records in a power cut; by default, the records of the last 100 ms can be
+  /// lost. If the process ends for any other reason, no record is lost.
   public var durability = Durability.interval
   /// The behaviour of a dispatch when the ring is full; by default, the dispatching thread waits.
   public var whenFull = WhenFull.wait

@@ -25,9 +25,9 @@ public struct JournalGap: Hashable, Sendable {
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time of the first failure to store, in nanoseconds since the session's start.
+  /// The time when the gap began, in nanoseconds since the start of the session.
   public let began: Int64
-  /// The time when storing worked again, in nanoseconds since the session's start.
+  /// The time when the gap was stored, in nanoseconds since the start of the session.
   public let ended: Int64
   /// The reason: `ring-full`, `removed`, `rotated`, `closed`, `killed`, `too-long`, `not-stored`,
   /// or the name of a database error code.

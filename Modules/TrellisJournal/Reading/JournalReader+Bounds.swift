@@ -26,13 +26,14 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Counts the bytes of rows that were read. Throws an error if they are more than the file has.
+  /// Counts the bytes of rows that were read. Throws an error if a pass reads more bytes than the
+  /// file has.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
-  /// Counts bytes of texts and blobs that were read. Throws an error if they are more than the file
-  /// has.
+  /// Counts bytes of texts and blobs that were read. Throws an error if a pass reads more bytes
+  /// than the file has.
   func count(bytes: Int) throws {
     passBytes += bytes
     // The first megabyte needs no look at the file.
@@ -42,7 +43,7 @@ extension JournalReader {
     throw DatabaseError(.corrupt, "its values are longer than its file; look for another copy")
   }
 
-  /// Returns the damage of rows with negative numbers, which no journal has.
+  /// Returns damage for each table that has rows with negative numbers, which no journal has.
   ///
   /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {

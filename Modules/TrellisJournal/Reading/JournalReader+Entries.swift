@@ -6,8 +6,7 @@ extension JournalReader {
   /// would keep a running program from emptying its log.
   private static var batchSize: Int { 256 }
 
-  /// Calls a closure with every entry, in order. Entries that are stored before the end is reached
-  /// are included.
+  /// Calls a closure with every entry, in order, including entries that are stored during the call.
   ///
   /// - Parameters:
   ///   - first: The first record to read. Earlier records are neither read nor checked; a gap that
@@ -56,7 +55,7 @@ extension JournalReader {
 
   /// Calls a closure with the reason for missing sequence numbers: a gap, or damage.
   ///
-  /// - Parameter live: The records that are not in rows yet. A number that was just assigned is not
+  /// - Parameter live: The records that have no rows yet. A number that was just assigned is not
   ///   missing.
   func accountForHole(
     from next: inout Int64, to end: Int64, _ gaps: inout GapIndex, _ live: LiveRecords?,

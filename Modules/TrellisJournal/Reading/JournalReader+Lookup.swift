@@ -2,7 +2,7 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// Returns the record with a number; nil if there is none.
+  /// Returns the record with the given number; nil if there is none.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
     guard formatVersion == JournalFormat.oldVersion else {
       if case .record(let record) = try storedEntry(id) { return record }
@@ -12,7 +12,7 @@ extension JournalReader {
   }
 
   /// Returns the entry for a sequence number: the record, the gap that contains it, or damage if
-  /// the record is missing. Returns nil if there never was such a record.
+  /// the record is missing. Returns nil if the number was never assigned.
   ///
   /// ```swift
   /// func tell(_ reader: JournalReader) throws {
@@ -56,7 +56,7 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap for which an SQL condition on a number is true, or damage if the gap's row is
+  /// Returns the gap that meets an SQL condition on the given number, or damage if the gap's row is
   /// damaged; nil if there is no gap.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap

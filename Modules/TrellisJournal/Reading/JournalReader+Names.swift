@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns the name with a number, and whether it is what was written. The name is `?` if there
-  /// is none.
+  /// Returns the name with the given number, and whether it is intact. The name is `?` if there is
+  /// none.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let name = names[number] { return (name, true) }
     guard let row = try row(number, of: .name) else { return (StoredName("?"), false) }
@@ -15,7 +15,7 @@ extension JournalReader {
     return (name, true)
   }
 
-  /// Returns the source location with a number, and whether it is what was written.
+  /// Returns the source location with the given number, and whether it is intact.
   func site(_ number: Int64) throws -> (StoredSite, isSound: Bool) {
     if let site = sites[number] { return (site, true) }
     guard let row = try row(number, of: .site) else {

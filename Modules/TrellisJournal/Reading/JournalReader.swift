@@ -26,9 +26,9 @@ public final class JournalReader {
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
-  /// The damage to the journal as a whole, found when the reader was created: to its length, its
-  /// session or its clock anchors, or by tables that no journal has. ``forEachEntry(from:_:)``
-  /// begins with it.
+  /// The damage to the journal as a whole that was found when the reader was created: a wrong
+  /// length, a damaged session or clock anchor, or tables that no journal has.
+  /// ``forEachEntry(from:_:)`` reports it first.
   public let openingDamage: [JournalDamage]
 
   /// The version of the journal's format, 1 or 2.
@@ -42,7 +42,7 @@ public final class JournalReader {
   private let lookupBudget: Int
   /// Whether the file contains tables, views or other declarations that no journal has.
   private let hasStrangers: Bool
-  /// Whether the parts of records are known to be no longer than a journal stores them.
+  /// Whether it is known that no part of a record is longer than a journal stores.
   var hasShortParts = false
   /// The number of bytes of texts and blobs that were read in the current pass.
   var passBytes = 0
@@ -92,8 +92,8 @@ public final class JournalReader {
     }
   }
 
-  /// Returns the error for a journal that cannot be opened, in SQLite's words unless they do not
-  /// say what to do.
+  /// Returns the error for a journal that cannot be opened, with better advice than SQLite's if
+  /// possible.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
   ) -> JournalError {
@@ -158,8 +158,8 @@ public final class JournalReader {
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Returns whether the records in a ring belong to this file, or to the file of which it is a
-  /// copy. A finished segment gets no more records, even before it is marked as finished.
+  /// Returns whether the records in a ring belong to this file, or to the file that it was copied
+  /// from. A finished segment gets no more records, even before it is marked as finished.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
     let archive = SegmentChange.archive(of: ring.journal, number: Int64(session.segment))
@@ -213,7 +213,7 @@ public final class JournalReader {
     return try reading(budget: budget, work)
   }
 
-  /// Runs the search for one record in a transaction, without a look at the size of the file.
+  /// Runs a lookup of one record in a transaction, without checking the size of the file first.
   func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
   }

@@ -15,10 +15,10 @@ public struct JournalRecord: Hashable, Sendable {
   public let arguments: [StoredArgument]
   /// The record that caused this one; nil if the cause was outside the program.
   public let cause: RecordID?
-  /// The source location that asked for the dispatch; nil if the dispatch came from outside or from
+  /// The source location that requested the dispatch; nil if the dispatch came from outside or from
   /// a control.
   public let site: StoredSite?
-  /// The number of dispatches that were running when this one began, each inside the one before.
+  /// The nesting depth: the number of dispatches that were running around this one.
   public let depth: Int
   /// The actor, the data source and the reason of the record, as far as they are known.
   public internal(set) var origin = RecordOrigin()
@@ -94,7 +94,7 @@ public struct StoredChange: Hashable, Sendable {
   public let old: StoredValue
   /// The value after the change.
   public let new: StoredValue
-  /// The record that had begun last when the state changed; nil if that is the record of the
+  /// The record that had begun last when the state changed; nil if that is the record with the
   /// change.
   public let latest: RecordID?
 }

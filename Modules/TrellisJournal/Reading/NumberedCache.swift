@@ -9,8 +9,8 @@ struct StoredName {
   }
 }
 
-/// A cache of values by number. Each number has one place in it, which it shares with others; the
-/// last value stored there stays.
+/// A cache of values by number. It has a fixed number of slots, and a new value replaces the one in
+/// its slot.
 struct NumberedCache<Value> {
   private static var capacity: Int { 1 << 13 }
 

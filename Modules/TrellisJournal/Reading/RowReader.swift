@@ -73,7 +73,8 @@ struct RowReader {
     return RecordID(UInt64(clamping: number))
   }
 
-  /// Returns the number in the next column. A number that its type cannot hold is clamped.
+  /// Returns the number in the next column. A number out of the range of the type is clamped, and
+  /// makes ``isSound`` false.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     let stored = integer()
     if Number(exactly: stored) == nil { isSound = false }
@@ -83,7 +84,7 @@ struct RowReader {
   /// Whether all columns that have not been read, except the checksum, are NULL.
   var isEmptyToTheEnd: Bool { row.dropFirst(position).dropLast().allSatisfy { $0 == .null } }
 
-  /// Returns whether a number of columns from the next one on are NULL.
+  /// Returns whether the next `count` columns are all NULL.
   func isNull(forNext count: Int) -> Bool {
     row.dropFirst(position).prefix(count).allSatisfy { $0 == .null }
   }

@@ -102,7 +102,8 @@ struct SessionReading {
 }
 
 extension JournalReader {
-  /// Returns the time by the wall clock for a number of nanoseconds since the start of the session.
+  /// Returns the wall-clock time of a moment that is given in nanoseconds since the start of the
+  /// session.
   public func time(at elapsed: Int64) -> UTCTime {
     let later = anchors.partitioningIndex { $0.elapsed > elapsed }
     let anchor =

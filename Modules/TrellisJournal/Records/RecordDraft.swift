@@ -21,7 +21,7 @@ struct RecordDraft: Hashable {
 
   struct OutcomeDraft: Hashable {
     var code: UInt8
-    /// The number of the name of a thrown error's type.
+    /// The type of a thrown error, as the number of its name; 0 for none.
     var type: UInt32 = 0
     var message: String?
 
@@ -293,7 +293,7 @@ extension RecordDraft {
     changeParts { $0.calls[index].end = end }
   }
 
-  /// The number of all calls, and of those that have ended.
+  /// The number of calls, and the number of those that have ended.
   var callCounts: (all: Int, over: Int) {
     guard let parts = box?.parts else {
       return (plain.hasCall ? 1 : 0, plain.hasCallEnd ? 1 : 0)
@@ -303,7 +303,7 @@ extension RecordDraft {
 }
 
 extension RecordDraft.End {
-  /// Whether a plain record can have this end, with only a time and an outcome.
+  /// Whether the end has only a time and an outcome, so that a plain record can have it.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, !isDefault, changes.isEmpty, case .clear(.none) = answer else {
       return false
@@ -313,7 +313,7 @@ extension RecordDraft.End {
 }
 
 extension RecordDraft.Call.End {
-  /// Whether a plain record can have a call with this end, with only a time and an outcome.
+  /// Whether the end has only a time and an outcome, so that a call of a plain record can have it.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, case .clear(.none) = answer else { return false }
     return true

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// A cursor that writes the parts of a frame one after another, in the byte order of the machine,
-/// since a ring never leaves it.
+/// A cursor that writes the parts of a frame one after another, in the byte order of the machine. A
+/// ring is never moved to another machine.
 struct FrameCursor {
   private var place: UnsafeMutableRawPointer
 
@@ -36,7 +36,7 @@ struct FrameCursor {
 func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
 
 extension StoredValue {
-  /// The size of the value in a frame, in bytes: one for the type, and those of the value itself.
+  /// The size of the value in a frame, in bytes, including one byte for the type.
   var frameSize: Int {
     switch self {
     case .clear(let value):

@@ -43,7 +43,7 @@ struct FrameFile {
       length: UInt64(body.count))
   }
 
-  /// Passes the contents of the frame to a receiver, if the file is undamaged.
+  /// Passes the contents of the frame to a receiver, if the file is intact.
   func read(beside ring: String, into receiver: inout some FrameReceiver) {
     let descriptor = trellis_ring_open(Self.path(number, of: ring), 0)
     guard descriptor >= 0 else { return }

@@ -26,7 +26,6 @@ struct FrameFlags: OptionSet {
   static let sharesTime = FrameFlags(rawValue: 1)
   /// The answer is the documented default.
   static let isDefault = FrameFlags(rawValue: 2)
-  /// The numbers of the actor, the source and the reason follow the depth, at the start of a
-  /// dispatch.
+  /// The frame begins a dispatch, and contains an actor, a source and a reason after the depth.
   static let hasOrigin = FrameFlags(rawValue: 4)
 }

@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension RecordDraft {
-  /// The frames from which an open record can be restored, each after its length.
+  /// The frames from which an open record can be restored, each preceded by its length.
   var frames: [UInt8] {
     var bytes = FrameBytes()
     bytes.append { buffer in
@@ -69,7 +69,7 @@ extension RecordDraft {
 struct FrameBytes {
   private(set) var bytes: [UInt8] = []
 
-  /// Appends a frame that a closure writes, after its length.
+  /// Appends a frame that a closure writes, preceded by its length.
   fileprivate mutating func append(_ write: (inout FrameBytes) -> Void) {
     let start = bytes.count
     put(0 as UInt32)

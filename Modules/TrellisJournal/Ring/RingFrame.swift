@@ -1,4 +1,4 @@
-/// The contents of those frames that are passed on as one value.
+/// The values that a ``FrameReceiver`` receives for some kinds of frames.
 enum RingFrame {
   struct Call {
     var sequence: UInt64
@@ -28,8 +28,8 @@ enum RingFrame {
   }
 }
 
-/// A receiver of the contents of frames, one frame after another. The contents go directly to their
-/// destination, without a common value for all kinds of frames in between.
+/// A receiver of the contents of frames, with a method for each kind of frame. Reading a frame
+/// therefore needs no intermediate value for frames of any kind.
 protocol FrameReceiver {
   /// Receives the start of a dispatch.
   mutating func begin(_ draft: RecordDraft)

@@ -46,8 +46,8 @@ struct RingHeader: Hashable {
     journal = String(decoding: bytes[start..<start + count], as: UTF8.self)
   }
 
-  /// Writes the fields that do not change while the ring is used. The magic comes last, when
-  /// everything else is complete.
+  /// Writes the fields that do not change while the ring is used. The magic number is written last,
+  /// when everything else is complete.
   func write(to start: UnsafeMutableRawPointer) {
     start.storeBytes(of: seed, toByteOffset: 8, as: UInt32.self)
     start.storeBytes(of: capacity, toByteOffset: 16, as: UInt64.self)

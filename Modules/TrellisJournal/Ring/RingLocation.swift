@@ -30,7 +30,8 @@ enum RingLocation {
     }
   }
 
-  /// Removes the drafts of rings, `NAME.ring.PID.new`, whose processes have ended.
+  /// Removes the drafts of rings that ended processes have left. Their names are
+  /// `NAME.ring.PID.new`.
   static func removeDeadDrafts(for journal: String) {
     for folder in folders(for: journal) {
       for name in JournalLocation.names(in: folder)

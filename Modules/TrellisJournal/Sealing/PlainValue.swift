@@ -18,7 +18,7 @@ public struct PlainValue: Hashable, Sendable {
   /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Creates the bytes of a value. For a private value, these are the bytes of its content.
+  /// Creates the bytes of a value or, if the value is private, of its content.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

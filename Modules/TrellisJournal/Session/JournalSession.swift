@@ -19,7 +19,7 @@ public struct JournalSession: Hashable, Sendable {
   public let start: UTCTime
   /// The time of the monotonic clock when the session began, in nanoseconds.
   public let monotonicStart: UInt64
-  /// The number of the file among the segments of the session, from 1.
+  /// The number of the segment that the file contains, from 1.
   public let segment: Int
   /// The end of the session or of the segment; nil if the program is running or was killed.
   public let end: End?
@@ -40,7 +40,7 @@ public struct JournalSession: Hashable, Sendable {
     public var ending = Ending.closed
     /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
-    /// The number of sequence numbers that had been assigned.
+    /// The number of sequence numbers assigned by the end.
     public let records: Int64
     /// The number of clock anchors in the file.
     public let anchors: Int64

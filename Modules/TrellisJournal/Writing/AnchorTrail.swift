@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 /// The clock anchors of a journal that is being written. Records store only monotonic times; the
-/// anchors record the drift of the wall clock, so that readers can compute its times too. The start
-/// of the session is the first anchor.
+/// anchors record the drift of the wall clock, so that readers can compute wall-clock times. The
+/// start of the session is the first anchor.
 struct AnchorTrail {
   private var kept: ClockAnchor
   private var fresh: ClockAnchor?
@@ -12,8 +12,8 @@ struct AnchorTrail {
     kept = ClockAnchor(elapsed: 0, utc: start)
   }
 
-  /// The number of anchors without the start of the session, including one that is about to be
-  /// stored.
+  /// The number of anchors, not counting the start of the session, but including one that is about
+  /// to be stored.
   var count: Int64 { keptCount + (fresh == nil ? 0 : 1) }
 
   /// Returns the row of a new anchor; nil while the clocks agree.
@@ -34,7 +34,7 @@ struct AnchorTrail {
     return [.integer(keptCount), .integer(moment), .integer(time)]
   }
 
-  /// Keeps the new anchor, whose transaction has been committed.
+  /// Keeps the new anchor after its transaction has been committed.
   mutating func keep() {
     guard let fresh else { return }
     kept = fresh
@@ -42,7 +42,7 @@ struct AnchorTrail {
     self.fresh = nil
   }
 
-  /// Discards the new anchor, whose transaction has failed.
+  /// Discards the new anchor after its transaction has failed.
   mutating func forget() {
     fresh = nil
   }

@@ -19,8 +19,8 @@ struct DiskProgress {
   ///   - count: The number of records in the commit.
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock.
-  /// - Returns: Whether to move the log into the file. The first commit that waits for the disk
-  ///   does this too, because the file itself was created without waiting.
+  /// - Returns: Whether to move the log into the file. This is also due after the first commit that
+  ///   waits for the disk, because the file itself was created without waiting.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

@@ -70,7 +70,7 @@ struct JournalFile {
 
   /// Creates an empty file that only its owner can read, since a journal reveals what a user did.
   func makeEmptyFile(_ name: String) throws(JournalError) {
-    // A killed process with the same ID may have left one.
+    // A killed process with the same ID may have left a draft.
     JournalLeftovers.removeDraft(name)
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("the journal cannot be created") }

@@ -6,8 +6,8 @@ final class JournalStore {
   private let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// The statement that inserts a group of records, since running a statement costs more than
-  /// several of its rows.
+  /// The statement that inserts a group of records. Running it once is cheaper than running a
+  /// statement for each record.
   private var groupStatement: Statement?
   /// The columns that are bound to NULL: first in the statement for one record, then in each row of
   /// the statement for a group.
@@ -150,7 +150,7 @@ final class JournalStore {
     try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
   }
 
-  /// Returns the numbers of all records and of all records in gaps, from a number on.
+  /// Returns the sequence numbers of stored records and of gaps, starting at the given number.
   func sequences(from first: UInt64) throws -> [UInt64] {
     let bound = [SQLValue.integer(Int64(clamping: first))]
     let records = try connection.rows("SELECT sequence FROM record WHERE sequence >= ?", bound)
@@ -239,7 +239,7 @@ final class JournalStore {
     return isEmpty && mode?.asString == "memory"
   }
 
-  /// Returns to WAL mode, because more records will be written to the file.
+  /// Switches back to WAL mode, to write more records into the file.
   func resume() {
     try? connection.execute("PRAGMA synchronous=NORMAL")
     isSyncing = false

@@ -21,7 +21,8 @@ struct JournalUpkeep {
     self.retention = retention
   }
 
-  /// Removes journals that are too old. While the rest take too much room, removes the oldest.
+  /// Removes the journals that are too old and, if the others take too much room, the oldest of
+  /// them.
   ///
   /// - Parameter path: The path of the journal that is being written. Its size counts, but it is
   ///   not removed.

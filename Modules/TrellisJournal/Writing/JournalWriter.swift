@@ -67,7 +67,7 @@ final class JournalWriter: @unchecked Sendable {
     progress()
   }
 
-  /// Does the work that is due. Returns false if it was the last.
+  /// Does the work that is due. Returns whether the writer continues.
   private func serve() -> Bool {
     let request = control.request
     drain(syncing: request.isWaitedFor && !request.isClosing)
@@ -96,8 +96,8 @@ final class JournalWriter: @unchecked Sendable {
   /// it within twice that time.
   private static let interval: Int64 = 40_000_000
 
-  /// The time by the system's monotonic clock, which times the disk whatever clock the journal
-  /// uses.
+  /// The current time by the system's monotonic clock. The disk is timed by it, whatever clock the
+  /// journal uses.
   private static var now: UInt64 { SystemJournalClock().monotonicNanoseconds() }
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
@@ -284,7 +284,7 @@ final class JournalWriter: @unchecked Sendable {
     isMoved = false
   }
 
-  /// Marks finished segments as finished. If one cannot be marked, it is tried again with the next.
+  /// Marks finished segments as finished. If that fails, it is tried again later.
   private func endArchives() {
     unended.removeAll { change, time in (try? change.endArchive(at: time)) != nil }
   }

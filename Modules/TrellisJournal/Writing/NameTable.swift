@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// The names and source locations for the numbers in frames.
 final class NameTable: LeafNames {
-  /// A name or a source location. The text of a name is in memory that the table owns, so that
-  /// finding it counts no references; each record needs several names.
+  /// A name or a source location. The text of a name is in memory that the table owns, so that a
+  /// lookup needs no reference counting; each record takes several lookups.
   private enum Entry {
     case none
     case name(UnsafeBufferPointer<UInt8>)
@@ -20,8 +20,8 @@ final class NameTable: LeafNames {
     }
   }
 
-  /// The number of entries that are kept in memory once they are in the file, where others are
-  /// looked up.
+  /// The number of entries at which the table is emptied, once they are in the file. Entries that
+  /// are no longer in memory are looked up there.
   private static let capacity: UInt32 = 1 << 16
 
   /// The entries, in the order of their numbers. Because numbers are assigned from 1, an array is

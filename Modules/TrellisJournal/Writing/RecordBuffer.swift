@@ -7,7 +7,8 @@ struct RecordBuffer {
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
-  /// The numbers of the records that are open in the file, with the state of each there.
+  /// The numbers of the records that are open in the file, and the state in which each is stored
+  /// there.
   private var carried: [UInt64: Int] = [:]
   /// The number after the highest of the carried records.
   private var carriedEnd: UInt64 = 0
@@ -46,7 +47,7 @@ struct RecordBuffer {
     carriedEnd = max(carriedEnd, draft.sequence &+ 1)
   }
 
-  /// Remembers a number that is in the file already.
+  /// Remembers the number of a record or gap that is in the file already.
   mutating func note(_ sequence: UInt64) {
     sequences.insert(sequence)
   }
@@ -65,7 +66,7 @@ struct RecordBuffer {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
 
-  /// Drops the latest records that have ended, until the others fit into a number of bytes.
+  /// Drops the latest of the records that have ended, until the rest are within the limit in bytes.
   mutating func shrink(to limit: Int, at now: Int64, because reason: String) {
     while footprint > limit, let record = assembler.finished.popLast() {
       footprint -= record.footprint
@@ -128,8 +129,8 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Prepares for another file. Records that are open are written there again, and the others up to
-  /// here are counted as a gap.
+  /// Prepares the buffer for another file. Open records are written there again; all other records
+  /// so far are counted in gaps.
   ///
   /// - Returns: The lowest sequence number of the other file.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {

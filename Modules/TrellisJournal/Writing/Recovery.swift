@@ -108,7 +108,7 @@ struct Recovery {
 
   /// Adds the record of the recovery.
   private mutating func addRecord(of count: Int, running: UInt64?, at now: Int64) {
-    // No writer assigns numbers that are as high.
+    // No writer assigns numbers this high.
     let (subject, records, last) = (UInt32.max, UInt32.max - 1, UInt32.max - 2)
     for (number, text) in [(subject, "recovered"), (records, "records"), (last, "running")] {
       names.add(name: number, Array(text.utf8))

@@ -45,7 +45,7 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Answers all requests up to one that was carried out.
+  /// Answers all requests up to the given one, with the same result.
   func answer(_ request: Request, with failure: JournalError?) {
     state.withLock { state in
       state.served = request.number

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The entries of a search that are not stored records: gaps, and records that are not in rows yet.
+/// The entries of a search that are not stored records: gaps, and records that have no rows yet.
 struct Besides {
   enum Item {
     case gap(JournalEntry)

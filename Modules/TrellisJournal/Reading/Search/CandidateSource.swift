@@ -27,7 +27,7 @@ struct CandidateSource {
     position = query.isBackward ? range.upperBound : range.lowerBound
   }
 
-  /// Returns whether a record that is not in a row yet may match the query.
+  /// Returns whether a record that has no row yet may match the query.
   func mayMean(_ sequence: UInt64) -> Bool { family?.contains(sequence) ?? true }
 
   /// Returns the next numbers, in the order of the search; empty at the end.
@@ -68,7 +68,7 @@ struct CandidateSource {
   }
 }
 
-/// A search for a record and all its effects, which reads the causes of later records once.
+/// A search for a record and all its effects, made in one pass over the later records.
 private struct FamilySearch {
   private let origin: Int64
   private var members: Set<Int64>

@@ -1,19 +1,19 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A search that passes on the records of a query in either direction, with the gaps and the damage
-/// between them and the records that are not in rows yet.
+/// A search for the records that a query finds, in either direction. It passes on the records, the
+/// gaps and the damage between them, and records that have no rows yet.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
   private let live: LiveRecords?
   private var source: CandidateSource
-  /// The gaps, and the records that are not in rows yet, in the order of the search.
+  /// The gaps, and the records that have no rows yet, in the order of the search.
   private var besides: Besides
   /// The number of the previous record, which shows whether numbers after it are missing.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
-  /// The records that were not in rows at first, but have been found in one since.
+  /// The records that had no rows at first, but have been found in one since.
   private var met: Set<UInt64> = []
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {
@@ -57,7 +57,7 @@ struct CandidateWalk {
     return records.map { .record($0) } + fresh.map { .damage($0) }
   }
 
-  /// Returns the records with some numbers. Records that are close together are read together.
+  /// Returns the records with the given numbers. Records that are close together are read together.
   private static func records(
     _ numbers: [Int64], _ reader: JournalReader, _ strays: inout [JournalDamage]
   ) throws -> [JournalRecord] {
@@ -96,7 +96,7 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// Returns the next gap, or record that is not in a row, before a number; nil if there is none.
+  /// Returns the next gap, or record without a row, before a number; nil if there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
@@ -111,7 +111,7 @@ struct CandidateWalk {
     return nil
   }
 
-  /// Returns the damage of missing numbers between the previous record and this one.
+  /// Returns damage for the numbers that are missing between the previous record and this one.
   private mutating func missing(at number: UInt64) -> [JournalDamage] {
     defer { previous = number }
     guard query.isForAll, let previous else { return [] }
@@ -154,7 +154,7 @@ extension JournalReader {
     try walk.run(body)
   }
 
-  /// Returns a record from its row or, if it is not in a row yet, from the ring; nil if it is in
+  /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
   /// neither.
   func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords

@@ -1,15 +1,14 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The figures of a dispatch, or of a call in it, for statistics. They contain numbers in place of
-/// names.
+/// The figures of a dispatch, or of a call in it, for statistics. Names and source locations are
+/// given as their numbers in the journal.
 package struct DispatchFigures {
   /// The number of a dispatch's record, or of the record in which a call ran.
   package var record: UInt64
-  /// The number of the name of a dispatch's subject, or of the source location of a call; 0 for
-  /// none.
+  /// The subject of a dispatch, or the source location of a call, as a number; 0 for none.
   package var name: Int64
-  /// The number of the path of a dispatch's control, 0 for none; or the number of a call's handler.
+  /// The path of a dispatch's control, as a number, 0 for none; or the handler of a call.
   package var other: Int64
   /// The duration in nanoseconds; nil if there is no end.
   package var duration: Int64?
@@ -21,7 +20,7 @@ package struct DispatchFigures {
 package enum FiguresEntry {
   case dispatch(DispatchFigures)
   case call(DispatchFigures)
-  /// A record that is not in a row yet, a gap, or damage.
+  /// A record that has no row yet, a gap, or damage.
   case other(JournalEntry)
 }
 
@@ -34,7 +33,7 @@ extension JournalReader {
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0
-    // The records that were not in rows at first, but have been found in one since.
+    // The records that had no rows at first, but have been found in one since.
     var met: Set<UInt64> = []
     for entry in try reading({ try gapEntries() }) {
       try body(.other(entry))
@@ -127,7 +126,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the name with a number from ``DispatchFigures``, and whether it is what was written.
+  /// Returns the name with a number from ``DispatchFigures``, and whether it is intact.
   package func figureName(
     _ number: Int64
   ) throws(JournalError) -> (text: String, isSound: Bool) {
@@ -137,8 +136,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the source location with a number from ``DispatchFigures``, and whether it is what was
-  /// written.
+  /// Returns the source location with a number from ``DispatchFigures``, and whether it is intact.
   package func figureSite(
     _ number: Int64
   ) throws(JournalError) -> (site: StoredSite, isSound: Bool) {
@@ -148,7 +146,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns damage if a record in a gap is stored after all; nil if there is none.
+  /// Returns damage if the file contains a record that belongs to a gap; otherwise nil.
   private func storedRecord(in gap: JournalGap) throws(JournalError) -> JournalDamage? {
     let numbers = [Int64(clamping: gap.first.sequence), gap.end ?? .max]
     let stored = try lookingAtNames {

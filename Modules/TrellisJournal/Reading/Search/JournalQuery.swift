@@ -5,30 +5,30 @@ package import TrellisEvents
 package struct JournalQuery {
   /// The range of sequence numbers to search.
   package var numbers: ClosedRange<UInt64> = 0...(.max)
-  /// The kinds of the records to find; nil for any kind.
+  /// The kinds of records to find; nil to accept any kind.
   package var kinds: Set<RecordKind>?
-  /// A test of the path; nil for any path or none.
+  /// A test for the path of a record; nil to accept any path or none.
   package var path: ((String) -> Bool)?
-  /// A test of the subject; nil for any subject.
+  /// A test for the subject of a record; nil to accept any subject.
   package var subject: ((String) -> Bool)?
-  /// A test of the source location of a handler; nil for any location or none.
+  /// A test for the source locations of a record's handlers; nil to accept any location or none.
   package var site: ((StoredSite) -> Bool)?
-  /// A test of the actor; nil for any actor or none.
+  /// A test for the actor of a record; nil to accept any actor or none.
   package var actor: ((String) -> Bool)?
-  /// A test of the data source; nil for any source or none.
+  /// A test for the data source of a record; nil to accept any source or none.
   package var source: ((String) -> Bool)?
-  /// A test of the reason; nil for any reason or none.
+  /// A test for the reason of a record; nil to accept any reason or none.
   package var reason: ((String) -> Bool)?
-  /// The names of the outcomes to find, where `unfinished` means no outcome; nil for any outcome or
-  /// none.
+  /// The names of the outcomes to find, where `unfinished` means no outcome; nil to accept any
+  /// outcome or none.
   package var outcomes: Set<String>?
-  /// The minimum duration in nanoseconds; nil for any duration or none.
+  /// The minimum duration in nanoseconds; nil to accept any duration or none.
   package var minimumDuration: Int64?
   /// The earliest time of the records to find; nil for no limit.
   package var since: UTCTime?
   /// The latest time of the records to find; nil for no limit.
   package var until: UTCTime?
-  /// The record whose effects to find, which is found too; nil to find records of any origin.
+  /// The record to find together with its effects; nil to find all records.
   package var origin: RecordID?
   /// Whether to find only records in which a state or a cell of a table changed.
   package var hasChanges = false

@@ -78,8 +78,8 @@ extension JournalReader {
     try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
-  /// Returns the damage that can be found without reading records: to the journal as a whole, to
-  /// its names and its gaps, and by missing records.
+  /// Returns the damage that can be found without reading records: damage to the journal as a
+  /// whole, to names and to gaps, and missing records.
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }

@@ -5,8 +5,8 @@ extension JournalReader {
   /// number. A thread can read the clock and then wait for room in the ring.
   private static var disorder: Int64 { 60_000_000_000 }
 
-  /// Returns the range of stored records that may have begun between two moments; nil if there are
-  /// none.
+  /// Returns the range of the numbers of stored records that may have begun between two moments;
+  /// nil if there are none.
   func numbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<Int64>? {
     guard let moments = elapsed(since: since, until: until) else { return nil }
     let first = try firstNumber(beganAt: moments.lowerBound.lowered(by: Self.disorder))
@@ -14,8 +14,8 @@ extension JournalReader {
     return first <= end ? first...end : nil
   }
 
-  /// Returns the range of records that may have begun between two moments, including records that
-  /// are not in rows yet; nil if the clock never showed such a time.
+  /// Returns the range of the numbers of records that may have begun between two moments, including
+  /// records that have no rows yet; nil if the clock never showed such a time.
   ///
   /// The lower bound is at most the number after the last stored record.
   package func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {

@@ -8,7 +8,7 @@ struct QueryConditions {
   /// out, because the records that are found are tested in any case.
   private static let mostNumbers = 4000
 
-  /// The SQL that follows the range of numbers after `WHERE`.
+  /// The SQL to append after the range of numbers in a `WHERE` clause.
   private(set) var sql = ""
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {

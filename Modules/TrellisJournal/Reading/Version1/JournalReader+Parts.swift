@@ -9,8 +9,8 @@ extension JournalReader {
   /// read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Throws an error if a version 1 journal has a row that is longer than a journal stores. Checks
-  /// only once.
+  /// Throws an error if a version 1 journal has a longer value than any that a journal stores. Only
+  /// the first call checks this.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))

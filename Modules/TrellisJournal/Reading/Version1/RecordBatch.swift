@@ -12,7 +12,7 @@ struct RecordBatch {
   private(set) var isLast = true
   private(set) var rowCount = 0
 
-  /// Creates a batch from the records that follow a number.
+  /// Creates a batch of successive records by reading them.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.

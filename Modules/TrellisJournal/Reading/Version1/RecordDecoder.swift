@@ -41,7 +41,7 @@ struct RecordDecoder {
       damage: problems.map { JournalDamage(id, $0) })
   }
 
-  /// Checks that calls do not exceed the times of their record, nor the record those of its
+  /// Checks that each call is within the time of its record, and the record within that of its
   /// session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max

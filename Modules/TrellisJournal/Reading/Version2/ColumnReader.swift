@@ -89,7 +89,7 @@ struct ColumnReader {
     return .clear(.none)
   }
 
-  /// Returns whether a number of columns from the next one on are NULL.
+  /// Returns whether the next `count` columns are all NULL.
   func isNull(forNext count: Int) -> Bool {
     var column = position
     while column < position + count {

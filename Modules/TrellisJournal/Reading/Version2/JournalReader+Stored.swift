@@ -31,9 +31,9 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with every entry from a record on, in order.
+  /// Calls a closure with every entry, in order, starting at the given record.
   ///
-  /// - Parameter isCheck: Whether only the number, the kind and the end of undamaged records are
+  /// - Parameter isCheck: Whether only the number, the kind and the end of intact records are
   ///   needed.
   func forEachStored(
     from first: RecordID, _ live: LiveRecords, isCheck: Bool = false,
@@ -75,13 +75,13 @@ extension JournalReader {
     }
   }
 
-  /// The state of reading all records in order.
+  /// The progress of reading all records in order.
   struct StoredPass {
     var next: Int64
     var gaps = GapIndex()
     let live: LiveRecords
     let sequences: [UInt64]
-    /// The number of live records that were passed.
+    /// The number of live records that have been passed on or left out.
     var passed = 0
 
     init(next: Int64, live: LiveRecords) {
@@ -129,7 +129,7 @@ extension JournalReader {
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
-  /// Returns the next records if all of them are undamaged; otherwise nil.
+  /// Returns the next records if all of them are intact; otherwise nil.
   private func soundBatch(from first: Int64, limit: Int) -> StoredBatch? {
     let passBytes = passBytes
     // Errors are ignored, because reading each record reports them.

@@ -38,8 +38,8 @@ struct LeafCheck {
     return StoredRecord(draft)
   }
 
-  /// Returns whether the record at the cursors is what was written. If it is, the cursors are after
-  /// its parts.
+  /// Returns whether the record at the cursors is intact. If it is, the cursors are after its
+  /// parts.
   mutating func isSound(
     _ rows: inout RecordCursors, _ reader: JournalReader, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts

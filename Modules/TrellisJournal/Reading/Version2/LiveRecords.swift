@@ -96,7 +96,8 @@ private struct LiveFrames: FrameReceiver {
   }
 }
 
-/// The part of the ring that is in the file, and the records that are open there.
+/// The stored progress of a journal: how far the ring is in the file, and which records are open
+/// there.
 struct StoredProgress {
   var position: UInt64 = 0
   var settled: UInt64 = 0

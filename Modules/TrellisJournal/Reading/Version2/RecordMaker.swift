@@ -87,8 +87,8 @@ struct RecordMaker {
 }
 
 extension JournalReader {
-  /// Returns the name with a number, and whether it is what was written. The name is `?` if the
-  /// table of names is damaged, so that everything else can still be read.
+  /// Returns the name with the given number, and whether it is intact. If the table of names is
+  /// damaged, the name is `?`, so that everything else can still be read.
   func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
     do { return try name(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
@@ -97,7 +97,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the source location with a number, and whether it is what was written.
+  /// Returns the source location with the given number, and whether it is intact.
   func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
     do { return try site(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A few successive records that are undamaged, which is found out without creating records: their
+/// A few successive records that are intact. They are checked without creating records: their
 /// leaves are encoded directly from the columns.
 ///
 /// If any of the records is damaged, there is no batch. A ``StoredBatch`` of the same records then
@@ -13,7 +13,7 @@ struct SoundBatch {
   private(set) var isLast = false
   private var byteCount = 0
 
-  /// Creates a batch from the records that follow a number; nil unless all of them are undamaged.
+  /// Creates a batch of successive records by reading them; nil unless all of them are intact.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.

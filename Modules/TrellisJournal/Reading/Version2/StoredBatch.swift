@@ -8,7 +8,7 @@ struct StoredBatch {
   /// Whether no records follow the batch.
   let isLast: Bool
 
-  /// Creates a batch from the records in a range of numbers.
+  /// Creates a batch of the records in a range of numbers by reading them.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.
@@ -34,7 +34,7 @@ struct StoredBatch {
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
   }
 
-  /// Creates a batch with only the numbers, kinds and times of undamaged records.
+  /// Creates a batch from intact records, with only their numbers, kinds and times.
   init(_ sound: SoundBatch) {
     records = sound.records
     isLast = sound.isLast
