@@ -53,8 +53,8 @@ void trellis_ring_close(trellis_ring *ring);
 // its descriptor, -1 on failure, or -2 if another process has the lock.
 int trellis_ring_open(const char *path, int locks);
 
-// Returns whether this process was forked from the one that created the ring. If so, the ring's
-// memory does not exist here.
+// Returns whether this process was forked from the one that created the ring. If so, the ring is
+// not mapped in this process.
 static inline int trellis_ring_is_forked(const trellis_ring *ring) {
 #if defined(__linux__)
   return *ring->generation == 0;

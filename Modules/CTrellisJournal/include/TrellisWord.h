@@ -22,8 +22,8 @@ static inline uint32_t trellis_word_exchange(trellis_word *word, uint32_t value)
 
 static inline void trellis_word_increment(trellis_word *word) { atomic_fetch_add(&word->value, 1); }
 
-// Sleeps while the word has a value, for at most a number of nanoseconds; a negative number means
-// no limit. Can return early.
+// Sleeps while the word has the given value, at most for the given time; a negative time means no
+// limit. Can return early.
 void trellis_word_wait(trellis_word *word, uint32_t value, int64_t nanoseconds);
 
 // Wakes all threads that sleep on a word.

@@ -18,8 +18,9 @@ final class Appender: @unchecked Sendable {
   /// itself.
   private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
-  /// The last frame, encoded as in `moment`, if it is the start of a record or the end of a call;
-  /// otherwise 0. The record's next frame can then share its time.
+  /// The record that the last frame belongs to, encoded as in `moment`, if that frame is the start
+  /// of the record or the end of a call; otherwise 0. The record's next frame can then share its
+  /// time.
   private let lastMoment = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let isNumbering = Atomic<Bool>(false)
@@ -247,7 +248,7 @@ final class Appender: @unchecked Sendable {
     if !publish(slot) { lose(record) }
   }
 
-  /// Records registered handlers, up to the first one for which there is no room.
+  /// Appends a frame for each registered handler, up to the first one for which there is no room.
   func register(_ registrations: [HandlerRegistration]) {
     guard mayAppend else { return }
     for registration in registrations {
@@ -267,7 +268,7 @@ final class Appender: @unchecked Sendable {
     }
   }
 
-  /// Records that a journal was removed.
+  /// Adds a record that says that a journal was removed.
   func noteRemoval(of journal: String) {
     let record = begin(
       kind: .lifecycle, path: nil, subject: { "journal removed" },

@@ -8,7 +8,7 @@ public struct JournalError: Error, Hashable, Sendable {
     /// The name of the code, as records and tools show it.
     public let name: String
 
-    /// Creates a code with a name.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }

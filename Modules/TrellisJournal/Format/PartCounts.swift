@@ -19,7 +19,7 @@ struct PartCounts: Hashable {
     (self.calls, self.changes) = (calls, changes)
   }
 
-  /// Creates the counts from the value of the column.
+  /// Creates the counts from the value of the column `parts`.
   init(column: Int64) {
     let number = UInt64(bitPattern: column)
     isDefault = number & 1 == 1

@@ -137,7 +137,7 @@ enum StoreTable: UInt8, CaseIterable {
   /// The statement that inserts a row, or replaces the one with the same key.
   var replacement: String { replacement(of: 1) }
 
-  /// Returns the statement that inserts a number of rows, or replaces those with the same keys.
+  /// Returns the statement that inserts several rows, or replaces those with the same keys.
   func replacement(of rows: Int) -> String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     let values = Array(repeating: "(\(marks))", count: rows).joined(separator: ", ")

@@ -94,7 +94,7 @@ public struct StoredChange: Hashable, Sendable {
   public let old: StoredValue
   /// The value after the change.
   public let new: StoredValue
-  /// The record that had begun last when the state changed; nil if that is the record with the
-  /// change.
+  /// The record that had most recently begun when the state changed; nil if that is the record with
+  /// the change.
   public let latest: RecordID?
 }

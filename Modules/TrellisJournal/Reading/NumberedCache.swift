@@ -16,7 +16,7 @@ struct NumberedCache<Value> {
 
   private var places: [(number: Int64, value: Value)?] = []
 
-  /// The value for a number; nil if the cache does not have it.
+  /// The value for the given number; nil if the cache does not have it.
   subscript(number: Int64) -> Value? {
     let place = Int(truncatingIfNeeded: number) & (Self.capacity - 1)
     guard !places.isEmpty, let kept = places[place], kept.number == number else { return nil }

@@ -14,8 +14,8 @@ struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
-    /// The number of the record that had begun last when the state changed, minus the number of the
-    /// record that contains the change.
+    /// The number of the record that had most recently begun when the state changed, minus the
+    /// number of the record that contains the change.
     var distance: UInt64 = 0
   }
 
@@ -76,7 +76,7 @@ struct RecordDraft: Hashable {
   var origin = Origin.none
   /// The time of the latest frame of the record.
   var latest: Int64
-  /// The call and the end of a plain record. If the record has a `box`, that is used instead.
+  /// The call and the end of a plain record; unused if the record has a `box`.
   private(set) var plain = Plain()
   /// The parts of a record that is not plain; nil for a plain record.
   private var box: PartsBox?

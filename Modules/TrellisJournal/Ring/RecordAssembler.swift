@@ -1,7 +1,7 @@
 /// An assembler of records from frames. The writer, readers and recovery use it.
 struct RecordAssembler {
-  /// The open records that began last, in the order in which they began. Most records end before
-  /// many others begin, and never need an entry in `older`.
+  /// The open records that began most recently, in the order in which they began. Most records end
+  /// before many others begin, and never need an entry in `older`.
   private var recent: [RecordDraft] = []
   /// The open records that began before those in `recent`, by number.
   private var older: [UInt64: RecordDraft] = [:]

@@ -19,7 +19,7 @@ public struct EarlierEnd: Hashable, Sendable {
   /// The source location where the running handler was registered; nil if no handler was running,
   /// and for a delegate.
   public let site: StoredSite?
-  /// The time of the last entry in the record.
+  /// The latest time in the record.
   public let time: UTCTime
 }
 

@@ -1,4 +1,4 @@
-/// The run of a program that a journal records. A journal has one session.
+/// One run of a program, which a journal records. A journal has one session.
 public struct JournalSession: Hashable, Sendable {
   /// The identifier of the session: 16 random bytes.
   public let uuid: [UInt8]

@@ -1,4 +1,5 @@
-/// The progress of commits to the disk, which decides when the log is moved into the file.
+/// The state of commits on their way to the disk, which decides when the log is moved into the
+/// file.
 struct DiskProgress {
   /// The size of the log at which it is moved into the file, as an approximate number of bytes of
   /// records.

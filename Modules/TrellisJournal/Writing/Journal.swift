@@ -137,8 +137,9 @@ public final class Journal: DispatchSink {
 
   /// Waits until all records so far are in the file and on the disk.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored and stay
-  ///   in memory, or `forked` in a process that was forked from the one that created the journal.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored, and
+  ///   therefore stay in memory; `forked` in a process that was forked from the one that created
+  ///   the journal.
   public func flush() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     guard !control.isOver else { return }
@@ -194,7 +195,7 @@ public final class Journal: DispatchSink {
     }
   }
 
-  /// Records registered handlers. Each handler is stored once.
+  /// Stores the handlers that have been registered, each once.
   public func registered(_ registrations: [HandlerRegistration]) {
     appender.register(registrations)
   }

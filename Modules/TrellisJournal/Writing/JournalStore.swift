@@ -138,14 +138,14 @@ final class JournalStore {
     try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
   }
 
-  /// Returns the row with a number; nil if there is none.
+  /// Returns the row with the given number; nil if there is none.
   func row(_ number: UInt32, of table: StoreTable) throws -> [SQLValue]? {
     try connection.firstRow(
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
   }
 
   /// Stores the position up to which the ring is in the file, and the number below which every
-  /// record is in the file.
+  /// record is in the file, still open, or in a gap.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
     try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
   }
@@ -175,7 +175,7 @@ final class JournalStore {
     try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
   }
 
-  /// Returns the number below which every record is stored, open or in a gap.
+  /// Returns the number below which every record is in the file, still open, or in a gap.
   func settledCount() throws -> UInt64 {
     UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)
   }

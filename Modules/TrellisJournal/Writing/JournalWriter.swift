@@ -96,8 +96,8 @@ final class JournalWriter: @unchecked Sendable {
   /// it within twice that time.
   private static let interval: Int64 = 40_000_000
 
-  /// The current time by the system's monotonic clock. The disk is timed by it, whatever clock the
-  /// journal uses.
+  /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
+  /// whatever clock the journal uses.
   private static var now: UInt64 { SystemJournalClock().monotonicNanoseconds() }
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The lost records that have been counted and are not in a stored gap yet.
+/// The lost records that have been counted, but are not in a stored gap yet.
 struct LostRecords {
   private struct Range {
     var first: UInt64

@@ -20,8 +20,8 @@ final class NameTable: LeafNames {
     }
   }
 
-  /// The number of entries at which the table is emptied, once they are in the file. Entries that
-  /// are no longer in memory are looked up there.
+  /// The number of entries that the table keeps in memory. When it is full and the file contains
+  /// all its entries, it is emptied; later lookups then read the file.
   private static let capacity: UInt32 = 1 << 16
 
   /// The entries, in the order of their numbers. Because numbers are assigned from 1, an array is
@@ -95,7 +95,7 @@ final class NameTable: LeafNames {
     return try withText(file) { body($0, UInt64(clamping: Int64(clamping: line))) }
   }
 
-  /// Returns the text of the name with a number.
+  /// Returns the text of the name with the given number.
   func text(_ number: UInt32) throws -> String {
     try withText(number) { String(decoding: $0, as: UTF8.self) }
   }

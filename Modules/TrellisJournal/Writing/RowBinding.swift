@@ -7,8 +7,7 @@ struct RowBinding {
   /// The index of the row's first parameter.
   private let first: Int
   private var column = 0
-  /// The columns that are bound to NULL, one bit each, from the lowest. The binding of the next row
-  /// needs them.
+  /// The columns that are bound to NULL, as a bit set. The binding of the next row needs it.
   private(set) var nulls: UInt64
 
   /// Creates a binding of a row.

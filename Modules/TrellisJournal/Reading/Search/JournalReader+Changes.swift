@@ -5,9 +5,9 @@ package import TrellisEvents
 package struct ChangedState {
   package let name: String
   package var changes: Int
-  /// The record in which the state changed last.
+  /// The record in which the state last changed.
   package var last: RecordID
-  /// The record that had begun last when the state changed last.
+  /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
   /// Returns the sum of the changes, with the later of the two last ones. If both have the same

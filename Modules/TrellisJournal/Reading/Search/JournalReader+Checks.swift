@@ -1,6 +1,6 @@
 package import TrellisEvents
 
-/// An entry of a journal that is being checked, without the parts of records.
+/// An entry that a check of a journal has read. Records are without their parts.
 package enum JournalCheck {
   /// A record: its number, its kind (nil if unknown), whether it has ended, and its damage.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])

@@ -8,8 +8,8 @@ struct LeafTexts {
   private var places: [(start: Int, count: Int)] = []
   private var bytes: [UInt8] = []
 
-  /// Calls a closure with the text for a number. If the cache does not have the text, `made`
-  /// provides it.
+  /// Calls a closure with the text for the given number. If the cache does not have the text,
+  /// `made` provides it.
   @inline(__always)
   mutating func withText(
     _ number: Int64, _ body: (UnsafeBufferPointer<UInt8>) -> Void, made: () throws -> [UInt8]

@@ -16,7 +16,7 @@ struct LiveRecords {
 
   private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
-  /// The number below which every record is stored, open or in a gap.
+  /// The number below which every record is in the file, still open, or in a gap.
   private(set) var settled: UInt64 = 0
   /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false

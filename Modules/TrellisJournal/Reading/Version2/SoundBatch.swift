@@ -61,7 +61,7 @@ struct RecordCursors {
       && detail.isInOrder
   }
 
-  /// Returns whether no part is left of the records up to a number.
+  /// Returns whether the cursors have passed all parts of the records up to the given one.
   func hasNothing(upTo record: Int64) -> Bool {
     let next = min(argument.key, call.key, change.key, detail.key)
     return next == .max || next >> StoreTable.positionBits > record

@@ -47,7 +47,7 @@ extension RecordDraft.OutcomeDraft {
   /// Whether a journal writes this combination of code, type and message.
   fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
 
-  /// Returns whether a journal writes the code with or without a type and a message.
+  /// Returns whether a journal stores this code with the given combination of type and message.
   func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
     switch code {
     case Self.threw: hasType && hasMessage
