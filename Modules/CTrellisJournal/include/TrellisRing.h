@@ -75,7 +75,7 @@ static inline uint64_t trellis_ring_tail(const trellis_ring *ring) {
   return atomic_load_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), memory_order_acquire);
 }
 
-// Frees the room before a position. Only the writer calls this function.
+// Frees the room before the given position. Only the writer calls this function.
 static inline void trellis_ring_advance(trellis_ring *ring, uint64_t position) {
   atomic_store_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), position, memory_order_release);
 }

@@ -38,7 +38,7 @@ public struct JournalGap: Hashable, Sendable {
   static let rotated = "rotated"
 }
 
-/// A part of a journal that is missing or is not what was written.
+/// Damage to a journal: a part of it is missing or is not what was written.
 public struct JournalDamage: Hashable, Sendable {
   /// The record concerned; nil if the damage concerns the journal as a whole.
   public let record: RecordID?

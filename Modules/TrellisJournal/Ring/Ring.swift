@@ -89,8 +89,8 @@ final class Ring: @unchecked Sendable {
     if trellis_ring_wants_wake(ring, slot.position) != 0 { trellis_ring_wake(ring) }
   }
 
-  /// Returns the body of the frame at a position, and the position after the frame; nil if no frame
-  /// has been published there.
+  /// Returns the body of the frame at the given position, and the position after the frame; nil if
+  /// no frame has been published there.
   func frame(at position: UInt64) -> (body: UnsafeRawBufferPointer, next: UInt64)? {
     guard let start = trellis_ring_place(ring, position) else { return nil }
     let length = trellis_frame_length(
@@ -103,7 +103,7 @@ final class Ring: @unchecked Sendable {
     )
   }
 
-  /// Frees the room before a position.
+  /// Frees the room before the given position.
   func advance(to position: UInt64) {
     trellis_ring_advance(ring, position)
   }

@@ -53,8 +53,8 @@ struct RingSnapshot {
     }
   }
 
-  /// Passes all frames at or after a position to a receiver, in order. Frames that were never
-  /// published are skipped: a published frame contains its own position.
+  /// Passes all frames at or after the given position to a receiver, in order. Frames that were
+  /// never published are skipped: a published frame contains its own position.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)
@@ -65,7 +65,7 @@ struct RingSnapshot {
     }
   }
 
-  /// Passes the frame at a position to a receiver.
+  /// Passes the frame at the given position to a receiver.
   ///
   /// - Returns: The length of the frame; 0 if there is none.
   private func readFrame(

@@ -19,7 +19,8 @@ struct Recovery {
   private let names = NameTable()
   private var buffer: RecordBuffer
 
-  /// Recovers every journal in a folder whose ring has no owner.
+  /// Recovers the journals that killed programs left in a folder, and returns the last work of
+  /// each.
   static func run(beside journal: String) -> [EarlierEnd] {
     RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))

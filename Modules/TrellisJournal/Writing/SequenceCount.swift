@@ -22,7 +22,7 @@ struct SequenceCount {
     return true
   }
 
-  /// Returns the numbers below an end that have not been seen.
+  /// Returns the numbers below the given end that have not been seen.
   mutating func holes(below end: UInt64) -> [UInt64] {
     guard settled < end else { return [] }
     return (settled..<end).filter { !ahead.contains($0) }

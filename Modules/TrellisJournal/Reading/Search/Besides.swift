@@ -38,8 +38,8 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// Returns the next entry if it comes before a number; with nil, returns the next entry in any
-  /// case.
+  /// Returns the next entry if it comes before the given number; with nil, returns the next entry
+  /// in any case.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

@@ -96,7 +96,7 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// Returns the next gap, or record without a row, before a number; nil if there is none.
+  /// Returns the next gap, or record without a row, before the given number; nil if there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
