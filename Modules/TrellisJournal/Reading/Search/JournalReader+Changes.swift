@@ -10,8 +10,9 @@ package struct ChangedState {
   /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
-  /// Returns the sum of the changes, with the later of the two last ones. If both have the same
-  /// `latest`, the outer dispatch counts as later, since it ends after the one inside it.
+  /// Returns the state with the changes of both added up and the later of their last records. If
+  /// both have the same `latest`, the outer dispatch counts as later, because it ends after the one
+  /// inside it.
   func merging(_ other: Self) -> Self {
     let isLater =
       other.latest != latest ? other.latest > latest : other.last < last
