@@ -14,7 +14,8 @@
 
 typedef uint32_t (*crc_function)(uint32_t sum, const void *bytes, size_t count);
 
-// Two tables of 16, a nibble each: small enough to be written down, and only for old processors.
+// A table of 16 entries, used once for each half of a byte. It is small enough to be written down,
+// and only needed by old processors.
 static uint32_t step(uint32_t sum, uint8_t byte) {
   static const uint32_t table[16] = {
     0x00000000, 0x105EC76F, 0x20BD8EDE, 0x30E349B1, 0x417B1DBC, 0x5125DAD3, 0x61C69362, 0x7198540D,
@@ -85,7 +86,7 @@ uint32_t trellis_crc32c(uint32_t sum, const void *bytes, size_t count) {
   static _Atomic(crc_function) chosen;
   crc_function function = atomic_load_explicit(&chosen, memory_order_relaxed);
   if (function == NULL) {
-    // Threads that come here at the same moment find the same function.
+    // Threads that arrive at the same moment find the same function.
     function = processor_can() ? by_processor : trellis_crc32c_by_table;
     atomic_store_explicit(&chosen, function, memory_order_relaxed);
   }

@@ -13,7 +13,8 @@
 #define MAP_POPULATE 0
 #endif
 
-// Takes the room on the disk now: a disk that is full later would end the process when it writes.
+// Reserves the room on the disk now. If the disk were full later, writing to the memory would end
+// the process.
 static int preallocate(int descriptor, off_t size) {
 #if defined(__linux__)
   int result;
@@ -31,7 +32,7 @@ static int preallocate(int descriptor, off_t size) {
 #endif
 }
 
-// Makes it possible to tell a forked process from this one without asking the system each time.
+// Makes it possible to detect a forked process without a system call each time.
 static int remember_process(trellis_ring *ring) {
 #if defined(__linux__)
   size_t size = (size_t)sysconf(_SC_PAGESIZE);
@@ -61,7 +62,7 @@ static int map(trellis_ring *ring, uint64_t capacity) {
     return number;
   }
 #ifdef MADV_DONTFORK
-  // Two processes that append without knowing of each other would lose both of their records.
+  // Two processes that append without knowledge of each other would lose the records of both.
   madvise(base, once + capacity, MADV_DONTFORK);
 #endif
   ring->header = base;
@@ -72,7 +73,7 @@ static int map(trellis_ring *ring, uint64_t capacity) {
 
 void trellis_ring_populate(trellis_ring *ring) {
 #ifdef MADV_POPULATE_WRITE
-  // Where the system does not know it, a thread that appends meets each page itself.
+  // On systems without this call, a thread that appends loads each page itself.
   madvise(ring->header, TRELLIS_RING_HEADER + 2 * ring->capacity, MADV_POPULATE_WRITE);
 #else
   (void)ring;
@@ -110,7 +111,7 @@ int trellis_ring_open(const char *path, int locks) {
   if (descriptor < 0) return -1;
   struct stat status;
   int is_file = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-  // A file of another user is not taken over.
+  // A file that belongs to another user is left alone.
   if (locks && status.st_uid != geteuid()) is_file = 0;
   if (is_file && (!locks || flock(descriptor, LOCK_EX | LOCK_NB) == 0)) return descriptor;
   int result = is_file && errno == EWOULDBLOCK ? -2 : -1;

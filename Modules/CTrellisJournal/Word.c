@@ -26,7 +26,7 @@ void trellis_word_wake(trellis_word *word) {
 
 #else
 
-// One bell for all words: a thread that wakes looks at its own again.
+// One condition for all words: a thread that wakes up checks its own word again.
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
 

@@ -2,12 +2,12 @@ import Crypto
 import Synchronization
 public import TrellisJournal
 
-/// Commits to private values with salted SHA-256.
+/// A sealer that commits to private values with salted SHA-256.
 ///
-/// The journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)` of a value: an index of 8 bytes,
-/// which counts the values of a session, and 32 bytes of hash. The salt of 16 bytes is made from
-/// the sealer's key and the index. It is never stored: with the salt, all short values could be
-/// tried, and a key stroke is guessed at once.
+/// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`: an index of 8
+/// bytes, which counts the values that the sealer has sealed, and a hash of 32 bytes. The salt of
+/// 16 bytes is derived from the sealer's key and the index. It is never stored, because with the
+/// salt, a short value such as a PIN could be found by trying all possible values.
 ///
 /// With the key, you can prove later what a value was. Without it, the value cannot be found:
 /// ```swift
@@ -16,29 +16,29 @@ public import TrellisJournal
 /// // … later, with a value from the journal
 /// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
-/// A sealer without a given key makes a random one, which ends with the process. Use one key for
-/// one journal: the same key and index give the same salt again.
+/// If you give no key, the sealer creates a random one, which is lost when the process ends. Use a
+/// key for one journal only: the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
   private let key: SymmetricKey
   private let nextIndex = Atomic<UInt64>(0)
 
-  /// Makes a sealer.
+  /// Creates a sealer.
   ///
-  /// - Parameter key: Random bytes, kept apart from the journal; nil for a random key that is never
-  ///   shown.
+  /// - Parameter key: Random bytes, which must be kept apart from the journal; nil for a random key
+  ///   that cannot be read.
   /// - Precondition: A key has at least 16 bytes.
   public init(key: [UInt8]? = nil) {
     if let key { precondition(key.count >= 16, "a key of \(key.count) bytes can be guessed") }
     self.key = key.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
   }
 
-  /// Commits to one value.
+  /// Returns the commitment to a value. Commitments to equal values differ.
   public func seal(type: UInt8, bytes: [UInt8]) -> [UInt8] {
     let index = nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue
     return commitment(to: bytes, type: type, index: Self.bytes(of: index))
   }
 
-  /// Whether a sealed value is a commitment to a value, by this sealer's key.
+  /// Returns whether a sealed value is a commitment to a value, made with this sealer's key.
   public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
     guard sealed.count == 8 + SHA256.byteCount else { return false }
     return commitment(to: value.bytes, type: value.type, index: Array(sealed.prefix(8))) == sealed

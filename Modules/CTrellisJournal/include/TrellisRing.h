@@ -8,8 +8,8 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// A ring of frames in memory that is shared with a file: it outlives the process, not the power.
-// docs/formats/journal-2.md has the layout of the file.
+// A ring of frames in memory that is shared with a file. It outlives the process, but not a power
+// cut. docs/formats/journal-2.md describes the layout of the file.
 enum {
   TRELLIS_RING_HEADER = 16384,  // a whole page everywhere
   TRELLIS_RING_HEAD = 64,       // offsets of the two ends: each has a cache line of its own
@@ -17,7 +17,7 @@ enum {
   TRELLIS_FRAME_HEADER = 16,
 };
 
-// The state of the writer's thread, in `bell`.
+// The state of the writer's thread, which is stored in `bell`.
 enum {
   TRELLIS_WRITER_AWAKE = 0,
   TRELLIS_WRITER_ASLEEP = 1,    // until a frame comes
@@ -26,35 +26,35 @@ enum {
 
 typedef struct trellis_ring {
   uint8_t *header;
-  uint8_t *data;           // mapped twice in a row, so that no frame is ever in two pieces
+  uint8_t *data;           // mapped twice in a row, so that no frame is in two pieces
   uint64_t capacity;       // a power of two
   uint32_t seed;           // the start of checksums
   int descriptor;          // holds the lock
   trellis_word bell;
-  trellis_word progress;   // changes whenever the writer has done something
+  trellis_word progress;   // changes whenever the writer has done some work
 #if defined(__linux__)
-  uint32_t *generation;    // a page that is empty in a forked process
+  uint32_t *generation;    // a page that contains zeros in a forked process
 #else
   int32_t process;
 #endif
 } trellis_ring;
 
-// Makes the file of a ring, which must not exist, locks it and maps it. Returns 0 or an error
-// number, and then leaves no file.
+// Creates the file of a ring, which must not exist, locks it and maps it. Returns 0, or an error
+// number if that fails; no file is left then.
 int trellis_ring_create(trellis_ring *ring, const char *path, uint64_t capacity, uint32_t seed);
 
-// Maps every page in, so that no append has to; takes a millisecond or two.
+// Loads every page into memory, so that no append has to. Takes a millisecond or two.
 void trellis_ring_populate(trellis_ring *ring);
 
-// Gives the memory back and lets go of the lock. The file stays.
+// Releases the memory and the lock. The file stays.
 void trellis_ring_close(trellis_ring *ring);
 
-// Opens a file for reading, and with `locks` locks it too. Returns its descriptor; -1 on failure,
-// -2 if another process has the lock.
+// Opens a file for reading or, with `locks`, for reading and writing, and then locks it. Returns
+// its descriptor, -1 on failure, or -2 if another process has the lock.
 int trellis_ring_open(const char *path, int locks);
 
-// Returns whether this process was forked from the one that made the ring; its memory is not there
-// then.
+// Returns whether this process was forked from the one that created the ring. If so, the ring is
+// not mapped in this process.
 static inline int trellis_ring_is_forked(const trellis_ring *ring) {
 #if defined(__linux__)
   return *ring->generation == 0;
@@ -75,13 +75,13 @@ static inline uint64_t trellis_ring_tail(const trellis_ring *ring) {
   return atomic_load_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), memory_order_acquire);
 }
 
-// Gives the room before a position back; only the writer calls it.
+// Frees the room before the given position. Only the writer calls this function.
 static inline void trellis_ring_advance(trellis_ring *ring, uint64_t position) {
   atomic_store_explicit(trellis_ring_end(ring, TRELLIS_RING_TAIL), position, memory_order_release);
 }
 
-// Takes room for a frame of `length` bytes, a multiple of 8, and returns its position; UINT64_MAX
-// if the ring is full.
+// Reserves room for a frame of `length` bytes, a multiple of 8, and returns its position;
+// UINT64_MAX if the ring is full.
 static inline uint64_t trellis_ring_reserve(trellis_ring *ring, uint64_t length) {
   _Atomic uint64_t *end = trellis_ring_end(ring, TRELLIS_RING_HEAD);
   uint64_t head = atomic_load_explicit(end, memory_order_relaxed);
@@ -91,12 +91,12 @@ static inline uint64_t trellis_ring_reserve(trellis_ring *ring, uint64_t length)
   return head;
 }
 
-// Returns the place of a frame in memory.
+// Returns the address of a frame in memory.
 static inline uint8_t *trellis_ring_place(const trellis_ring *ring, uint64_t position) {
   return ring->data + (position & (ring->capacity - 1));
 }
 
-// Lets readers see a frame whose content behind the header is written.
+// Makes a frame visible to readers. Its content after the header has been written.
 static inline void trellis_ring_publish(
   const trellis_ring *ring, uint64_t position, uint32_t length) {
   uint8_t *frame = trellis_ring_place(ring, position);
@@ -106,8 +106,8 @@ static inline void trellis_ring_publish(
   atomic_store_explicit((_Atomic uint32_t *)(void *)frame, sum, memory_order_release);
 }
 
-// Returns the length of the frame at a place; 0 if none was published there. `available` bytes may
-// be read.
+// Returns the length of the frame at an address; 0 if none was published there. Reads at most
+// `available` bytes.
 static inline uint32_t trellis_frame_length(
   const uint8_t *frame, uint64_t position, uint64_t available, uint32_t seed) {
   if (available < TRELLIS_FRAME_HEADER) return 0;
@@ -119,7 +119,7 @@ static inline uint32_t trellis_frame_length(
   return trellis_crc32c(seed, frame + 4, length - 4) == sum ? length : 0;
 }
 
-// Returns whether the writer is to be woken now that a frame is there.
+// Returns whether the writer must be woken after a frame is published.
 static inline int trellis_ring_wants_wake(const trellis_ring *ring, uint64_t position) {
   uint32_t state = trellis_word_load(&ring->bell);
   if (state == TRELLIS_WRITER_AWAKE) return 0;

@@ -3,7 +3,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-// A word on which threads of one process sleep until it changes.
+// A word on which threads of one process can sleep until it changes.
 typedef struct trellis_word {
   _Atomic uint32_t value;
 } trellis_word;
@@ -22,15 +22,15 @@ static inline uint32_t trellis_word_exchange(trellis_word *word, uint32_t value)
 
 static inline void trellis_word_increment(trellis_word *word) { atomic_fetch_add(&word->value, 1); }
 
-// Sleeps while the word has the value, at most that many nanoseconds; a negative number means no
-// limit. May return early.
+// Sleeps while the word has the given value, at most for the given time; a negative time means no
+// limit. Can return early.
 void trellis_word_wait(trellis_word *word, uint32_t value, int64_t nanoseconds);
 
-// Wakes all threads that sleep on the word.
+// Wakes all threads that sleep on a word.
 void trellis_word_wake(trellis_word *word);
 
-// Starts a thread that ends by itself. Returns 0 or an error number.
+// Starts a thread with a name, which need not be joined. Returns 0 or an error number.
 int trellis_journal_thread(const char *name, void (*run)(void *context), void *context);
 
-// Returns a number for the current thread.
+// Returns an identifier of the current thread.
 uint64_t trellis_journal_current_thread(void);

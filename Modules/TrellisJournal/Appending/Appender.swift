@@ -2,10 +2,11 @@ import CTrellisJournal
 import Synchronization
 import TrellisEvents
 
-/// An appender that puts the sink's records into the ring: on any thread, without a lock that could
-/// be waited for, without a system call and without memory of its own.
-// Unchecked because the cache of numbers is only touched by the thread that has taken
-// `isNumbering`.
+/// An appender that writes the sink's records into the ring. It can be used on any thread.
+///
+/// An append usually takes no lock, makes no system call and allocates no memory. The exceptions
+/// are a full ring, a frame that is too long for the ring, and a writer that has to be woken.
+// Unchecked because only the thread that has set `isNumbering` uses the cache of numbers.
 final class Appender: @unchecked Sendable {
   let ring: Ring
   private let clock: any JournalClock
@@ -13,18 +14,21 @@ final class Appender: @unchecked Sendable {
   private let monotonicStart: UInt64
   private let whenFull: JournalOptions.WhenFull
 
-  /// The thread that makes room, and so may not wait for it.
+  /// The identifier of the writer's thread, which frees room in the ring and must not wait for room
+  /// itself.
   private let writerThread = Atomic<UInt64>(0)
   private let nextSequence = Atomic<UInt64>(0)
-  /// The begin of a record or the end of a call, if it was told last, so that the next part of the
-  /// record can share its time; else 0. See `moment`.
+  /// The record that the last frame belongs to, encoded as in `moment`, if that frame is the start
+  /// of the record or the end of a call; otherwise 0. The record's next frame can then share its
+  /// time.
   private let lastMoment = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let isNumbering = Atomic<Bool>(false)
   private let cache = NumberCache()
   private let nextNumber = Atomic<UInt32>(1)
   private let nextFile = Atomic<UInt64>(1)
-  /// Records of which a part found no room, and that count as lost.
+  /// The records that count as lost because the ring had no room for one of their frames. `fresh`
+  /// contains those that `takeLost` has not returned yet.
   private let lost = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
   private let hasLost = Atomic<Bool>(false)
 
@@ -39,20 +43,20 @@ final class Appender: @unchecked Sendable {
     monotonicStart = opening.monotonicStart
   }
 
-  /// The number of places of the sequence given out so far.
+  /// The number of sequence numbers assigned so far.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
-  /// Takes note that the current thread is the writer's.
+  /// Makes the current thread the writer's thread.
   func setWriter() {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
 
-  /// Closes the appender: nothing is appended any more.
+  /// Closes the appender. Only the writer's thread can append after that.
   func close() {
     isClosed.store(true, ordering: .releasing)
   }
 
-  /// Returns the records that were lost since it was asked last.
+  /// Returns the records that were lost since the last call.
   func takeLost() -> [UInt64] {
     guard hasLost.load(ordering: .acquiring) else { return [] }
     return lost.withLock { lost in
@@ -61,12 +65,13 @@ final class Appender: @unchecked Sendable {
     }
   }
 
-  /// Returns the nanoseconds since the start of the session; never less than 0.
+  /// Returns the number of nanoseconds since the start of the session, never less than 0.
   func elapsed() -> Int64 {
     max(0, Int64(bitPattern: clock.monotonicNanoseconds() &- monotonicStart))
   }
 
-  /// Whether the current thread is the writer's, which may append until it has written the end.
+  /// Whether the current thread is the writer's, which can append until it has written the end of
+  /// the session.
   private var isWriter: Bool {
     trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
   }
@@ -93,7 +98,8 @@ final class Appender: @unchecked Sendable {
     giveBack(cache)
     let size = 48 + 4 * arguments.count + values.frameSize + (originNumbers == nil ? 0 : 12)
     guard var slot = reserve(size) else { return lose() }
-    // Taken behind the room, so that what has a number is in the ring, or on its way into it.
+    // Assigned after room is reserved, so that a record with a number is in the ring or on its way
+    // there.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
@@ -102,7 +108,7 @@ final class Appender: @unchecked Sendable {
     slot.cursor.put(UInt32(arguments.count))
     slot.cursor.put(sequence)
     slot.cursor.put(time)
-    // Whatever a caller says, nothing comes of itself or of what is to come.
+    // A record cannot be caused by itself or by a later record.
     slot.cursor.put(cause.map { $0.sequence < sequence ? $0.sequence + 1 : 0 } ?? 0)
     slot.cursor.put(pathNumber)
     slot.cursor.put(subjectNumber)
@@ -122,7 +128,7 @@ final class Appender: @unchecked Sendable {
     return RecordID(sequence)
   }
 
-  /// Numbers a record for which there was no room.
+  /// Assigns a number to a record for which there is no room, and counts the record as lost.
   private func lose() -> RecordID {
     lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
   }
@@ -138,7 +144,7 @@ final class Appender: @unchecked Sendable {
     return record
   }
 
-  /// Returns whether a part of a record was lost, so that the others are of no use.
+  /// Returns whether a part of the record was lost, which makes the other parts useless.
   @inline(__always)
   private func isLost(_ record: RecordID) -> Bool {
     hasLost.load(ordering: .relaxed) && lost.withLock { $0.all.contains(record.sequence) }
@@ -242,7 +248,7 @@ final class Appender: @unchecked Sendable {
     if !publish(slot) { lose(record) }
   }
 
-  /// Writes down which handlers are registered. One for which there is no room is not written down.
+  /// Appends a frame for each registered handler, up to the first one for which there is no room.
   func register(_ registrations: [HandlerRegistration]) {
     guard mayAppend else { return }
     for registration in registrations {
@@ -262,7 +268,7 @@ final class Appender: @unchecked Sendable {
     }
   }
 
-  /// Puts on record that a journal was removed.
+  /// Adds a record that says that a journal was removed.
   func noteRemoval(of journal: String) {
     let record = begin(
       kind: .lifecycle, path: nil, subject: { "journal removed" },
@@ -277,12 +283,14 @@ final class Appender: @unchecked Sendable {
       new: StoredValue(change.new, sealer: sealer), distance: latest - record.sequence)
   }
 
-  /// Returns the time of what happens to a record now; none if it directly follows the end of one
-  /// of its calls or, for the start of a call, its begin.
+  /// Returns the current time for a frame of a record. If the frame directly follows the end of one
+  /// of the record's calls or, for the start of a call, the start of the record, returns no time:
+  /// the frame then shares the time of the one before it.
   @inline(__always)
   private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
     let last = lastMoment.load(ordering: .relaxed)
-    // Twice the number plus 2 behind a begin, plus 3 behind the end of a call.
+    // `lastMoment` is twice the sequence number plus 2 after the start of a record, plus 3 after
+    // the end of a call.
     let begin = 2 &* record.sequence &+ 2
     if last == begin &+ 1 || followsBegin && last == begin { return (.sharesTime, nil) }
     return ([], elapsed())
@@ -290,7 +298,8 @@ final class Appender: @unchecked Sendable {
 
   // MARK: Numbers
 
-  /// Returns the cache, if no other thread has it; one that has to do without makes numbers anew.
+  /// Returns the cache, or nil if another thread is using it. A caller without the cache assigns
+  /// new numbers.
   @inline(__always)
   private func takeCache() -> NumberCache? {
     isNumbering.exchange(true, ordering: .acquiring) ? nil : cache
@@ -335,8 +344,8 @@ final class Appender: @unchecked Sendable {
   private func makeName(_ name: String) -> UInt32 {
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
-    // Without room the number has no name; what it is needed for finds no room either, or a reader
-    // tells.
+    // Without room, the number has no name. The frame that needs the number then usually finds no
+    // room either; otherwise a reader reports the missing name.
     guard var slot = reserve(8 + frameSize(text)) else { return number }
     slot.cursor.put(UInt32(FrameKind.name.rawValue))
     slot.cursor.put(number)
@@ -360,8 +369,8 @@ final class Appender: @unchecked Sendable {
 
   // MARK: Room
 
-  /// Returns room for the body of a frame, in the ring or, for one that is too long, in memory; nil
-  /// if there is none.
+  /// Returns room for the body of a frame: in the ring or, if the body is too long for the ring, in
+  /// memory. Returns nil if there is no room.
   @inline(__always)
   private func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }
@@ -375,7 +384,8 @@ final class Appender: @unchecked Sendable {
     return nil
   }
 
-  /// Waits until the writer has done something; false if the policy is not to wait.
+  /// Waits up to 2 ms for the writer to free room. Returns whether to try again, which is false if
+  /// the caller must not wait.
   private func waitsForRoom() -> Bool {
     guard whenFull == .wait, mayAppend, !isWriter else { return false }
     let progress = trellis_word_load(&ring.ring.pointee.progress)
@@ -384,7 +394,7 @@ final class Appender: @unchecked Sendable {
     return mayAppend
   }
 
-  /// Lets readers see a frame.
+  /// Makes a frame visible to readers. Returns false if there is no room for it.
   @inline(__always)
   private func publish(_ slot: FrameSlot) -> Bool {
     guard slot.memory == nil else { return publishElsewhere(slot) }
@@ -392,7 +402,7 @@ final class Appender: @unchecked Sendable {
     return true
   }
 
-  /// Publishes a frame that is too long for the ring in a file beside it.
+  /// Publishes a frame that is too long for the ring, in a file beside the ring.
   @inline(never)
   private func publishElsewhere(_ slot: FrameSlot) -> Bool {
     guard let memory = slot.memory else { return false }
@@ -414,8 +424,8 @@ final class Appender: @unchecked Sendable {
   }
 }
 
-/// Values as they are stored: those that are private are sealed once, the others are made when they
-/// are needed.
+/// The stored values of arguments. If one of them is private, all are converted in advance, so that
+/// each is sealed only once; otherwise, each is converted when it is needed.
 private struct StoredArguments {
   private let arguments: [RecordArgument]
   private let sealed: [StoredValue]
@@ -441,7 +451,8 @@ private struct StoredArguments {
   }
 }
 
-/// The numbers of the names of arguments: most dispatches have few, which need no memory.
+/// The numbers of the arguments' names. The first four are stored inline, so most dispatches need
+/// no memory for them.
 private struct ArgumentNumbers {
   private var first: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private var rest: [UInt32] = []

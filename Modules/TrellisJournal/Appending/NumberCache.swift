@@ -1,10 +1,10 @@
 import TrellisEvents
 
-/// Numbers for names and places that come again and again.
+/// A cache of the numbers of names and source locations.
 ///
-/// A text is known by its storage first, which costs no look at what is in it; the cache keeps the
-/// storage, so that no other text gets its place. Holds so many and then begins anew: a text may
-/// have several numbers.
+/// A text is first looked up by the address of its storage, without reading its contents. The cache
+/// keeps that storage alive, so no other text can have the same address. A full cache is emptied;
+/// therefore a text may get several numbers.
 final class NumberCache {
   private static var slotCount: Int { 1024 }
   private static var capacity: Int { 1 << 14 }
@@ -13,11 +13,12 @@ final class NumberCache {
     var low: UInt64 = 0
     var high: UInt64 = 0
     var number: UInt32 = 0
-    /// The text whose storage is kept alive.
+    /// The text, which is kept so that its storage stays alive.
     var text = ""
   }
 
-  /// A text by its bytes: paths that are equal as strings may be those of two controls.
+  /// A text that is compared by its bytes, because paths that are equal as strings can belong to
+  /// different controls.
   private struct Key: Hashable {
     var text: String
 
@@ -50,10 +51,11 @@ final class NumberCache {
     }
   }
 
-  /// Returns the number of a name; nil if it has none yet.
+  /// Returns the number of a name; nil if the cache has none.
   @inline(__always)
   func number(of name: String) -> UInt32? {
-    // A string is two words: its bytes themselves, or the place of its storage and its length.
+    // A string consists of two words: its bytes themselves, or the address of its storage and its
+    // length.
     let (low, high) = unsafeBitCast(name, to: (UInt64, UInt64).self)
     let slot = names + Self.index(low, high)
     if slot.pointee.number != 0, slot.pointee.low == low, slot.pointee.high == high {
@@ -69,7 +71,7 @@ final class NumberCache {
     return number
   }
 
-  /// Keeps the number of a name that had none.
+  /// Stores the number of a name that is not in the cache.
   func keep(_ number: UInt32, for name: String) {
     if namesByText.count >= Self.capacity { forget() }
     namesByText[Key(text: name)] = number
@@ -81,7 +83,7 @@ final class NumberCache {
     names[Self.index(low, high)] = Slot(low: low, high: high, number: number, text: name)
   }
 
-  /// Returns the number of a place in the source; nil if it has none yet.
+  /// Returns the number of a source location; nil if the cache has none.
   @inline(__always)
   func number(of site: SourceSite) -> UInt32? {
     guard site.fileID.hasPointerRepresentation else { return nil }
@@ -100,7 +102,7 @@ final class NumberCache {
     return number
   }
 
-  /// Keeps the number of a place that had none.
+  /// Stores the number of a source location that is not in the cache.
   func keep(_ number: UInt32, for site: SourceSite) {
     guard site.fileID.hasPointerRepresentation else { return }
     if sitesByPlace.count >= Self.capacity { forget() }

@@ -4,33 +4,34 @@
   import Darwin
 #endif
 
-/// The source of a journal's times; tests give it a clock that stands still.
+/// A clock for the times in a journal. Tests can use one that stands still.
 public protocol JournalClock: Sendable {
-  /// Returns nanoseconds since some fixed moment; never goes back.
+  /// Returns the number of nanoseconds since a fixed moment. The number never decreases.
   func monotonicNanoseconds() -> UInt64
 
-  /// Returns nanoseconds since 1970-01-01 00:00 UTC, as the system believes now; may jump.
+  /// Returns the number of nanoseconds since 1970-01-01 00:00 UTC, as the system's clock shows it.
+  /// The number can jump in either direction when the clock is set.
   func utcNanoseconds() -> Int64
 }
 
-/// The system's own clocks.
+/// A journal clock that reads the clocks of the system.
 public struct SystemJournalClock: JournalClock {
-  /// Makes a source of this machine's time.
+  /// Creates a clock that reads the clocks of the system.
   public init() {}
 
-  /// Returns the time of `CLOCK_MONOTONIC`.
+  /// Returns the time of `CLOCK_MONOTONIC` in nanoseconds.
   public func monotonicNanoseconds() -> UInt64 {
     UInt64(bitPattern: nanoseconds(of: CLOCK_MONOTONIC))
   }
 
-  /// Returns the time of `CLOCK_REALTIME`.
+  /// Returns the time of `CLOCK_REALTIME` in nanoseconds.
   public func utcNanoseconds() -> Int64 {
     nanoseconds(of: CLOCK_REALTIME)
   }
 
   private func nanoseconds(of clock: clockid_t) -> Int64 {
     var time = timespec()
-    // Fails only for a clock that does not exist.
+    // Fails only if the clock does not exist.
     clock_gettime(clock, &time)
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }

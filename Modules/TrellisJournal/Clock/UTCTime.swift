@@ -1,25 +1,27 @@
-/// A moment as a calendar shows it: UTC, Gregorian, without leap seconds.
+/// A moment in UTC that can be shown as a date and a time of day, in the Gregorian calendar and
+/// without leap seconds.
 public struct UTCTime: Hashable, Sendable {
-  /// The nanoseconds since 1970-01-01 00:00; negative before.
+  /// The number of nanoseconds since 1970-01-01 00:00 UTC; negative for earlier moments.
   public let nanoseconds: Int64
 
-  /// Makes a moment from its distance from 1970.
+  /// Creates a moment from the number of nanoseconds since 1970-01-01 00:00 UTC.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// The day, as `2026-11-21`.
+  /// The date, such as `2026-11-21`.
   public var date: String {
     let (year, month, day) = civilDate
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  /// The time of the day, as `07:45:12.207`, cut to milliseconds.
+  /// The time of day, such as `07:45:12.207`, truncated to milliseconds.
   public var timeOfDay: String {
     "\(clock(separator: ":")).\(padded(millisecondOfDay % 1000, to: 3))"
   }
 
-  /// The moment as `20261121T074512Z`: fit for the name of a file, and sorted like the time itself.
+  /// The date and the time of day, such as `20261121T074512Z`, for use in file names. These strings
+  /// sort in order of time.
   public var compact: String {
     date.filter { $0 != "-" } + "T" + clock(separator: "") + "Z"
   }
@@ -38,8 +40,8 @@ public struct UTCTime: Hashable, Sendable {
       .map { padded($0, to: 2) }.joined(separator: separator)
   }
 
-  /// The date of the days, by eras of 400 years that begin in March, so that leap days come last:
-  /// <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
+  /// The calendar date, computed in eras of 400 years that begin in March, so that leap days come
+  /// last: <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
   private var civilDate: (year: Int, month: Int, day: Int) {
     let day = Self.nanosecondsPerDay
     let days = Int(nanoseconds / day - (nanoseconds % day < 0 ? 1 : 0)) + 719_468
@@ -56,12 +58,12 @@ public struct UTCTime: Hashable, Sendable {
 }
 
 extension UTCTime: Comparable, CustomStringConvertible {
-  /// Orders moments by time.
+  /// Returns whether the first moment is earlier than the second.
   public static func < (left: UTCTime, right: UTCTime) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// The moment as `2026-11-21T07:45:12.207Z`.
+  /// The date and the time of day, such as `2026-11-21T07:45:12.207Z`.
   public var description: String { "\(date)T\(timeOfDay)Z" }
 }
 

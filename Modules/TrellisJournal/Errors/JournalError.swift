@@ -1,29 +1,30 @@
 import TrellisDatabase
 
-/// A failure of a journal; ``description`` is one line: what, where, what to do.
+/// An error of a journal. Its ``description`` is one line that says where it happened, what failed
+/// and what to do.
 public struct JournalError: Error, Hashable, Sendable {
-  /// The sort of failure. Others may add codes of their own.
+  /// The kind of an error. Other modules can add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name, as records and tools show it.
+    /// The name of the code, as records and tools show it.
     public let name: String
 
-    /// Names a sort of failure.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
 
-    /// The name.
+    /// The name of the code.
     public var description: String { name }
   }
 
-  /// The sort of failure.
+  /// The kind of the error.
   public let code: Code
-  /// The failure and what to do about it.
+  /// A description of the failure and of what to do about it.
   public let message: String
-  /// The file or folder; nil if there is none.
+  /// The path of the file or folder concerned; nil if there is none.
   public let path: String?
 
-  /// Describes a failure.
+  /// Creates an error with its kind, its message and the path of the file or folder concerned.
   public init(_ code: Code, _ message: String, path: String? = nil) {
     self.code = code
     self.message = message
@@ -32,37 +33,37 @@ public struct JournalError: Error, Hashable, Sendable {
 }
 
 extension JournalError.Code {
-  /// There is no such file.
+  /// The file or folder does not exist.
   public static let missing = Self("missing")
-  /// The path leads to something that cannot be opened or read: a folder, a device, no permission.
+  /// The file cannot be opened or read: it is a folder or a device, or there is no permission.
   public static let cannotOpen = Self("cannot-open")
   /// The file is not a journal.
   public static let notAJournal = Self("not-a-journal")
-  /// The journal was written by a later version of the format.
+  /// The journal has a later version of the format.
   public static let newerFormat = Self("newer-format")
-  /// The stored data is not what was written.
+  /// The journal is damaged: its data is not what was written.
   public static let damaged = Self("damaged")
-  /// A journal is there already; journals are never overwritten.
+  /// A file with the journal's name exists. Journals are never overwritten.
   public static let exists = Self("exists")
   /// The journal cannot be created, or a record cannot be stored.
   public static let cannotWrite = Self("cannot-write")
-  /// The file lost its name while it was written: it was removed, renamed or replaced.
+  /// The journal's file was removed, renamed or replaced while the program was writing it.
   public static let removed = Self("removed")
   /// The process was forked from the one that writes the journal.
   public static let forked = Self("forked")
-  /// The journal was closed before.
+  /// The journal has been closed.
   public static let closed = Self("closed")
 }
 
 extension JournalError: CustomStringConvertible {
-  /// The path and the message.
+  /// The error in one line: the path, if there is one, and the message.
   public var description: String {
     path.map { "\($0): \(message)" } ?? message
   }
 }
 
 extension JournalError {
-  /// Makes the failure of a read in the words of a journal.
+  /// Creates the error for a failed read from a database error.
   init(reading error: DatabaseError, path: String) {
     let excess: String? =
       switch error.code {
@@ -86,13 +87,13 @@ extension JournalError {
     self.init(code, error.message, path: path)
   }
 
-  /// Makes the failure of a write, which tells why nothing can be stored.
+  /// Creates the error for a failed write, which says why records are not being stored.
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
     self.init(.cannotWrite, "records are not being stored: \(reason)", path: path)
   }
 
-  /// Returns the error of a file that is gone, in whose place another one was begun.
+  /// Returns the error for a file that was removed, with the path of the file that replaces it.
   static func removed(_ path: String, goingOnIn other: String) -> Self {
     JournalError(
       .removed,
@@ -100,7 +101,7 @@ extension JournalError {
         + "journal where it is until its program ends", path: path)
   }
 
-  /// Returns the error of a forked process, whose records would mix with those of the other.
+  /// Returns the error for a forked process, whose records would mix with those of its parent.
   static func forked(_ path: String) -> Self {
     JournalError(
       .forked,

@@ -4,7 +4,8 @@ func bigEndianBytes(_ number: UInt64) -> [UInt8] {
 }
 
 extension UInt64 {
-  /// Makes the number of which these are the eight bytes; nil for more or fewer.
+  /// Creates a number from its eight bytes, the most significant first; nil if there are more or
+  /// fewer bytes.
   init?(bigEndianBytes bytes: [UInt8]) {
     guard bytes.count == 8 else { return nil }
     self = bytes.reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,15 +1,15 @@
 import CTrellisJournal
 import TrellisDatabase
 
-/// A CRC-32C over the values of a row: notices damage, not intent.
+/// A CRC-32C of the values of a row. It detects damage, but not deliberate changes.
 ///
-/// Reflected polynomial 0x82F63B78, start and final inversion as in RFC 3720; the check value of
-/// `123456789` is 0xE3069283. Each value counts with its storage class and its length, so that no
-/// two rows have the same bytes.
+/// The reflected polynomial is 0x82F63B78, and the start and the final inversion are those of RFC
+/// 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is included,
+/// and the length of texts and blobs, so different rows never have the same bytes.
 struct Checksum {
   private var remainder: UInt32 = 0xFFFF_FFFF
 
-  /// The sum of everything that was added.
+  /// The checksum of everything added so far.
   var value: UInt32 { ~remainder }
 
   mutating func add(_ bytes: [UInt8]) {
@@ -30,7 +30,7 @@ struct Checksum {
     }
   }
 
-  /// Returns the sum of a row of one table, as its last column has it.
+  /// Returns the checksum of a row, as the last column of its table stores it.
   static func of(_ row: some Sequence<SQLValue>, in table: UInt8) -> SQLValue {
     var sum = Checksum()
     sum.add([table])
@@ -40,7 +40,8 @@ struct Checksum {
 }
 
 extension Checksum {
-  /// Returns the sum of a row of a journal of version 1.
+  /// Returns the checksum of a row of a version 1 table. A version 2 table of the same name has the
+  /// same number.
   static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
     of(row, in: table.rawValue)
   }

@@ -1,7 +1,8 @@
-/// The tables of a journal. A raw value is part of the checksums of its table's rows.
+/// The tables of a version 1 journal. The raw value of a table is part of the checksums of its
+/// rows.
 ///
-/// Every table ends with the column `checksum`, over all columns before it. There are no indexes: a
-/// journal is written far more often than it is searched.
+/// Every table ends with the column `checksum`, which covers all columns before it. There are no
+/// indexes, because a journal is written far more often than it is searched.
 enum JournalTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -15,7 +16,7 @@ enum JournalTable: UInt8, CaseIterable {
 
   var name: String { String(describing: self) }
 
-  /// The columns without the checksum, with their declarations..
+  /// The columns and their declarations, without the checksum.
   var columns: [(name: String, type: String)] {
     switch self {
     case .session:
@@ -72,7 +73,7 @@ enum JournalTable: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the rows belong to records and are kept in their order.
+  /// Whether the rows are parts of records and are stored in the order of the records.
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change: true
@@ -88,19 +89,19 @@ enum JournalTable: UInt8, CaseIterable {
     return "CREATE TABLE \(name) (\((declared + key).joined(separator: ", "))) \(options)"
   }
 
-  /// All columns, the checksum last.
+  /// The names of all columns, separated by commas, the checksum last.
   var columnList: String {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// Adds a row, or with `REPLACE` puts it in place of the one with the same key.
+  /// Returns the statement that adds a row. With the verb `REPLACE`, the row replaces one with the
+  /// same key.
   func statement(_ verb: String) -> String {
     let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
     return "\(verb) INTO \(name) (\(columnList)) VALUES (\(marks))"
   }
 
-  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these
-  /// keys.
+  /// The tables of records, of their parts and of gaps, each with the first column of its key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

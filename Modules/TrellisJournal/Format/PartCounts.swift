@@ -1,18 +1,17 @@
-/// The summary that the row of a record holds in one number of the rows beside it: whether its
-/// answer is the default, and how many rows it has in other tables. Most records have none, and the
-/// number takes no room.
+/// The value of a record's column `parts`: whether the answer is the default, and how many rows the
+/// record has in other tables. For most records it is 0, which takes no room in the file.
 struct PartCounts: Hashable {
   var isDefault = false
   var arguments = 0
   var calls = 0
   var changes = 0
 
-  /// Each count takes so many bits: one more than a position, as there may be as many as there are
-  /// positions.
+  /// The number of bits in each count. A count needs one bit more than a position, because it can
+  /// be equal to the number of positions.
   private static let bits = UInt64(StoreTable.positionBits + 1)
   private static let mask = (1 as UInt64) << bits - 1
 
-  /// Whether there are changes, as a condition in SQL.
+  /// The SQL condition for a record with changes.
   static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {
@@ -20,7 +19,7 @@ struct PartCounts: Hashable {
     (self.calls, self.changes) = (calls, changes)
   }
 
-  /// Reads a column.
+  /// Creates the counts from the value of the column `parts`.
   init(column: Int64) {
     let number = UInt64(bitPattern: column)
     isDefault = number & 1 == 1

@@ -3,7 +3,7 @@ import TrellisEvents
 // A digest is the length in 8 bytes, big-endian, and the 32 bytes of the hash; a count is the
 // number in 8 bytes and the name of the type in UTF-8.
 extension RecordValue {
-  /// A digest or a count as bytes; nothing of any other value.
+  /// The bytes of a digest or a count; empty for any other value.
   var packed: [UInt8] {
     switch self {
     case .digest(let count, let hash): bigEndianBytes(UInt64(clamping: count)) + hash
@@ -12,13 +12,13 @@ extension RecordValue {
     }
   }
 
-  /// Reads a digest; nil if it is none.
+  /// Creates a digest from its bytes; nil if the bytes are not those of a digest.
   init?(packedDigest bytes: [UInt8]) {
     guard bytes.count == 40, let count = Self.count(bytes) else { return nil }
     self = .digest(byteCount: count, sha256: Array(bytes[8...]))
   }
 
-  /// Reads a count; nil if it is none.
+  /// Creates a count from its bytes; nil if the bytes are not those of a count.
   init?(packedCount bytes: [UInt8]) {
     guard bytes.count >= 8, let count = Self.count(bytes),
       let type = String(validating: bytes[8...], as: UTF8.self)

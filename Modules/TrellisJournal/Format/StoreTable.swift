@@ -1,9 +1,10 @@
 import TrellisDatabase
 
-/// The tables of a journal of version 2.
+/// The tables of a version 2 journal.
 ///
-/// Those of which rows stand alone end with the column `checksum`; a record's checksum is that of
-/// its leaf, which has its arguments, calls, changes and details in it. There are no indexes.
+/// A table whose rows do not depend on others ends with the column `checksum`. The checksum of a
+/// record also covers its arguments, calls, changes and details: it is that of the record's `Leaf`.
+/// There are no indexes.
 enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -21,7 +22,7 @@ enum StoreTable: UInt8, CaseIterable {
 
   var name: String { String(describing: self) }
 
-  /// The columns, with their declarations.
+  /// The columns and their declarations.
   var columns: [(name: String, type: String)] {
     switch self {
     case .session: Self.sessionColumns
@@ -77,14 +78,14 @@ enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of bits in the key of a part for its place in its record; those above name the
-  /// record.
+  /// The number of bits in a part's key that hold its position in the record. The bits above them
+  /// hold the number of the record.
   ///
-  /// One number as key, since a row that is looked for by anything else is read with all its
-  /// overflow pages.
+  /// The key is a single number because SQLite reads a row with all its overflow pages if it
+  /// searches by anything else.
   static let positionBits: Int64 = 20
 
-  /// The most parts of one kind that a record has.
+  /// The maximum number of parts of one kind in a record.
   static var partLimit: Int { 1 << positionBits }
 
   /// Returns the key of a part of a record.
@@ -106,7 +107,8 @@ enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The last five before the checksum are of the first call, if there is one and it fits.
+  /// The columns of the table `record`. The four before the checksum belong to the first call, if
+  /// there is one and it fits.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),
@@ -116,7 +118,7 @@ enum StoreTable: UInt8, CaseIterable {
     ("call_lasted", "INTEGER"), ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// Whether the rows belong to records, by a key that says to which.
+  /// Whether the rows are parts of records. The key of a part contains the number of its record.
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change, .detail: true
@@ -132,18 +134,17 @@ enum StoreTable: UInt8, CaseIterable {
 
   var columnList: String { columns.map(\.name).joined(separator: ", ") }
 
-  /// The statement that puts a row in, in place of the one with the same key if there is one.
+  /// The statement that inserts a row, or replaces the one with the same key.
   var replacement: String { replacement(of: 1) }
 
-  /// Returns the statement that puts a number of rows in.
+  /// Returns the statement that inserts several rows, or replaces those with the same keys.
   func replacement(of rows: Int) -> String {
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     let values = Array(repeating: "(\(marks))", count: rows).joined(separator: ", ")
     return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
-  /// The tables of which the keys are numbers of records or begin with them, and gaps, with these
-  /// keys.
+  /// The tables of records, of their parts and of gaps, each with its key.
   static var numbered: [(name: String, key: String)] {
     [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
       ($0.name, $0.columns[0].name)

@@ -1,10 +1,9 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The three columns in which an outcome is stored: a number, the type of a thrown error and a
-/// text.
+/// The three columns that store an outcome: its number, the type of a thrown error, and a message.
 ///
-/// The numbers are part of the format and never used for something else.
+/// The numbers are part of the format and are never reused for other outcomes.
 struct StoredOutcome: Hashable {
   var code: Int64
   var type: String?
@@ -37,7 +36,7 @@ struct StoredOutcome: Hashable {
     self.message = message
   }
 
-  /// The outcome; nil if no journal writes such a thing.
+  /// The outcome; nil if no journal stores this combination of columns.
   var outcome: Outcome? {
     switch (code, type, message) {
     case (Self.threw, let type?, let message?): .threw(type: type, message: message)

@@ -1,11 +1,11 @@
-/// A place in the source of the program that wrote the journal.
+/// A source location in the program that wrote the journal.
 public struct StoredSite: Hashable, Sendable, CustomStringConvertible {
-  /// The file as `Module/File.swift`.
+  /// The file, such as `Module/File.swift`.
   public let fileID: String
   /// The line, counted from 1.
   public let line: Int
 
-  /// The file's name without its module, and the line: `Form.swift:88`.
+  /// The name of the file without its module, and the line, such as `Form.swift:88`.
   public var description: String {
     let start = fileID.utf8.lastIndex(of: UInt8(ascii: "/")).map(fileID.utf8.index(after:))
     return "\(fileID[(start ?? fileID.startIndex)...]):\(line)"

@@ -1,23 +1,23 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// A value as a journal gives it back.
+/// A value as a journal stores it.
 public enum StoredValue: Hashable, Sendable {
-  /// The value itself; never `.private`.
+  /// A value in clear; never `.private`.
   case clear(RecordValue)
-  /// A private value: the bytes that the sealer made of it, none if there was no sealer.
+  /// A private value, as the bytes that the sealer returned; empty if there was no sealer.
   case sealed([UInt8])
-  /// A value with too many bytes to be stored, or a text in a journal from before
-  /// ``JournalLimits``; the length is in bytes.
+  /// A value that is too long to be stored: bytes or, in a journal from before ``JournalLimits``, a
+  /// text. The length is in bytes.
   case elided(byteCount: Int)
 }
 
 extension StoredValue {
-  /// Makes the stored form of a value.
+  /// Creates the stored form of a value. A private value is sealed.
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
     case .private(let inner):
-      // Of what is withheld there is nothing to commit to.
+      // A withheld value leaves nothing to commit to.
       guard let sealer, inner != .none else {
         self = .sealed([])
         return
@@ -47,7 +47,7 @@ extension RecordValue {
   }
 }
 
-/// The first byte of a blob, for values for which SQLite has no type of its own.
+/// The first byte of a blob, which identifies a type of value that SQLite does not have.
 private enum BlobTag {
   static let bool: UInt8 = 1
   static let bytes: UInt8 = 2
@@ -59,8 +59,8 @@ private enum BlobTag {
 }
 
 extension StoredValue {
-  /// The value in a column: as SQLite's own type where there is one, so that any tool can read it,
-  /// else as a blob that begins with a tag.
+  /// The value for a column: with SQLite's own type if there is one, so that any tool can read it;
+  /// otherwise, a blob that begins with a tag.
   var column: SQLValue {
     switch self {
     case .sealed(let bytes): .blob([BlobTag.sealed] + bytes)
@@ -83,7 +83,7 @@ extension StoredValue {
     }
   }
 
-  /// Reads a column; nil if no journal writes such a thing.
+  /// Creates a value from a column; nil if no journal stores such a column.
   init?(column: SQLValue) {
     switch column {
     case .null: self = .clear(.none)

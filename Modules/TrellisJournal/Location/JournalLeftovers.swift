@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The files that killed starts and deleted journals leave in a folder.
+/// The files that killed programs and deleted journals leave in a folder.
 enum JournalLeftovers {
-  /// The suffixes of leftover files: a draft of a journal has the name `NAME.PID.draft`, and files
-  /// of SQLite may be beside it.
+  /// The suffixes of the files of a draft. The draft of a journal is named `NAME.PID.draft`, and
+  /// files of SQLite may be beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   static func draft(of path: String) -> String {
@@ -18,7 +18,7 @@ enum JournalLeftovers {
     for suffix in suffixes { unlink(draft + suffix) }
   }
 
-  /// Removes the drafts in a folder of which the process is not there any more.
+  /// Removes the drafts of ended processes from a folder.
   static func removeDeadDrafts(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -31,7 +31,7 @@ enum JournalLeftovers {
     }
   }
 
-  /// Returns the process that makes a draft; nil if the name is that of something else.
+  /// Returns the process that is writing a draft; nil if the name is not that of a draft.
   private static func process(ofDraft name: String) -> pid_t? {
     guard let suffix = suffixes.last(where: { name.hasSuffix(".draft" + $0) }) else { return nil }
     let parts = name.dropLast(suffix.utf8.count).split(
@@ -46,11 +46,13 @@ enum JournalLeftovers {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Puts away the log of a journal that is not there any more: SQLite would take it for that of
-  /// the journal that has its name now. What a killed program left in it may be wanted with a copy
-  /// of that journal, so it is renamed to `PATH-wal.1`, or to the next number that is free.
+  /// Renames the log of a journal that no longer exists, because SQLite would use it for the
+  /// journal that has the name now.
   ///
-  /// - Returns: Whether nothing is left.
+  /// The log may contain records of a killed program that belong to a copy of the old journal, so
+  /// it is not deleted. Its new name is `PATH-wal.1`, or the next number that is free.
+  ///
+  /// - Returns: Whether no log is left under the old name.
   static func putAwayLogs(beside path: String) -> Bool {
     unlink(path + "-shm")
     return ["-wal", "-journal"].allSatisfy { suffix in

@@ -5,18 +5,18 @@
 #endif
 
 extension JournalLocation {
-  /// Returns the journals in a folder and in the folders in it, by their names: the oldest session
-  /// of each program first.
+  /// Returns the paths of the journals in a folder and in its immediate subfolders, sorted, so that
+  /// the oldest session of each program comes first.
   ///
-  /// Only names are looked at: those that end in `.journal`. A folder in it that cannot be read is
-  /// skipped, and so is a link to a folder that is listed anyway.
+  /// A journal is any file whose name ends in `.journal`; the files are not opened. A subfolder
+  /// that cannot be read is skipped, and so is a link to a folder that is listed anyway.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
     let entries = try entries(of: folder).map { "\(folder)/\($0)" }
     var known: Set<FileNumber> = []
     if let number = FileNumber(folder) { known.insert(number) }
     let folders = entries.filter(isFolder).sorted()
-    // A folder has its own name rather than that of a link to it.
+    // Folders come before links, so that a folder is listed under its own name.
     let distinct = (folders.filter { !isLink($0) } + folders.filter(isLink)).filter {
       FileNumber($0).map { known.insert($0).inserted } ?? true
     }
@@ -36,7 +36,7 @@ extension JournalLocation {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns the names of what is in a folder; none if it cannot be read.
+  /// Returns the names of the entries in a folder; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     do { return try entries(of: folder) } catch { return [] }
   }
@@ -44,7 +44,7 @@ extension JournalLocation {
   private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      // The words of `DatabaseFile`, whether a folder or a file was meant.
+      // The same words as in `DatabaseFile`, for files and folders alike.
       let reason = String(cString: strerror(errno))
       let message =
         isMissing
@@ -64,12 +64,12 @@ extension JournalLocation {
   }
 }
 
-/// The number by which the system knows a file or a folder, whatever name leads to it.
+/// The device and the inode of a file or folder, which are the same for all its paths.
 private struct FileNumber: Hashable {
   private let device: UInt64
   private let node: UInt64
 
-  /// Reads the number of the file or folder at a path; nil if there is none.
+  /// Creates the number of the file or folder at a path; nil if there is none.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -4,22 +4,26 @@
   import Darwin
 #endif
 
-/// The default places of journals.
+/// The default locations of journals.
 ///
-/// `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`, with `~/.local/state` if the variable is not
-/// set or not absolute: <https://specifications.freedesktop.org/basedir-spec/latest/>.
+/// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. If the variable
+/// is not set or not absolute, `~/.local/state` is used in its place:
+/// <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
-  /// The end of the name of every journal.
+  /// The suffix of the name of every journal.
   static let suffix = ".journal"
 
-  /// Returns the place for a journal that begins now.
+  /// Returns the default path for a new journal.
   ///
   /// - Parameters:
-  ///   - program: The program's name; whatever is not fit for the name of a folder becomes `-`.
+  ///   - program: The name of the program. Characters other than ASCII letters, digits, `.`, `_`
+  ///     and `-` become `-`.
   ///   - start: The time when the session begins.
-  ///   - pid: The process.
-  ///   - environment: Looks up a variable; by default that of the process.
-  /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
+  ///   - pid: The ID of the process.
+  ///   - environment: A closure that returns the value of a variable; by default, it looks the
+  ///     variable up in the environment of the process.
+  /// - Throws: ``JournalError`` with code `cannot-write` if neither `XDG_STATE_HOME` nor `HOME` is
+  ///   an absolute path.
   public static func standard(
     program: String, start: UTCTime, pid: Int64,
     environment: (_ variable: String) -> String? = processEnvironment
@@ -28,17 +32,19 @@ public enum JournalLocation: Sendable {
     return "\(folder)/\(start.compact)-\(pid).journal"
   }
 
-  /// Returns the folder in which each program has a folder with its journals.
+  /// Returns the folder that contains a folder of journals for each program.
   ///
-  /// - Parameter environment: Looks up a variable; by default that of the process.
-  /// - Throws: ``JournalError`` with code `cannot-write` if there is no home folder.
+  /// - Parameter environment: A closure that returns the value of a variable; by default, it looks
+  ///   the variable up in the environment of the process.
+  /// - Throws: ``JournalError`` with code `cannot-write` if neither `XDG_STATE_HOME` nor `HOME` is
+  ///   an absolute path.
   public static func standardFolder(
     environment: (_ variable: String) -> String? = processEnvironment
   ) throws(JournalError) -> String {
     "\(try stateFolder(environment))/trellis"
   }
 
-  /// Returns the value of a variable of the process; nil if it is not set.
+  /// Returns the value of an environment variable of the process; nil if it is not set.
   public static func processEnvironment(_ variable: String) -> String? {
     getenv(variable).map { String(cString: $0) }
   }

@@ -1,10 +1,12 @@
-/// The parts of the name of a journal's file.
+/// The parts of the file name of a journal.
 struct SegmentName: Hashable {
-  /// The name of the newest segment, without `.journal`.
+  /// The name of the journal's newest segment, without `.journal`.
   let base: String
-  /// The number of a segment that is over; nil for the newest.
+  /// The number of a finished segment; nil for the newest segment.
   let segment: Int?
 
+  /// Creates the parts from a file name; nil if it does not end in `.journal`.
+  ///
   /// - Parameter name: The name of a file, without its folder.
   init?(_ name: String) {
     guard name.hasSuffix(JournalLocation.suffix) else { return nil }
@@ -22,10 +24,11 @@ struct SegmentName: Hashable {
     }
   }
 
-  /// Whether it is one that journals get at their standard place: `UTC-PID`.
+  /// Whether the name has the form of the default names, `UTC-PID`.
   var isStandard: Bool { Self.isStandard(base[...]) }
 
-  /// Returns whether a name is the time of a start and a process: 20261122T192331Z-4711.
+  /// Returns whether a name consists of a start time and a process ID, such as
+  /// `20261122T192331Z-4711`.
   private static func isStandard(_ base: Substring) -> Bool {
     let parts = base.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].hasSuffix("Z"), parts[0].utf8.count >= 16 else { return false }

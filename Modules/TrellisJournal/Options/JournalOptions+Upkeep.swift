@@ -1,9 +1,10 @@
 extension JournalOptions {
-  /// The rule for when a journal continues in another file. `NAME.journal` is always the newest
+  /// A rule that says when a journal continues in another file. `NAME.journal` is always the newest
   /// file, and those before it are `NAME-0001.journal` and so on.
   ///
-  /// A journal waits for a moment in which nothing is running and no reader has it open. While
-  /// something runs, a quarter more is tolerated.
+  /// The journal waits for a moment when no dispatch is running and no reader has the file open. If
+  /// dispatches are always running, it continues in another file when a limit is exceeded by a
+  /// quarter.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -11,32 +12,34 @@ extension JournalOptions {
   /// options.retention.maximumAgeSeconds = 90 * 24 * 3600
   /// ```
   public struct Rotation: Hashable, Sendable {
-    /// The greatest size of a file in bytes, but at least twice the size at its beginning; 256 MiB
-    /// by default, nil for no limit.
+    /// The size in bytes at which the journal continues in another file, but at least twice the
+    /// size that the file had at its beginning; 256 MiB by default, nil for no limit.
     public var maximumBytes: Int64? = 256 << 20
-    /// The number of seconds from its beginning after which a file is closed at the next write;
-    /// nil, the default, for no limit.
+    /// The age of a file in seconds after which the next write continues in another file; nil, the
+    /// default, for no limit.
     public var maximumAgeSeconds: Int64?
 
-    /// Makes a rule for rotation by size.
+    /// Creates a rule with a limit of 256 MiB.
     public init() {}
   }
 
-  /// The rule for removing journals: those of the same program in the same folder that are over,
-  /// the oldest first, when a journal begins or rotates. A record names each.
+  /// A rule for removing old journals. When a journal begins or continues in another file, finished
+  /// journals of the same program in the same folder are removed, the oldest first. A record names
+  /// each removed journal.
   ///
-  /// At a place that a program has chosen itself, only segments of its own journal are removed.
+  /// If the program has chosen the path of the journal, only segments of that journal are removed.
   public struct Retention: Hashable, Sendable {
-    /// The greatest size of all of them together, in bytes; nil, the default, for no limit.
+    /// The maximum total size of the journals in bytes, including the one that is being written;
+    /// nil, the default, for no limit.
     public var maximumBytes: Int64?
-    /// The number of seconds after its last change when a journal is removed; nil, the default, for
-    /// never.
+    /// The age in seconds, counted from the last change, at which a journal is removed; nil, the
+    /// default, for no limit.
     public var maximumAgeSeconds: Int64?
 
-    /// Makes a rule that removes no journal.
+    /// Creates a rule that removes no journals.
     public init() {}
 
-    /// Whether nothing is ever removed.
+    /// Whether no journal is ever removed.
     var keepsEverything: Bool { maximumBytes == nil && maximumAgeSeconds == nil }
   }
 }

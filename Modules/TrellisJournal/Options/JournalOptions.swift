@@ -1,4 +1,4 @@
-/// The options of a journal, beyond what every program needs.
+/// The options of a journal. The defaults suit most programs.
 ///
 /// ```swift
 /// var options = JournalOptions()
@@ -6,40 +6,40 @@
 /// let journal = try Journal(session: SessionDescription(program: "bank"), options: options)
 /// ```
 public struct JournalOptions: Hashable, Sendable {
-  /// The amount of records that a power cut may take.
+  /// The durability of records in a power cut.
   public enum Durability: Hashable, Sendable {
-    /// A power cut may take the last 100 ms.
+    /// A power cut can destroy the records of the last 100 ms.
     case interval
-    /// A power cut takes no record that had begun: a begin returns when it is on the disk, which
-    /// takes milliseconds.
+    /// A power cut destroys no record that has begun. Each call of `begin` waits until the record
+    /// is on the disk, which takes milliseconds.
     case strict
   }
 
-  /// The treatment of a dispatch for which the ring has no room, because the disk is slow.
+  /// The behaviour of a dispatch when the ring is full, because the disk is slow.
   public enum WhenFull: Hashable, Sendable {
-    /// The thread that dispatches waits.
+    /// The dispatching thread waits until the ring has room.
     case wait
-    /// The dispatch continues, and its record is counted in a gap.
+    /// The dispatch continues, and its record is lost and counted in a gap.
     case drop
   }
 
-  /// The records that a power cut may take; by default those of the last 100 ms. The end of the
-  /// process takes none in any case.
+  /// The durability of records in a power cut; by default, the records of the last 100 ms can be
+  /// lost. If the process ends for any other reason, no record is lost.
   public var durability = Durability.interval
-  /// The treatment of a dispatch when the ring is full; by default the program waits.
+  /// The behaviour of a dispatch when the ring is full; by default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
-  /// Whether the program ends with status 3, after a line on standard error, as soon as records
-  /// cannot be stored; false by default. For programs that may not act unrecorded.
+  /// Whether the program exits with status 3, after a line on standard error, as soon as records
+  /// cannot be stored; false by default. Set it in programs that must not act unrecorded.
   public var stopsOnFailure = false
-  /// The number of bytes of records kept in memory while they cannot be stored; 64 MiB by default.
-  /// Further records are counted in a gap.
+  /// The maximum number of bytes of records kept in memory while they cannot be stored; 64 MiB by
+  /// default. Further records are counted in a gap.
   public var memoryLimit = 64 << 20
 
-  /// The rule for when a journal continues in another file; by default when it has 256 MiB.
+  /// The rule that says when the journal continues in another file; by default, at 256 MiB.
   public var rotation = Rotation()
-  /// The rule for removing files that are over; by default none is removed.
+  /// The rule for removing old journals; by default, none is removed.
   public var retention = Retention()
 
-  /// Makes the options of most programs.
+  /// Creates the default options.
   public init() {}
 }

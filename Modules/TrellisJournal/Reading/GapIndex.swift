@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The gaps of a journal by their first record. Each is read once, however many are asked for.
+/// The gaps of a journal by their first record. Each gap is read from the file only once.
 struct GapIndex {
   private var gaps: [Int64: JournalEntry] = [:]
   private var nextID: Int64 = 0
@@ -14,7 +14,7 @@ struct GapIndex {
     return gaps[first]
   }
 
-  /// Reads what is new.
+  /// Reads the gaps that were added since the last read.
   mutating func readOn(_ reader: JournalReader) throws {
     let rows = try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
     for row in rows {

@@ -1,15 +1,15 @@
 public import TrellisEvents
 
-/// An entry that a journal gives back, in the order of the sequence.
+/// An entry of a journal. A reader returns entries in the order of the sequence.
 public enum JournalEntry: Hashable, Sendable {
-  /// A dispatch.
+  /// A record.
   case record(JournalRecord)
-  /// Records that could not be stored.
+  /// A range of records that the file does not contain.
   case gap(JournalGap)
-  /// A part that is missing, or cannot be what it seems.
+  /// Data that is missing or is not what was written.
   case damage(JournalDamage)
 
-  /// The faults of the entry; empty if all is well.
+  /// The damage to the entry; empty if there is none.
   public var damage: [JournalDamage] {
     switch self {
     case .record(let record): record.damage
@@ -19,26 +19,26 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// Records that were counted but could not be stored.
+/// A range of records that were counted, but that the file does not contain.
 public struct JournalGap: Hashable, Sendable {
   /// The first record of the gap.
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time of the first failure to store, in nanoseconds since the session's start.
+  /// The time when the gap began, in nanoseconds since the start of the session.
   public let began: Int64
-  /// The time when storing worked again, in nanoseconds since the session's start.
+  /// The time when the gap was stored, in nanoseconds since the start of the session.
   public let ended: Int64
-  /// The reason, as the name of the database's error code; or `ring-full`, `removed`, `killed`,
-  /// `too-long`.
+  /// The reason: `ring-full`, `removed`, `rotated`, `closed`, `killed`, `too-long`, `not-stored`,
+  /// or the name of a database error code.
   public let reason: String
-  /// Whether the records are stored, in an earlier segment of the journal.
+  /// Whether the records are in an earlier segment of the journal.
   public var isElsewhere: Bool { reason == Self.rotated }
 
   static let rotated = "rotated"
 }
 
-/// One way in which the stored data is not what was written.
+/// Damage to a journal: a part of it is missing or is not what was written.
 public struct JournalDamage: Hashable, Sendable {
   /// The record concerned; nil if the damage concerns the journal as a whole.
   public let record: RecordID?

@@ -1,9 +1,9 @@
 extension JournalLocation {
-  /// Returns the files of one journal, the oldest first: `NAME-0001.journal` and so on, and
-  /// `NAME.journal`, which is the newest.
+  /// Returns the paths of a journal's segments, the oldest first: `NAME-0001.journal` and so on,
+  /// then `NAME.journal`, which is the newest.
   ///
-  /// - Parameter path: Any of them.
-  /// - Returns: Those that are there, are called so and are of the same session; `path` alone if it
+  /// - Parameter path: The path of any segment.
+  /// - Returns: The files that have such a name and belong to the same session; `path` alone if it
   ///   cannot be read.
   public static func segments(of path: String) -> [String] {
     let siblings = withoutSecondNames(siblings(of: path))
@@ -11,10 +11,10 @@ extension JournalLocation {
     return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
   }
 
-  /// Returns the files that have the name of a segment of a journal but cannot be read. They may be
-  /// segments, so an answer without them may not be complete.
+  /// Returns the paths of files that have the name of a segment of a journal but cannot be read.
+  /// They may be segments, so a result without them may be incomplete.
   ///
-  /// - Parameter path: Any segment.
+  /// - Parameter path: The path of any segment.
   public static func unreadableSegments(of path: String) -> [String] {
     withoutSecondNames(siblings(of: path)).filter { $0 != path && uuid(of: $0) == nil }
   }
@@ -23,14 +23,14 @@ extension JournalLocation {
     (try? JournalReader(path))?.session.uuid
   }
 
-  /// Leaves out a name that a segment has got already and that is still that of the newest as well:
-  /// a program that is killed while it begins the next one leaves both.
+  /// Returns the paths without any second name of the newest segment. A program that is killed
+  /// while it begins the next segment leaves the old one with two names.
   private static func withoutSecondNames(_ paths: [String]) -> [String] {
     guard let newest = paths.last else { return paths }
     return paths.filter { $0 == newest || !isSameFile($0, newest) }
   }
 
-  /// Returns the files that have the names of segments of a journal.
+  /// Returns the paths of the files that have the name of a segment of a journal.
   private static func siblings(of path: String) -> [String] {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
       path[path.utf8.index(after: $0)...]

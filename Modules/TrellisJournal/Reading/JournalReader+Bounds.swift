@@ -1,21 +1,23 @@
 import TrellisDatabase
 
-// A damaged file can ask for more work than there is time, and for more room than there is memory:
-// its pages can lead to each other, and many rows can share one long value. A journal cannot.
+// Limits for damaged files, which could otherwise take endless time and memory to read: their pages
+// can form a cycle, and many rows can share one long value. An intact journal never reaches the
+// limits.
 
 extension DatabaseFile {
-  /// The limit of steps, which is more than any one query on a journal of this size takes. A row of
-  /// a few bytes takes some dozens of steps, and SQLite's own check a few times as many.
+  /// The maximum number of steps of a query, which is more than any query on an intact journal of
+  /// this size takes. A row of a few bytes takes some dozens of steps, and SQLite's own check a few
+  /// times as many.
   var stepBudget: Int { 10_000_000 + 16 * min(storedBytes, 1 << 32) }
 
-  /// The size with that of the log.
+  /// The size of the file and of its log in bytes.
   var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 }
 
 extension ConnectionLimits {
-  /// The limits that a journal needs: room for a value of the greatest length, with the tag and the
-  /// mark that may be added to it. SQLite refuses a longer one by the length in its row, before it
-  /// reads the bytes.
+  /// The limits for reading a journal. They allow the longest value that a journal stores, with its
+  /// tag and its mark. SQLite rejects a longer value by the length in its row, before it reads the
+  /// bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
@@ -24,25 +26,26 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Counts what was read of the rows of records, all of which together are not longer than the
-  /// file.
+  /// Counts the bytes of rows that were read. Throws an error if a pass reads more bytes than the
+  /// file has.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
-  /// Counts bytes of texts and blobs that were read of records.
+  /// Counts bytes of texts and blobs that were read. Throws an error if a pass reads more bytes
+  /// than the file has.
   func count(bytes: Int) throws {
     passBytes += bytes
-    // A small journal needs no look at the file.
+    // The first megabyte needs no look at the file.
     guard passBytes > 1 << 20 else { return }
     let file = DatabaseFile.probe(DatabasePath(path))
     guard passBytes > file.storedBytes else { return }
     throw DatabaseError(.corrupt, "its values are longer than its file; look for another copy")
   }
 
-  /// Rows in front of the first record that can be.
+  /// Returns damage for each table that has rows with negative numbers, which no journal has.
   ///
-  /// - Parameter tables: Those of records and gaps, with their keys.
+  /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
     try tables.compactMap { name, key in
       let first = try connection.value(
@@ -55,7 +58,7 @@ extension JournalReader {
 }
 
 extension SQLValue {
-  /// The number of bytes of its own that the value takes.
+  /// The number of bytes of a text or blob; 0 for other values.
   fileprivate var byteCount: Int {
     switch self {
     case .text(let text): text.bytes.count

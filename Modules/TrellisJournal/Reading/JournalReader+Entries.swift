@@ -2,19 +2,18 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// The number of records in memory at a time, and in one transaction: a reader that pauses must
-  /// not keep the log of a running program from being emptied.
+  /// The number of records that are read in one transaction. A reader that pauses in a transaction
+  /// would keep a running program from emptying its log.
   private static var batchSize: Int { 256 }
 
-  /// Calls a closure with every entry in order, up to what is committed when the last of them is
-  /// read.
+  /// Calls a closure with every entry, in order, including entries that are stored during the call.
   ///
   /// - Parameters:
-  ///   - first: The first entry; earlier ones are neither read nor checked, a gap around it is
-  ///     told.
-  ///   - body: An error that it throws ends the reading and is thrown on.
-  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further;
-  ///   every record in front of that place has been handed over.
+  ///   - first: The first record to read. Earlier records are neither read nor checked; a gap that
+  ///     contains the record is included.
+  ///   - body: The closure. If it throws an error, reading ends and the error is rethrown.
+  /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further; by
+  ///   then, `body` has been called with every earlier record.
   public func forEachEntry(
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -46,17 +45,18 @@ extension JournalReader {
         next = sequence == .max ? .max : sequence + 1
       }
       for stray in batch.strays { try body(.damage(stray)) }
-      // There is no number behind the highest to continue from.
+      // No number follows the highest one.
       isAtEnd = batch.isLast || batch.records.last?.id.sequence == UInt64(Int64.max)
     }
-    // Behind the end there is nothing to account for.
+    // Nothing can be missing after the end of the session.
     let isBehindEnd = next == Int64(clamping: first.sequence) && next > session.end?.records ?? .max
     if !isBehindEnd { try accountForEnd(from: next, &gaps, body) }
   }
 
-  /// Passes on the reason for missing numbers in the sequence: a gap, or damage.
+  /// Calls a closure with the reason for missing sequence numbers: a gap, or damage.
   ///
-  /// - Parameter live: What is not in rows yet: a number that was just given out is no hole.
+  /// - Parameter live: The records that have no rows yet. A number that was just assigned is not
+  ///   missing.
   func accountForHole(
     from next: inout Int64, to end: Int64, _ gaps: inout GapIndex, _ live: LiveRecords?,
     _ body: (JournalEntry) throws -> Void
@@ -84,8 +84,8 @@ extension JournalReader {
     }
   }
 
-  /// Compares what was read with what the end of the session says; without one, a gap may be the
-  /// last entry.
+  /// Compares the entries that were read with the end of the session, and calls a closure with any
+  /// difference. If the session has no end, a gap may be the last entry.
   func accountForEnd(
     from next: Int64, _ gaps: inout GapIndex, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -108,14 +108,14 @@ extension JournalReader {
 }
 
 extension JournalGap {
-  /// Records that went out of the ring before they could be stored.
+  /// Creates a gap for records that the ring overwrote before they were stored.
   init(overrunFrom first: Int64, to end: Int64) {
     self.init(
       first: RecordID(UInt64(clamping: first)), records: Int(end - first), began: 0, ended: 0,
       reason: "not-stored")
   }
 
-  /// The number behind its last record; nil if there is no such number.
+  /// The number after the last record of the gap; nil if there is no such number.
   var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)
       .addingReportingOverflow(Int64(clamping: records))

@@ -2,7 +2,7 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// Returns one record; nil if there is none of that number.
+  /// Returns the record with the given number; nil if there is none.
   public func record(_ id: RecordID) throws(JournalError) -> JournalRecord? {
     guard formatVersion == JournalFormat.oldVersion else {
       if case .record(let record) = try storedEntry(id) { return record }
@@ -11,8 +11,8 @@ extension JournalReader {
     return try lookingUp { try storedRecord(id) }
   }
 
-  /// Returns the entry of one number of the sequence: the record, the gap in which it was lost, or
-  /// damage if it should be there and is not. Nil if there never was anything of that number.
+  /// Returns the entry for a sequence number: the record, the gap that contains it, or damage if
+  /// the record is missing. Returns nil if the number was never assigned.
   ///
   /// ```swift
   /// func tell(_ reader: JournalReader) throws {
@@ -31,8 +31,8 @@ extension JournalReader {
     }
   }
 
-  /// The stored questions that a record led to at once, up to another record of it, in order; those
-  /// of the last thousands of records.
+  /// Returns the stored questions that a record led to directly, before another record, in order.
+  /// At most 64 questions are returned, from the last 4,096 records before `end`.
   package func questions(
     by cause: RecordID, before end: RecordID
   ) throws(JournalError) -> [RecordID] {
@@ -56,8 +56,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap for which a condition on a number holds; damage if that is all that can be
-  /// said of it.
+  /// Returns the gap that meets an SQL condition on the given number, or damage if the gap's row is
+  /// damaged; nil if there is no gap.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard
@@ -67,7 +67,7 @@ extension JournalReader {
     return gap(row)
   }
 
-  /// Returns the gap that a row describes; damage if the row cannot be right.
+  /// Returns the gap in a row, or damage if the row is not valid.
   func gap(_ row: [SQLValue]) -> JournalEntry {
     var columns = RowReader(row)
     let isValid = columns.hasValidChecksum(in: .gap)

@@ -1,7 +1,8 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns a name by its number, and whether it is what was written.
+  /// Returns the name with the given number, and whether it is intact. The name is `?` if there is
+  /// none.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let name = names[number] { return (name, true) }
     guard let row = try row(number, of: .name) else { return (StoredName("?"), false) }
@@ -14,7 +15,7 @@ extension JournalReader {
     return (name, true)
   }
 
-  /// Returns a place in the source by its number, and whether it is what was written.
+  /// Returns the source location with the given number, and whether it is intact.
   func site(_ number: Int64) throws -> (StoredSite, isSound: Bool) {
     if let site = sites[number] { return (site, true) }
     guard let row = try row(number, of: .site) else {
@@ -30,8 +31,8 @@ extension JournalReader {
     return (site, true)
   }
 
-  /// Returns the faults of names and places that no record may have. In a table of its own each is
-  /// checked, once; ``forEachEntry(from:_:)`` checks those of the records.
+  /// Returns the damage to names, source locations and registrations, including those that belong
+  /// to no record. ``forEachEntry(from:_:)`` checks only those that records refer to.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     for (table, what) in [(JournalTable.name, "names"), (.site, "places in the source")] {

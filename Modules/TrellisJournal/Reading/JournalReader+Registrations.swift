@@ -1,22 +1,22 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// A registered handler, as a journal gives it back.
+/// A registered handler that a journal contains.
 public struct StoredRegistration: Hashable, Sendable {
-  /// The control.
+  /// The path of the control.
   public let path: ControlPath
-  /// The event or question by name.
+  /// The name of the event or question.
   public let event: String
-  /// The registration on that control.
+  /// The number of the registration on that control.
   public let handler: HandlerID
-  /// The place where it was registered; nil for a delegate.
+  /// The source location of the registration; nil for a delegate.
   public let site: StoredSite?
 }
 
 extension JournalReader {
-  /// Returns the handlers that the program has told of, each once, in the order in which they were
-  /// written; none in version 1. Those of a running program are there when they have left the ring,
-  /// within 100 ms.
+  /// Returns the handlers that the program registered, each once, in the order in which they were
+  /// stored. Version 1 has none. The handlers of a running program are included after 100 ms at
+  /// most, when they have left the ring.
   ///
   /// - Throws: ``JournalError`` with code `damaged` if their table cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {
@@ -29,7 +29,8 @@ extension JournalReader {
     return found
   }
 
-  /// Returns the faults of the registrations; a row is checked by itself, as no record has it.
+  /// Returns the damage to registrations. Each row has its own checksum, since no record contains
+  /// it.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
     let damaged = try registrationRows().count { row in
       Checksum.of(row.dropLast(), in: StoreTable.registration.rawValue) != row.last

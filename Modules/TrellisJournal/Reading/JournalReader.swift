@@ -1,8 +1,8 @@
 import TrellisDatabase
 public import TrellisEvents
 
-/// A reader of a journal, which never writes to it. The journal may be complete, or being written
-/// right now, or its program may have been killed.
+/// A reader of a journal, which never writes to it. The journal can be complete or still being
+/// written, or its program may have been killed.
 ///
 /// ```swift
 /// let reader = try JournalReader("session.journal")
@@ -11,51 +11,52 @@ public import TrellisEvents
 /// }
 /// ```
 ///
-/// Checksums are checked on the way, and damage is reported where it is found; the rest is given as
-/// it is. A journal with a log beside it needs a folder that can be written, since SQLite keeps its
-/// index of the log there; the journal and its log themselves are not touched.
+/// The reader checks checksums while it reads, and reports damage where it finds it; everything
+/// else is returned as it is. If a log is beside the journal, the folder must be writable, since
+/// SQLite keeps its index of the log there. The journal and its log are not changed.
 ///
-/// Belongs to one thread at a time.
+/// Use a reader on one thread at a time.
 public final class JournalReader {
-  /// The path of the file.
+  /// The path of the journal's file.
   public let path: String
-  /// The run of the program, as it was when the reader was opened.
+  /// The session of the journal, as it was when the reader was created.
   public let session: JournalSession
-  /// The moments at which the clocks had drifted apart, in order; the start of the session is
-  /// another one.
+  /// The clock anchors, in order, one for each time that the clocks had drifted apart. The start of
+  /// the session, which is an anchor too, is not included.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
-  /// The damage to the journal as a whole, found when it was opened: to its length, its session or
-  /// its clock, or parts in it that no journal has. ``forEachEntry(from:_:)`` gives it first.
+  /// The damage to the journal as a whole that was found when the reader was created: a wrong
+  /// length, a damaged session or clock anchor, or tables that no journal has.
+  /// ``forEachEntry(from:_:)`` reports it first.
   public let openingDamage: [JournalDamage]
 
-  /// The version of the format.
+  /// The version of the journal's format, 1 or 2.
   public let formatVersion: Int
-  /// The path of the ring of the program that writes the journal; nil if the session has ended, and
-  /// in version 1.
+  /// The path of the journal's ring; nil if the session has ended, and in version 1.
   let ringPath: String?
-  /// The first number of the sequence that can be in the file.
+  /// The lowest sequence number that the file can contain.
   let firstSequence: UInt64
   let connection: Connection
-  /// The number of steps that looking for one record may take.
+  /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
-  /// Whether the file has what no journal has.
+  /// Whether the file contains tables, views or other declarations that no journal has.
   private let hasStrangers: Bool
-  /// Whether the rows that belong to records are known to be of a length that is stored.
+  /// Whether it is known that no part of a record is longer than a journal stores.
   var hasShortParts = false
-  /// The number of bytes of texts and blobs read in this pass.
+  /// The number of bytes of texts and blobs that were read in the current pass.
   var passBytes = 0
-  // A reader belongs to one thread, and these are looked at with each record.
+  // Not checked for exclusive access, because a reader is used on one thread and needs these for
+  // each record.
   @exclusivity(unchecked) var names = NumberedCache<StoredName>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
-  /// The room for the bytes of one record after the other.
+  /// The buffer for leaves, reused for each record.
   var leaf = Leaf()
-  /// The texts that leaves have in the places of numbers.
+  /// The texts of names and source locations, as leaves contain them.
   var leafTexts = ReaderTexts()
 
-  /// Opens a journal.
+  /// Creates a reader of the journal at a path.
   ///
   /// - Throws: ``JournalError`` with code `missing`, `cannot-open`, `not-a-journal`, `newer-format`
   ///   or `damaged`.
@@ -91,8 +92,8 @@ public final class JournalReader {
     }
   }
 
-  /// Returns an error in SQLite's words where it knows most, and in better ones where it does not
-  /// say what to do.
+  /// Returns the error for a journal that cannot be opened, with better advice than SQLite's if
+  /// possible.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
   ) -> JournalError {
@@ -108,7 +109,8 @@ public final class JournalReader {
         + "copy both to another folder", path: path)
   }
 
-  /// Returns the version of a journal without opening it; throws if the file is none.
+  /// Returns the format version of a journal without opening it. Throws an error if the file is not
+  /// a journal.
   private static func version(
     of file: DatabaseFile, at path: String
   ) throws(JournalError) -> Int32 {
@@ -141,12 +143,12 @@ public final class JournalReader {
     return version
   }
 
-  /// The first record that can be in the file: not #0 if the file before it was taken away.
+  /// The first record that the file can contain. It is not #0 if the session began in an earlier
+  /// file.
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
-  /// Whether the program that writes the journal, or was killed, has left its ring where it was:
-  /// without it, what happened last may be missing. True for a session that has ended, and in
-  /// version 1.
+  /// Whether the ring of a journal without an end is still in its place. Without the ring, the
+  /// latest records may be missing. Always true if the session has ended, and in version 1.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
@@ -156,8 +158,8 @@ public final class JournalReader {
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Returns whether what is in a ring goes into this file, or the one that it is a copy of: not
-  /// into a segment that is over, although it does not say so before the next one has its name.
+  /// Returns whether the records in a ring belong to this file, or to the file that it was copied
+  /// from. A finished segment gets no more records, even before it is marked as finished.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
     let archive = SegmentChange.archive(of: ring.journal, number: Int64(session.segment))
@@ -165,8 +167,8 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the log is there that belongs to a journal without an end. In version 2 an empty one
-  /// is the log of a journal that has its ring; beside a copy it was only made by reading.
+  /// Whether the log of a journal without an end exists. In version 2, an empty log counts only if
+  /// the ring exists too: beside a copy of a journal, reading creates an empty log.
   public var hasLog: Bool {
     if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
       return logState.byteCount > 0
@@ -174,20 +176,21 @@ public final class JournalReader {
     return logState.isThere && hasItsRing
   }
 
-  /// Returns a message that the end of a file is missing; nil if it has the length that it says.
+  /// Returns a message if the end of a file is missing; nil if the file has the length in its
+  /// header.
   private static func cut(_ file: DatabaseFile) -> String? {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns the faults of the file itself: of its length, and those that SQLite finds, in its
-  /// words; empty if there are none.
+  /// Returns the faults of the database file: a wrong length, and those that SQLite's own check
+  /// finds, in its words. Empty if there are none.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems())
   }
 
   private func integrityProblems() throws(JournalError) -> [String] {
-    // SQLite would run what the strangers are made of.
+    // SQLite would run the code of unknown views and triggers.
     if hasStrangers { return ["SQLite was not asked, since there is what no journal has"] }
     do {
       let rows = try reading { try connection.rows("PRAGMA integrity_check") }
@@ -198,25 +201,24 @@ public final class JournalReader {
     }
   }
 
-  /// Runs work on the database as it is at one moment, however many queries that takes: the program
-  /// that writes the journal may commit between any two.
+  /// Runs work in one transaction, so that all its queries see the database as it is at one moment.
+  /// Between transactions, a running program may commit.
   func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try connection.transaction(.deferred, work) }
   }
 
-  /// Runs work on the database and puts its errors into the words of a journal.
+  /// Runs work on the database, and converts the errors that it throws to ``JournalError``.
   func reading<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     let budget = DatabaseFile.probe(DatabasePath(path)).stepBudget
     return try reading(budget: budget, work)
   }
 
-  /// Runs the work of looking for one record: at one moment, without a look at the size of the
-  /// file.
+  /// Runs a lookup of one record in a transaction, without checking the size of the file first.
   func lookingUp<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget) { try connection.transaction(.deferred, work) }
   }
 
-  /// Runs work that reads a few names at most.
+  /// Runs work that reads only a few names.
   func lookingAtNames<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading(budget: lookupBudget, work)
   }

@@ -1,71 +1,72 @@
 public import TrellisEvents
 
-/// One dispatch as a journal gives it back. Text is exactly as it was: code that shows it must
-/// neutralise it.
+/// A record that was read from a journal. Its texts are exactly as they were, so code that shows
+/// them must neutralise them.
 public struct JournalRecord: Hashable, Sendable {
-  /// The place in the sequence.
+  /// The sequence number of the record.
   public let id: RecordID
-  /// The sort of happening.
+  /// The kind of the record.
   public let kind: RecordKind
-  /// The control concerned, if any.
+  /// The path of the control concerned; nil if there is none.
   public let path: ControlPath?
-  /// The event, question, input or effect by name.
+  /// The name of the event, question, input or effect.
   public let subject: String
-  /// The values that were handed over, in their order.
+  /// The arguments of the dispatch, in order.
   public let arguments: [StoredArgument]
-  /// The record that made this one happen; nil if it came from outside.
+  /// The record that caused this one; nil if the cause was outside the program.
   public let cause: RecordID?
-  /// The place in the source that asked for it; nil if it came from outside or from a control.
+  /// The source location that requested the dispatch; nil if the dispatch came from outside or from
+  /// a control.
   public let site: StoredSite?
-  /// The number of dispatches that were running around this one.
+  /// The nesting depth: the number of dispatches that were running around this one.
   public let depth: Int
-  /// The actor, the data source and the reason, as far as they were given.
+  /// The actor, the data source and the reason of the record, as far as they are known.
   public internal(set) var origin = RecordOrigin()
-  /// The time when it began, in nanoseconds since the session's start.
+  /// The time when the record began, in nanoseconds since the start of the session.
   public let began: Int64
-  /// The time when it began, by the wall clock.
+  /// The time when the record began, by the wall clock.
   public let time: UTCTime
-  /// The closures that ran, in their order.
+  /// The calls of handlers, in the order in which they ran.
   public let calls: [JournalCall]
-  /// The end of the dispatch; nil if the process ended before.
+  /// The end of the dispatch; nil if it was running when the journal was read or the process ended.
   public let end: End?
-  /// The faults of the stored rows; empty if all is well.
+  /// The damage to the rows of the record; empty if there is none.
   public let damage: [JournalDamage]
 
   /// The end of a dispatch.
   public struct End: Hashable, Sendable {
-    /// The time of the end, in nanoseconds since the session's start.
+    /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
     /// The outcome of the dispatch.
     public let outcome: Outcome
     /// The answer of a question.
     public let answer: StoredValue
-    /// Whether the answer is the documented default because nothing answered.
+    /// Whether the answer is the documented default, because no handler answered.
     public let isDefault: Bool
-    /// The changes of state meanwhile, in order.
+    /// The state changes during the dispatch, in order.
     public let changes: [StoredChange]
   }
 
-  /// The duration in nanoseconds; nil if it did not end.
+  /// The duration in nanoseconds; nil if the dispatch has no end.
   public var duration: Int64? { end.map { $0.elapsed &- began } }
 }
 
-/// One closure or delegate method that ran.
+/// A call of a handler: a closure or a delegate method.
 public struct JournalCall: Hashable, Sendable {
-  /// The place among the calls of the record.
+  /// The position of the call in its record, from 0.
   public let order: Int
-  /// The registration.
+  /// The handler that was called.
   public let handler: HandlerID
-  /// The place of the registration; nil for a delegate.
+  /// The source location where the handler was registered; nil for a delegate.
   public let site: StoredSite?
-  /// The time when it began, in nanoseconds since the session's start.
+  /// The time when the call began, in nanoseconds since the start of the session.
   public let began: Int64
-  /// The end of the call; nil if the process ended while it was running.
+  /// The end of the call; nil if it was running when the journal was read or the process ended.
   public let end: End?
 
   /// The end of a call.
   public struct End: Hashable, Sendable {
-    /// The time of the end, in nanoseconds since the session's start.
+    /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
     /// The outcome of the call.
     public let outcome: Outcome
@@ -73,27 +74,27 @@ public struct JournalCall: Hashable, Sendable {
     public let answer: StoredValue
   }
 
-  /// The duration in nanoseconds; nil if it did not end.
+  /// The duration in nanoseconds; nil if the call has no end.
   public var duration: Int64? { end.map { $0.elapsed &- began } }
 }
 
-/// One value that was handed over, with its name.
+/// An argument of a dispatch: a value and its name.
 public struct StoredArgument: Hashable, Sendable {
-  /// The name.
+  /// The name of the argument.
   public let name: String
-  /// The value.
+  /// The value of the argument.
   public let value: StoredValue
 }
 
-/// One change of one state.
+/// A change of a state.
 public struct StoredChange: Hashable, Sendable {
-  /// The state by its declared name, or by the place of its declaration.
+  /// The declared name of the state, or the source location of its declaration.
   public let state: String
-  /// The value before.
+  /// The value before the change.
   public let old: StoredValue
-  /// The value after.
+  /// The value after the change.
   public let new: StoredValue
-  /// The record that had begun last when the state changed; nil if that is the one whose change
-  /// this is.
+  /// The record that had most recently begun when the state changed; nil if that is the record with
+  /// the change.
   public let latest: RecordID?
 }

@@ -1,18 +1,19 @@
 import TrellisDatabase
 
-/// The declarations of a file, compared with those of the format. Nothing is read from tables
-/// before that: a view in the place of a table can have rows without end.
+/// A comparison of the declarations in a file with those of the format. No table is read before the
+/// comparison, because a view in place of a table can have endless rows.
 struct JournalSchema {
-  /// The declarations that no journal has, in words; they take no part in reading.
+  /// Messages about declarations that no journal has. Readers ignore those declarations.
   private(set) var strangers: [String] = []
 
-  /// The number of declarations that are looked at; a journal has nine.
+  /// The maximum number of declarations that are compared; a journal has 9 or 13.
   private static let most = 100
 
-  /// - Throws: `DatabaseError` with code `corrupt` if a table of the format is not as the format
-  ///   has it.
+  /// Compares the declarations in a file with those of the format.
   ///
-  /// - Parameter tables: The names of the tables, and how they are declared.
+  /// - Parameter tables: The declarations of the format, by the name of the table.
+  /// - Throws: `DatabaseError` with code `corrupt` if a table is missing or differs from its
+  ///   declaration, or has an index.
   init(_ connection: Connection, _ tables: [String: String]) throws {
     var missing = tables
     let rows = try connection.rows(
@@ -24,7 +25,7 @@ struct JournalSchema {
       if let expected = missing[name], type == "table", texts[3] == expected {
         missing[name] = nil
       } else if type == "index", tables[table] != nil {
-        // A search could use it, and find what it says instead of what is there.
+        // A search could use the index, and find its contents in place of those of the table.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
       } else if tables[name] == nil {
         strangers.append("there is a \(type) \(name), which no journal has")
@@ -36,7 +37,7 @@ struct JournalSchema {
     }
   }
 
-  /// Returns the tables of a version.
+  /// Returns the declarations of the tables in a version of the format, by name.
   static func tables(version: Int32) -> [String: String] {
     let pairs =
       version == JournalFormat.oldVersion

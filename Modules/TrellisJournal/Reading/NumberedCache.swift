@@ -1,4 +1,4 @@
-/// A name as a journal has it.
+/// A name that was read from a journal, as a string and as UTF-8.
 struct StoredName {
   let text: String
   let bytes: [UInt8]
@@ -9,14 +9,14 @@ struct StoredName {
   }
 }
 
-/// Values by their numbers, as many as there is room for: each has one place, in which the last one
-/// stays.
+/// A cache of values by number. It has a fixed number of slots, and a new value replaces the one in
+/// its slot.
 struct NumberedCache<Value> {
   private static var capacity: Int { 1 << 13 }
 
   private var places: [(number: Int64, value: Value)?] = []
 
-  /// The value of a number; nil if it is not kept.
+  /// The value for the given number; nil if the cache does not have it.
   subscript(number: Int64) -> Value? {
     let place = Int(truncatingIfNeeded: number) & (Self.capacity - 1)
     guard !places.isEmpty, let kept = places[place], kept.number == number else { return nil }

@@ -1,16 +1,19 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A reader of the columns of one row from left to right, which also checks the row's checksum.
+/// A reader of the columns of a row, from left to right, which can also check the row's checksum.
 ///
-/// It reads on whatever is stored: a column of another type is noted and read as nil.
+/// A column of the wrong type is read as nil, 0 or empty. Reading then continues, and ``isSound``
+/// is false.
 struct RowReader {
   private let row: [SQLValue]
   private var position = 0
   /// Whether every column so far had a type that a journal writes.
   private(set) var isSound = true
 
-  /// - Parameter row: All columns of the table and the checksum.
+  /// Creates a reader of a row.
+  ///
+  /// - Parameter row: The values of all columns, with the checksum at the end.
   init(_ row: [SQLValue]) {
     self.row = row
   }
@@ -70,17 +73,18 @@ struct RowReader {
     return RecordID(UInt64(clamping: number))
   }
 
-  /// Returns a number that has to be one of its type.
+  /// Returns the number in the next column. A number out of the range of the type is clamped, and
+  /// makes ``isSound`` false.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     let stored = integer()
     if Number(exactly: stored) == nil { isSound = false }
     return Number(clamping: stored)
   }
 
-  /// Whether nothing is stored in the columns that are left, but for the checksum.
+  /// Whether all columns that have not been read, except the checksum, are NULL.
   var isEmptyToTheEnd: Bool { row.dropFirst(position).dropLast().allSatisfy { $0 == .null } }
 
-  /// Returns whether nothing is stored in so many columns from here on.
+  /// Returns whether the next `count` columns are all NULL.
   func isNull(forNext count: Int) -> Bool {
     row.dropFirst(position).prefix(count).allSatisfy { $0 == .null }
   }

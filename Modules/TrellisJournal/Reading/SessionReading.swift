@@ -4,7 +4,7 @@ import TrellisDatabase
 struct SessionReading {
   let session: JournalSession
   let anchors: [ClockAnchor]
-  /// The path of the ring, and the first number of the sequence; in version 2 only.
+  /// The path of the ring; nil in version 1, and if the session has ended.
   private(set) var ring: String?
   private(set) var first: UInt64 = 0
   private(set) var damage: [JournalDamage] = []
@@ -31,8 +31,7 @@ struct SessionReading {
     self.damage = damage
   }
 
-  /// The place of the ring among the columns of version 2, behind the first number and that of the
-  /// segment.
+  /// The index of the column `ring` in version 2. The columns `first` and `segment` are before it.
   private static let ringColumn = 18
 
   private static func session(
@@ -90,7 +89,7 @@ struct SessionReading {
       let id = reader.integer()
       let anchor = ClockAnchor(
         elapsed: reader.integer(), utc: UTCTime(nanoseconds: reader.integer()))
-      // One of which the times are wrong would move every record behind it.
+      // An anchor with wrong times would change the times of all later records.
       let isSound = isValid && reader.isSound && anchor.elapsed >= anchors.last?.elapsed ?? 0
       if isSound { anchors.append(anchor) } else { isInOrder = false }
       isInOrder = isInOrder && id == Int64(index)
@@ -103,7 +102,8 @@ struct SessionReading {
 }
 
 extension JournalReader {
-  /// Returns the wall clock's time for a distance from the session's start.
+  /// Returns the wall-clock time of a moment that is given in nanoseconds since the start of the
+  /// session.
   public func time(at elapsed: Int64) -> UTCTime {
     let later = anchors.partitioningIndex { $0.elapsed > elapsed }
     let anchor =
@@ -113,7 +113,8 @@ extension JournalReader {
 }
 
 extension Array {
-  /// Returns the first place at which a condition holds, if it holds from there on.
+  /// Returns the index of the first element for which a condition is true. The condition must be
+  /// true for all elements after it.
   fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var range = startIndex..<endIndex
     while !range.isEmpty {

@@ -1,29 +1,30 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// A source of the texts to which the numbers of a record belong.
+/// A provider of the texts for the numbers in a record.
 protocol LeafNames {
-  /// Calls a closure with the text of a name.
+  /// Calls a closure with the UTF-8 of a name.
   func withText<Result>(
     _ number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws -> Result
 
-  /// Calls a closure with the file and the line of a place.
+  /// Calls a closure with the file and the line of a source location.
   func withSite<Result>(
     _ number: UInt32, _ body: (_ file: UnsafeBufferPointer<UInt8>, _ line: UInt64) -> Result
   ) throws -> Result
 }
 
-/// The canonical bytes of a record, with all names as text: what its checksum is made of.
+/// The canonical bytes of a record, with all names as text. The checksum of the record is computed
+/// from them.
 struct Leaf: ~Copyable {
-  /// Bytes that were made before stay behind the end: their room is used again.
+  /// The buffer, which is reused for one leaf after another.
   private var room = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
   private var capacity = 512
   private var count = 0
 
   deinit { room.deallocate() }
 
-  /// Writes a record in the place of what was there.
+  /// Replaces the bytes with those of a record.
   mutating func encode(_ record: RecordDraft, _ names: some LeafNames) throws {
     count = 0
     put(1 as UInt8)
@@ -44,7 +45,7 @@ struct Leaf: ~Copyable {
     }
   }
 
-  /// Writes what most records are: no arguments, at most one call, an end with nothing but an
+  /// Adds the parts of a plain record: no arguments, at most one call, and an end with only an
   /// outcome.
   private mutating func put(_ plain: RecordDraft.Plain, _ names: some LeafNames) throws {
     putOptional(plain.hasEnd ? plain.ended : nil)
@@ -141,10 +142,10 @@ struct Leaf: ~Copyable {
     }
   }
 
-  /// Begins a leaf anew.
+  /// Removes all bytes, to begin another leaf.
   mutating func begin() { count = 0 }
 
-  /// The bytes that were put.
+  /// The bytes that were added.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: room, count: count)) }
 
   /// The CRC-32C of the bytes.
@@ -152,7 +153,7 @@ struct Leaf: ~Copyable {
     ~trellis_crc32c(~0, room, count)
   }
 
-  /// Makes sure that so many bytes can be put behind the end.
+  /// Makes sure that the buffer has room for more bytes.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(more) }
@@ -198,7 +199,7 @@ struct Leaf: ~Copyable {
     count += 1
   }
 
-  /// Adds a number that may be negative.
+  /// Adds a number that can be negative, in zigzag encoding.
   mutating func put(_ number: Int64) {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }

@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension Outcome {
-  /// The number of the outcome in journals; numbers are never used for something else.
+  /// The number of the outcome in journals. Numbers are never reused for other outcomes.
   var code: UInt8 {
     switch self {
     case .returned: 1
@@ -19,8 +19,8 @@ extension Outcome {
     }
   }
 
-  /// The details beside the number: the type of an error, and a text, both as long as a journal
-  /// keeps them.
+  /// The type of a thrown error, and the message as a journal stores it; nil if the outcome has no
+  /// message.
   var details: (type: String?, message: String)? {
     switch self {
     case .threw(let type, let message): (type, Self.kept(message))

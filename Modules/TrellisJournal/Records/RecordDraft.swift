@@ -1,9 +1,9 @@
 import TrellisEvents
 
-/// A record as frames tell it and rows store it: names and places are numbers, 0 for none.
+/// A record as frames and rows contain it: names and source locations are numbers, 0 for none.
 ///
-/// What most records have stands in it; everything else in parts of its own, so that most are
-/// copied as cheaply as numbers.
+/// The parts that most records have are stored inline, and all others in a separate object. Most
+/// records can therefore be copied as cheaply as numbers.
 struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
@@ -14,14 +14,14 @@ struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
-    /// The distance from the number of its record to that of the latest record when the change was
-    /// made.
+    /// The number of the record that had most recently begun when the state changed, minus the
+    /// number of the record that contains the change.
     var distance: UInt64 = 0
   }
 
   struct OutcomeDraft: Hashable {
     var code: UInt8
-    /// The type of a thrown error.
+    /// The type of a thrown error, as the number of its name; 0 for none.
     var type: UInt32 = 0
     var message: String?
 
@@ -40,7 +40,7 @@ struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// The number that the caller gave it, while the record is open.
+    /// The order that the caller gave the call. It is used only while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32
@@ -56,7 +56,7 @@ struct RecordDraft: Hashable {
     var changes: [Change]
   }
 
-  /// The actor, the data source and the reason, as numbers of names.
+  /// The actor, the data source and the reason of a record, as numbers of names.
   struct Origin: Hashable {
     var actor: UInt32 = 0
     var source: UInt32 = 0
@@ -74,14 +74,14 @@ struct RecordDraft: Hashable {
   var depth: UInt32
   var began: Int64
   var origin = Origin.none
-  /// The time of what was told last.
+  /// The time of the latest frame of the record.
   var latest: Int64
-  /// The state of the record, unless `box` holds it.
+  /// The call and the end of a plain record; unused if the record has a `box`.
   private(set) var plain = Plain()
-  /// The whole state, if a part of it is not plain.
+  /// The parts of a record that is not plain; nil for a plain record.
   private var box: PartsBox?
 
-  /// Makes a record without arguments that has begun.
+  /// Creates a record that has begun and has no arguments.
   @inline(__always)
   init(
     sequence: UInt64, kind: UInt8, path: UInt32, subject: UInt32, cause: UInt64? = nil,
@@ -105,17 +105,17 @@ struct RecordDraft: Hashable {
     if let end { self.end = end }
   }
 
-  /// Whether its parts have keys.
+  /// Whether the record has few enough parts to be stored.
   var fits: Bool {
     guard let parts = box?.parts else { return true }
     return max(parts.arguments.count, parts.calls.count, parts.end?.changes.count ?? 0)
       <= StoreTable.partLimit
   }
 
-  /// The approximate memory of a record without parts, in bytes.
+  /// The approximate size of a plain record in memory, in bytes.
   static let plainFootprint = 256
 
-  /// The approximate memory that it takes, in bytes.
+  /// The approximate size of the record in memory, in bytes.
   var footprint: Int {
     guard let parts = box?.parts else { return Self.plainFootprint }
     var size = Self.plainFootprint + 96 * parts.calls.count
@@ -130,7 +130,8 @@ struct RecordDraft: Hashable {
 // MARK: Most records
 
 extension RecordDraft {
-  /// One call and an end about which nothing is said but numbers.
+  /// The parts of a plain record: at most one call, and an end, both without an answer or a
+  /// message.
   struct Plain: Hashable {
     var order: Int64 = 0
     var callBegan: Int64 = 0
@@ -141,7 +142,7 @@ extension RecordDraft {
     var hasCall = false
     var hasCallEnd = false
     var hasEnd = false
-    /// The outcomes of the call and of the record.
+    /// The outcome of the call; `outcome` is that of the record.
     var callOutcome: UInt8 = 0
     var outcome: UInt8 = 0
 
@@ -153,17 +154,18 @@ extension RecordDraft {
     }
   }
 
-  /// Whether nothing has parts.
+  /// Whether the record is plain: it has no arguments, at most one call, and no answers, messages
+  /// or changes.
   @inline(__always)
   var isPlain: Bool { box == nil }
 
-  /// Returns whether a call is the one that runs.
+  /// Returns whether a call is the running call of a plain record.
   @inline(__always)
   func runsPlainly(_ call: RingFrame.Call) -> Bool {
     box == nil && plain.hasCall && !plain.hasCallEnd && plain.order == call.order
   }
 
-  /// Starts the only call.
+  /// Starts the only call of a plain record.
   @inline(__always)
   mutating func startPlainly(_ call: RingFrame.Call, at now: Int64) {
     plain.hasCall = true
@@ -171,14 +173,14 @@ extension RecordDraft {
     plain.callBegan = now
   }
 
-  /// Ends with nothing but an outcome.
+  /// Ends a plain record with an outcome.
   @inline(__always)
   mutating func endPlainly(at now: Int64, outcome: UInt8) {
     plain.hasEnd = true
     (plain.ended, plain.outcome) = (now, outcome)
   }
 
-  /// Finishes the call that runs.
+  /// Finishes the running call of a plain record.
   @inline(__always)
   mutating func finishPlainly(at now: Int64, outcome: UInt8) {
     plain.hasCallEnd = true
@@ -189,7 +191,7 @@ extension RecordDraft {
 // MARK: All records
 
 extension RecordDraft {
-  /// The parts that records can have.
+  /// The arguments, the calls and the end of a record.
   fileprivate struct Parts: Hashable {
     var arguments: [Argument] = []
     var calls: [Call] = []
@@ -222,7 +224,8 @@ extension RecordDraft {
 
   private var parts: Parts { box?.parts ?? Parts(plain) }
 
-  /// Changes the parts in place, if no copy shares them.
+  /// Changes the parts of the record in its box. Creates the box if there is none, and copies it if
+  /// another record shares it.
   private mutating func changeParts(_ change: (inout Parts) -> Void) {
     if box == nil || !isKnownUniquelyReferenced(&box) { box = PartsBox(parts) }
     plain = Plain()
@@ -239,10 +242,10 @@ extension RecordDraft {
     set { changeParts { $0.calls = newValue } }
   }
 
-  /// Whether it has an end.
+  /// Whether the record has ended.
   var isOver: Bool { isPlain ? plain.hasEnd : box?.parts.end != nil }
 
-  /// The time of the end and the outcome; nil if it has not ended.
+  /// The time of the end; nil if the record has not ended.
   var endTime: Int64? { isPlain ? (isOver ? plain.ended : nil) : box?.parts.end?.elapsed }
   var endOutcome: OutcomeDraft? {
     isPlain ? (isOver ? OutcomeDraft(code: plain.outcome) : nil) : box?.parts.end?.outcome
@@ -257,13 +260,13 @@ extension RecordDraft {
     }
   }
 
-  /// Adds the changes to a record that has an end.
+  /// Sets the changes of a record that has ended.
   mutating func setChanges(_ changes: [Change]) {
     guard isOver else { return }
     changeParts { $0.end?.changes = changes }
   }
 
-  /// Adds the details of the outcome to a record that has an end.
+  /// Sets the type and the message of the outcome of a record that has ended.
   mutating func setDetails(type: UInt32, message: String?) {
     guard isOver, type != 0 || message != nil else { return }
     changeParts {
@@ -290,7 +293,7 @@ extension RecordDraft {
     changeParts { $0.calls[index].end = end }
   }
 
-  /// The number of calls, and the number of those that are over.
+  /// The number of calls, and the number of those that have ended.
   var callCounts: (all: Int, over: Int) {
     guard let parts = box?.parts else {
       return (plain.hasCall ? 1 : 0, plain.hasCallEnd ? 1 : 0)
@@ -300,7 +303,7 @@ extension RecordDraft {
 }
 
 extension RecordDraft.End {
-  /// Whether only numbers tell of it.
+  /// Whether the end has only a time and an outcome, so that a plain record can have it.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, !isDefault, changes.isEmpty, case .clear(.none) = answer else {
       return false
@@ -310,7 +313,7 @@ extension RecordDraft.End {
 }
 
 extension RecordDraft.Call.End {
-  /// Whether only numbers tell of it.
+  /// Whether the end has only a time and an outcome, so that a call of a plain record can have it.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, case .clear(.none) = answer else { return false }
     return true

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// A cursor that writes the parts of a frame one behind the other, each in the byte order of the
-/// machine: a ring stays on it.
+/// A cursor that writes the parts of a frame one after another, in the byte order of the machine. A
+/// ring is never moved to another machine.
 struct FrameCursor {
   private var place: UnsafeMutableRawPointer
 
@@ -15,7 +15,7 @@ struct FrameCursor {
     place += MemoryLayout<Number>.size
   }
 
-  /// Puts bytes behind their number.
+  /// Writes the number of bytes, followed by the bytes.
   mutating func put(_ bytes: UnsafeRawBufferPointer) {
     put(UInt32(bytes.count))
     if let start = bytes.baseAddress { place.copyMemory(from: start, byteCount: bytes.count) }
@@ -32,11 +32,11 @@ struct FrameCursor {
   }
 }
 
-/// Returns the size of a text or of bytes in a frame.
+/// Returns the size of a text in a frame, in bytes.
 func frameSize(_ text: String) -> Int { 4 + text.utf8.count }
 
 extension StoredValue {
-  /// The size of the value in a frame: its type in a byte, and itself.
+  /// The size of the value in a frame, in bytes, including one byte for the type.
   var frameSize: Int {
     switch self {
     case .clear(let value):
@@ -55,7 +55,7 @@ extension StoredValue {
     }
   }
 
-  /// Writes the value into a frame.
+  /// Writes the value into a frame, at a cursor.
   func write(to cursor: inout FrameCursor) {
     cursor.put(type.rawValue)
     switch self {

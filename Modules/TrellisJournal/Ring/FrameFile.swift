@@ -6,19 +6,20 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own beside it, whose name is that of the
-/// ring and a number. Like the ring it outlives the process.
+/// A frame that is too long for the ring, in a file of its own. The name of the file is that of the
+/// ring, followed by a number. Like the ring, the file outlives the process.
 struct FrameFile {
   var checksum: UInt32
   var number: UInt64
   var length: UInt64
 
-  /// The length beyond that of any record: a longer file is no frame.
+  /// The maximum length in bytes. A longer file is not a frame.
   private static let longest = 1 << 28
 
   static func path(_ number: UInt64, of ring: String) -> String { "\(ring).\(number)" }
 
-  /// Writes the body of a frame; nil if there is no room for it.
+  /// Writes the body of a frame into a file beside the ring. Returns nil if the body is too long or
+  /// cannot be written.
   static func make(
     _ body: UnsafeRawBufferPointer, number: UInt64, beside ring: String
   ) -> FrameFile? {
@@ -42,7 +43,7 @@ struct FrameFile {
       length: UInt64(body.count))
   }
 
-  /// Passes the content of its frame to a receiver, if it is what was written.
+  /// Passes the contents of the frame to a receiver, if the file is intact.
   func read(beside ring: String, into receiver: inout some FrameReceiver) {
     let descriptor = trellis_ring_open(Self.path(number, of: ring), 0)
     guard descriptor >= 0 else { return }

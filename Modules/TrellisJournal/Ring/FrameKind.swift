@@ -2,30 +2,30 @@
 enum FrameKind: UInt8 {
   /// A dispatch begins.
   case begin = 1
-  /// A closure starts.
+  /// A handler starts.
   case callStarted = 2
-  /// A closure is over.
+  /// A handler ends.
   case callFinished = 3
-  /// A dispatch is over.
+  /// A dispatch ends.
   case end = 4
   /// A text gets a number.
   case name = 5
-  /// A place in the source gets a number.
+  /// A source location gets a number.
   case site = 6
-  /// A frame that is too long for the ring stands in a file beside it.
+  /// The frame is too long for the ring and is in a file beside it.
   case elsewhere = 7
   /// A handler is registered.
   case registration = 8
 }
 
-/// The second byte of a frame's body says more about it.
+/// The flags of a frame, in the first bytes of its body.
 struct FrameFlags: OptionSet {
   var rawValue: UInt8
 
-  /// The frame has no time of its own, but that of the frame before it of the same record.
+  /// The frame has no time of its own, and shares that of the record's previous frame.
   static let sharesTime = FrameFlags(rawValue: 1)
   /// The answer is the documented default.
   static let isDefault = FrameFlags(rawValue: 2)
-  /// The numbers of actor, source and reason follow the depth of a begin.
+  /// The frame begins a dispatch, and contains an actor, a source and a reason after the depth.
   static let hasOrigin = FrameFlags(rawValue: 4)
 }

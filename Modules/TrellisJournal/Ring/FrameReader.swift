@@ -1,28 +1,31 @@
 import TrellisEvents
 
-/// A reader of the parts of a frame from left to right, which never reads behind the frame's end.
+/// A reader of the parts of a frame, from left to right, which never reads past the end of the
+/// frame.
 struct FrameReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
-  /// Whether everything that was asked for was there.
+  /// Whether all parts read so far were complete and valid.
   private(set) var isSound = true
 
-  /// - Parameter bytes: The body of a frame.
+  /// Creates a reader of a frame.
+  ///
+  /// - Parameter bytes: The body of the frame.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
   /// The result of reading a frame.
   enum Reading {
-    /// The receiver has what it tells.
+    /// The contents were passed to the receiver.
     case taken
-    /// The content is in a file beside the ring.
+    /// The contents are in a file beside the ring.
     case elsewhere(FrameFile)
-    /// No journal writes such a frame.
+    /// The frame is not one that a journal writes.
     case unsound
   }
 
-  /// Passes the content of a frame to a receiver, if it is one that a journal writes.
+  /// Passes the contents of a frame to a receiver, if the frame is one that a journal writes.
   @inline(__always)
   static func read(
     _ body: UnsafeRawBufferPointer, into receiver: inout some FrameReceiver
@@ -155,7 +158,7 @@ struct FrameReader {
     if isSound { receiver.finish(call, outcome, answer) }
   }
 
-  /// Whether the value that comes next is none.
+  /// Whether the next value is `none`.
   @inline(__always)
   private var answersNothing: Bool {
     offset < bytes.count && bytes[offset] == ValueType.none.rawValue
@@ -224,7 +227,7 @@ struct FrameReader {
     if isSound { receiver.register(registration) }
   }
 
-  /// Skips the three bytes behind the kind.
+  /// Skips the three bytes after the kind.
   private mutating func skip() {
     _ = (next(UInt8.self), next(UInt16.self))
   }

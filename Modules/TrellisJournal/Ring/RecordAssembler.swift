@@ -1,32 +1,32 @@
-/// An assembler of records from frames, for the writer, for readers and for recovery.
+/// An assembler of records from frames. The writer, readers and recovery use it.
 struct RecordAssembler {
-  /// The records that began last and are not over, in the order in which they began: most are over
-  /// before many others begin, and need no place in a table.
+  /// The open records that began most recently, in the order in which they began. Most records end
+  /// before many others begin, and never need an entry in `older`.
   private var recent: [RecordDraft] = []
-  /// The open records that began before those.
+  /// The open records that began before those in `recent`, by number.
   private var older: [UInt64: RecordDraft] = [:]
 
-  /// Records that are over, in the order in which they ended; who takes them away forgets them.
+  /// The records that have ended, in the order in which they ended. The owner removes them.
   var finished: [RecordDraft] = []
 
   private static var recentLimit: Int { 16 }
 
-  /// Whether every record is over.
+  /// Whether no record is open.
   var isEmpty: Bool { recent.isEmpty && older.isEmpty }
 
-  /// Records that have begun and are not over, in the order of their numbers.
+  /// The open records, in the order of their numbers.
   var open: [RecordDraft] {
     (recent + older.values).sorted { $0.sequence < $1.sequence }
   }
 
-  /// Forgets a record of which a part was lost.
+  /// Removes an open record.
   ///
-  /// - Returns: Whether it was open.
+  /// - Returns: Whether the record was open.
   mutating func discard(_ sequence: UInt64) -> Bool {
     remove(sequence) != nil
   }
 
-  /// Returns the index of one of the last records; most often it is the very last.
+  /// Returns the index of a record in `recent`. Most often it is the last one.
   @inline(__always)
   private func index(of sequence: UInt64) -> Int? {
     var index = recent.count - 1
@@ -44,7 +44,7 @@ struct RecordAssembler {
     return older.isEmpty ? nil : older.removeValue(forKey: sequence)
   }
 
-  /// Changes a record that is open. Frames of records that never began, or are over, are ignored.
+  /// Changes an open record. Does nothing if the record never began or has ended.
   @inline(__always)
   private mutating func update(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
     if let index = index(of: sequence) {
@@ -54,7 +54,7 @@ struct RecordAssembler {
     }
   }
 
-  /// Ends a record.
+  /// Makes the last change to an open record and moves it to `finished`.
   @inline(__always)
   private mutating func finish(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
     guard let index = index(of: sequence), index == recent.count - 1 else {

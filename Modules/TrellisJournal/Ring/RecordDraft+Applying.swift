@@ -1,9 +1,10 @@
 import TrellisEvents
 
-// What frames do to a record, by the rules of docs/formats/journal-2.md for what is told in another
-// order.
+// The effect of frames on a record. docs/formats/journal.md has the rules for frames that come in
+// an unexpected order.
 extension RecordDraft {
-  /// Makes room for what a time says, which never goes back.
+  /// Moves the latest time of the record forward, never backward, and returns it. If there is no
+  /// new time, the latest one stays.
   @inline(__always)
   mutating func advance(to time: Int64?) -> Int64 {
     latest = max(latest, time ?? latest)
@@ -27,7 +28,7 @@ extension RecordDraft {
   mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
     let calls = calls
     let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
-    // An end that comes twice is none; one that was never announced began just now.
+    // A second end of a call is ignored. A call that ends without a start is taken to begin now.
     guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
     let now = advance(to: call.time)
     let end = Call.End(elapsed: now, outcome: outcome, answer: answer)

@@ -1,8 +1,7 @@
 import TrellisEvents
 
 extension RecordDraft {
-  /// The frames that make the record again as it is now, each behind its length: for a record that
-  /// is still open.
+  /// The frames from which an open record can be restored, each preceded by its length.
   var frames: [UInt8] {
     var bytes = FrameBytes()
     bytes.append { buffer in
@@ -41,7 +40,7 @@ extension RecordDraft {
     return bytes.bytes
   }
 
-  /// Makes the record that such frames make; nil if they make none.
+  /// Creates a record from its frames; nil if they do not contain exactly one open record.
   init?(frames: [UInt8]) {
     var assembler = RecordAssembler()
     var isSound = true
@@ -70,7 +69,7 @@ extension RecordDraft {
 struct FrameBytes {
   private(set) var bytes: [UInt8] = []
 
-  /// Appends what is written, behind its length.
+  /// Appends a frame that a closure writes, preceded by its length.
   fileprivate mutating func append(_ write: (inout FrameBytes) -> Void) {
     let start = bytes.count
     put(0 as UInt32)

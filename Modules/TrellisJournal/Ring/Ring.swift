@@ -6,9 +6,10 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal: any thread appends frames, one thread reads them and gives their
-/// room back.
-// Unchecked because all of it is made at the beginning; what changes are atomic words in C.
+/// The ring of a running journal. Any thread can append frames; one thread reads them and frees
+/// their room.
+// Unchecked because the properties never change, and the words in memory that change are atomic
+// ones in C.
 final class Ring: @unchecked Sendable {
   static let defaultCapacity: UInt64 = 1 << 22
   static let leastCapacity: UInt64 = 1 << 16
@@ -21,13 +22,13 @@ final class Ring: @unchecked Sendable {
     self.ring = ring
   }
 
-  /// Makes the file and maps it.
+  /// Creates the file of a ring and maps it into memory.
   ///
   /// - Throws: ``JournalError`` with code `cannot-write`; no file is left then.
   static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
     let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
-    // Under another name until it is complete, so that a search for rings finds none without an
-    // owner.
+    // The file has another name until it is complete, so that a search for rings never finds one
+    // without an owner.
     let draft = path + ".\(header.process)" + RingLocation.draftSuffix
     unlink(draft)
     let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
@@ -46,7 +47,7 @@ final class Ring: @unchecked Sendable {
   }
 
   deinit {
-    // In a forked process there is nothing to give back.
+    // A forked process has nothing to release.
     if trellis_ring_is_forked(ring) == 0 { trellis_ring_close(ring) }
     ring.deallocate()
   }
@@ -67,12 +68,12 @@ final class Ring: @unchecked Sendable {
   var head: UInt64 { trellis_ring_head(ring) }
   var tail: UInt64 { trellis_ring_tail(ring) }
 
-  /// The longest body of a frame that goes through the ring.
+  /// The maximum size of a frame's body in the ring, in bytes. A longer body is in a file.
   var longestBody: Int { Int(capacity / 4) }
 
-  /// Takes room for a frame; nil if there is none.
+  /// Reserves room for a frame; returns nil if there is none.
   ///
-  /// - Parameter size: The exact size of the body.
+  /// - Parameter size: The exact size of the body, in bytes.
   @inline(__always)
   func reserve(_ size: Int) -> FrameSlot? {
     let length = UInt64((size + Int(TRELLIS_FRAME_HEADER) + 7) & ~7)
@@ -81,15 +82,15 @@ final class Ring: @unchecked Sendable {
     return FrameSlot(position: position, length: UInt32(length), place: place)
   }
 
-  /// Publishes a frame whose body is written, and wakes the writer if it sleeps.
+  /// Publishes a frame whose body has been written, and wakes the writer if necessary.
   @inline(__always)
   func publish(_ slot: FrameSlot) {
     trellis_ring_publish(ring, slot.position, slot.length)
     if trellis_ring_wants_wake(ring, slot.position) != 0 { trellis_ring_wake(ring) }
   }
 
-  /// Returns the body of the frame at a position, and the position behind it; nil if none was
-  /// published there.
+  /// Returns the body of the frame at the given position, and the position after the frame; nil if
+  /// no frame has been published there.
   func frame(at position: UInt64) -> (body: UnsafeRawBufferPointer, next: UInt64)? {
     guard let start = trellis_ring_place(ring, position) else { return nil }
     let length = trellis_frame_length(
@@ -102,12 +103,12 @@ final class Ring: @unchecked Sendable {
     )
   }
 
-  /// Gives back the room before a position.
+  /// Frees the room before the given position.
   func advance(to position: UInt64) {
     trellis_ring_advance(ring, position)
   }
 
-  /// Stores the place of the journal from now on.
+  /// Stores a new path of the journal in the ring.
   func tell(journal: String, from header: RingHeader) {
     var header = header
     header.journal = journal
@@ -115,11 +116,11 @@ final class Ring: @unchecked Sendable {
   }
 }
 
-/// The room for a frame that is being written.
+/// The room that is reserved for a frame.
 struct FrameSlot {
   let position: UInt64
   let length: UInt32
-  /// The room, if it is not in the ring; publishing releases it.
+  /// The room, if it is not in the ring. Publishing the frame deallocates it.
   let memory: UnsafeMutableRawBufferPointer?
   var cursor: FrameCursor
 

@@ -1,12 +1,12 @@
-/// The content of frames that tell of one part of a record.
+/// The values that a ``FrameReceiver`` receives for some kinds of frames.
 enum RingFrame {
   struct Call {
     var sequence: UInt64
     var order: Int64
     var handler: UInt32
     var site: UInt32
-    /// The nanoseconds since the start of the session; nil if it shares the time of the frame
-    /// before it.
+    /// The number of nanoseconds since the start of the session; nil if the frame shares the time
+    /// of the record's previous frame.
     var time: Int64?
   }
 
@@ -19,7 +19,7 @@ enum RingFrame {
     var changes: [RecordDraft.Change]
   }
 
-  /// A handler that is registered, in numbers.
+  /// A registered handler, with numbers in place of names and of the source location.
   struct Registration: Hashable {
     var path: UInt32
     var event: UInt32
@@ -28,27 +28,27 @@ enum RingFrame {
   }
 }
 
-/// A receiver of the content of frames, one after the other: a frame goes from its bytes to the
-/// place where it is kept, without being put together in between.
+/// A receiver of the contents of frames, with a method for each kind of frame. Reading a frame
+/// therefore needs no intermediate value for frames of any kind.
 protocol FrameReceiver {
-  /// Takes the begin of a dispatch.
+  /// Receives the start of a dispatch.
   mutating func begin(_ draft: RecordDraft)
-  /// Takes the start of a closure.
+  /// Receives the start of a call.
   mutating func start(_ call: RingFrame.Call)
-  /// Takes the end of a closure.
+  /// Receives the end of a call.
   mutating func finish(
     _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue)
-  /// Takes the end of a closure that has returned or was stopped, and answered nothing.
+  /// Receives the end of a call that has neither an answer nor a message.
   mutating func finish(_ call: RingFrame.Call, code: UInt8)
-  /// Takes the end of a dispatch.
+  /// Receives the end of a dispatch.
   mutating func end(_ end: RingFrame.End)
-  /// Takes the end of a dispatch that has only an outcome.
+  /// Receives the end of a dispatch that has only an outcome.
   mutating func end(_ sequence: UInt64, at time: Int64?, code: UInt8)
-  /// Takes the number of a text.
+  /// Receives a name and its number.
   mutating func name(_ number: UInt32, _ text: [UInt8])
-  /// Takes the number of a place in the source.
+  /// Receives a source location and its number.
   mutating func site(_ number: UInt32, file: UInt32, line: UInt64)
-  /// Takes a registered handler.
+  /// Receives a registered handler.
   mutating func register(_ registration: RingFrame.Registration)
 }
 

@@ -1,13 +1,13 @@
 import CTrellisJournal
 
-/// The first bytes of a ring's file.
+/// The header of a ring's file.
 struct RingHeader: Hashable {
   static let size = Int(TRELLIS_RING_HEADER)
   static let magic: [UInt8] = Array("TrlRing2".utf8)
   private static let pathOffset = 192
-  /// A capacity beyond that of any journal: a file that claims more is no ring.
+  /// The maximum capacity in bytes. A file with a larger one is not a ring.
   private static let mostCapacity: UInt64 = 1 << 26
-  /// The longest path that has room, in bytes.
+  /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
 
   var seed: UInt32
@@ -15,10 +15,10 @@ struct RingHeader: Hashable {
   var process: Int64
   /// The identifier of the session.
   var uuid: [UInt8]
-  /// The positions between which there are frames.
+  /// The position at which the frames begin. They end at `head`.
   var tail: UInt64 = 0
   var head: UInt64 = 0
-  /// The journal to which the ring belongs.
+  /// The path of the journal to which the ring belongs.
   var journal: String
 
   init(seed: UInt32, capacity: UInt64, process: Int64, uuid: [UInt8], journal: String) {
@@ -29,7 +29,7 @@ struct RingHeader: Hashable {
     self.journal = journal
   }
 
-  /// Reads a header; nil if it is that of something else.
+  /// Creates a header from the first bytes of a file; nil if the file is not a ring.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.size, bytes.starts(with: Self.magic) else { return nil }
     seed = bytes.load(fromByteOffset: 8, as: UInt32.self)
@@ -46,7 +46,8 @@ struct RingHeader: Hashable {
     journal = String(decoding: bytes[start..<start + count], as: UTF8.self)
   }
 
-  /// Writes the parts that stay; the magic comes last, when all of it is there.
+  /// Writes the fields that do not change while the ring is used. The magic number is written last,
+  /// when everything else is complete.
   func write(to start: UnsafeMutableRawPointer) {
     start.storeBytes(of: seed, toByteOffset: 8, as: UInt32.self)
     start.storeBytes(of: capacity, toByteOffset: 16, as: UInt64.self)

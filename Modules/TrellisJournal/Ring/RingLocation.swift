@@ -4,11 +4,12 @@
   import Darwin
 #endif
 
-/// The place of a journal's ring: in memory where there is such a place, else beside the journal.
+/// The location of a journal's ring: a folder in memory if there is one, otherwise the folder of
+/// the journal.
 enum RingLocation {
   private static let suffix = ".ring"
 
-  /// Returns the folders to be tried, in this order.
+  /// Returns the folders that are tried for the ring of a journal, in this order.
   static func folders(for journal: String) -> [String] {
     let runtime = JournalLocation.processEnvironment("XDG_RUNTIME_DIR")
     let shared = [runtime, "/dev/shm"].compactMap { $0 }.filter {
@@ -21,7 +22,7 @@ enum RingLocation {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
 
-  /// Returns the rings in the folders where those of a journal could be.
+  /// Returns the paths of all rings in the folders in which the ring of a journal can be.
   static func rings(for journal: String) -> [String] {
     folders(for: journal).flatMap { folder in
       JournalLocation.names(in: folder)
@@ -29,7 +30,8 @@ enum RingLocation {
     }
   }
 
-  /// Removes the drafts of rings of starts that were killed: `NAME.ring.PID.new`.
+  /// Removes the drafts of rings that ended processes have left. Their names are
+  /// `NAME.ring.PID.new`.
   static func removeDeadDrafts(for journal: String) {
     for folder in folders(for: journal) {
       for name in JournalLocation.names(in: folder)
@@ -43,16 +45,16 @@ enum RingLocation {
     }
   }
 
-  /// The end of the name of a ring while it is made.
+  /// The suffix of a ring's name until the ring is complete.
   static let draftSuffix = ".new"
 
-  /// Returns the folder of a file.
+  /// Returns the path of a file's folder.
   static func folder(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Removes a ring that is no longer needed, and the frames beside it.
+  /// Removes a ring, together with the frames in files beside it.
   static func remove(_ ring: String) {
     unlink(ring)
     let prefix = ring.split(separator: "/").last.map { "\($0)." } ?? ring

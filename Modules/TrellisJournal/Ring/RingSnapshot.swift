@@ -6,13 +6,13 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The frames of a ring as they were at one moment, copied without writing and without a lock.
+/// A copy of a ring at one moment, made without a lock and without writing to the ring.
 struct RingSnapshot {
   let header: RingHeader
   let path: String
   private let data: [UInt8]
 
-  /// Copies a ring; nil if it is not there, cannot be read or is something else.
+  /// Creates a copy of the ring at a path; nil if there is no ring that can be read.
   init?(_ path: String) {
     let descriptor = trellis_ring_open(path, 0)
     guard descriptor >= 0 else { return nil }
@@ -20,12 +20,12 @@ struct RingSnapshot {
     self.init(descriptor: descriptor, path: path)
   }
 
-  /// Returns the header of the opened ring, without its frames; nil if it is no ring.
+  /// Returns the header of an opened ring; nil if the file is not a ring.
   static func header(_ descriptor: Int32) -> RingHeader? {
     read(descriptor, from: 0, count: RingHeader.size).withUnsafeBytes { RingHeader($0) }
   }
 
-  /// Copies the ring that was opened.
+  /// Creates a copy of an opened ring; nil if the file is not a ring.
   init?(descriptor: Int32, path: String) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= RingHeader.size else { return nil }
@@ -33,7 +33,7 @@ struct RingSnapshot {
     guard let header = first.withUnsafeBytes({ RingHeader($0) }) else { return nil }
     self.header = header
     self.path = path
-    // What was cut off is read as frames that were never published.
+    // If the end of the file is missing, it counts as frames that were never published.
     let wanted = Int(header.capacity)
     var data = Self.read(descriptor, from: RingHeader.size, count: wanted)
     if data.count < wanted { data += [UInt8](repeating: 0, count: wanted - data.count) }
@@ -53,8 +53,8 @@ struct RingSnapshot {
     }
   }
 
-  /// Passes on the frames behind a position in their order. Unpublished ones are skipped: each
-  /// frame says where it is.
+  /// Passes all frames at or after the given position to a receiver, in order. Frames that were
+  /// never published are skipped: a published frame contains its own position.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     let capacity = header.capacity
     var position = max(position, header.tail, header.head > capacity ? header.head - capacity : 0)
@@ -65,15 +65,16 @@ struct RingSnapshot {
     }
   }
 
-  /// Passes on the frame at a position.
+  /// Passes the frame at the given position to a receiver.
   ///
-  /// - Returns: Its length; 0 if there is none.
+  /// - Returns: The length of the frame; 0 if there is none.
   private func readFrame(
     at position: UInt64, into receiver: inout some FrameReceiver
   ) -> UInt64 {
     let offset = Int(position & (header.capacity - 1))
     let available = min(header.capacity, header.head - position)
-    // A look at the place it says it has, before it is copied together from two ends.
+    // Checks the position in the frame before copying a frame that continues at the beginning of
+    // the ring.
     let isThere = data.withUnsafeBytes { bytes in
       (0..<8).allSatisfy { index in
         bytes[(offset + 8 + index) & (bytes.count - 1)]

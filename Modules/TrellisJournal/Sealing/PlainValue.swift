@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A value as the bytes that a sealer commits to. Part of the journal's format.
+/// The bytes of a value to which a sealer commits. They are part of the journal's format.
 ///
 /// | value | type | bytes |
 /// |---|---|---|
@@ -13,12 +13,12 @@ public import TrellisEvents
 /// | digest | 6 | length in 8 bytes, big-endian, and SHA-256 |
 /// | count | 7 | elements in 8 bytes, big-endian, and the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
-  /// The type of the value.
+  /// The number of the value's type.
   public let type: UInt8
-  /// The value itself.
+  /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Makes the bytes of a value; of a private one, those of its content.
+  /// Creates the bytes of a value or, if the value is private, of its content.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

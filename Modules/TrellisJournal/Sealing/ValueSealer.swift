@@ -1,17 +1,17 @@
-/// A sealer of private values: makes a commitment that may be stored, from which the value cannot
-/// be told.
+/// A sealer of private values. It turns a value into a commitment that a journal can store, because
+/// the commitment does not reveal the value.
 ///
-/// Without a sealer a journal stores only that there was a private value. `TrellisIntegrity` has a
-/// sealer; the journal itself knows no cryptography.
+/// Without a sealer, a journal stores only that there was a private value. `TrellisIntegrity` has a
+/// sealer; this module contains no cryptography.
 public protocol ValueSealer: Sendable {
-  /// Returns the commitment to one value.
+  /// Returns the commitment to a value.
   ///
   /// - Parameters:
   ///   - type: The type of the value, as in ``PlainValue/type``.
-  ///   - bytes: The value as in ``PlainValue/bytes``; of a long one what
-  ///     ``JournalLimits/valueBytes`` leaves.
-  /// - Returns: The bytes that the journal stores, opaque to it; of more than
-  ///   ``JournalLimits/valueBytes`` nothing. Must not reveal the value, nor its length, nor whether
-  ///   two values are equal.
+  ///   - bytes: The bytes of the value, as in ``PlainValue/bytes``. A long value is cut to
+  ///     ``JournalLimits/valueBytes``.
+  /// - Returns: The bytes for the journal to store. They must not reveal the value, its length, or
+  ///   whether two values are equal. If there are more than ``JournalLimits/valueBytes``, the
+  ///   journal stores none.
   func seal(type: UInt8, bytes: [UInt8]) -> [UInt8]
 }

@@ -1,28 +1,30 @@
 public import TrellisEvents
 
-/// The last work of a program that ended without closing its journal.
+/// The last known work of a program that ended without closing its journal.
 ///
 /// ```swift
 /// let journal = try Journal(session: SessionDescription(program: "notes"))
 /// if let end = journal.earlierEnds.last { print("last time it ended in \(end)") }
 /// ```
 public struct EarlierEnd: Hashable, Sendable {
-  /// The path of its journal.
+  /// The path of the program's journal.
   public let journal: String
-  /// The record that was running.
+  /// The record that was open when the program ended; if there were several, the one that began
+  /// last.
   public let record: RecordID
-  /// The control concerned, if any.
+  /// The path of the control concerned; nil if there is none.
   public let path: ControlPath?
-  /// The event, question, input or effect by name.
+  /// The name of the event, question, input or effect.
   public let subject: String
-  /// The place where the running closure was registered; nil if there was none, and for a delegate.
+  /// The source location where the running handler was registered; nil if no handler was running,
+  /// and for a delegate.
   public let site: StoredSite?
-  /// The time of its last entry on record.
+  /// The latest time in the record.
   public let time: UTCTime
 }
 
 extension EarlierEnd: CustomStringConvertible {
-  /// The subject, the path and the place: `tap on main/list at Form.swift:40`.
+  /// The subject, the path and the source location, such as `tap on main/list at Form.swift:40`.
   public var description: String {
     subject + (path.map { " on \($0)" } ?? "") + (site.map { " at \($0)" } ?? "")
   }

@@ -1,60 +1,59 @@
-/// The run of a program that a journal tells of: one journal, one session.
+/// One run of a program, which a journal records. A journal has one session.
 public struct JournalSession: Hashable, Sendable {
-  /// The identifier: 16 random bytes that no other session has.
+  /// The identifier of the session: 16 random bytes.
   public let uuid: [UInt8]
   /// The program's description of itself.
   public let description: SessionDescription
-  /// The id of the process.
+  /// The ID of the process.
   public let pid: Int64
-  /// The id of the user to whom the process belonged.
+  /// The ID of the user who ran the program.
   public let uid: Int64
   /// The terminal on which the program ran; nil if there was none.
   public let tty: String?
   /// The name of the machine.
   public let host: String
-  /// Whether the wall clock was kept right by another one when the session began; nil if that is
-  /// not known.
+  /// Whether the wall clock was synchronised with another clock when the session began; nil if this
+  /// is unknown.
   public let isClockSynchronised: Bool?
-  /// The time when it began.
+  /// The time when the session began.
   public let start: UTCTime
-  /// The time of the monotonic clock at the start, in nanoseconds.
+  /// The time of the monotonic clock when the session began, in nanoseconds.
   public let monotonicStart: UInt64
-  /// The number of the file among those of the session, from 1: a journal that grows continues in
-  /// another one.
+  /// The number of the segment that the file contains, from 1.
   public let segment: Int
-  /// The end of the session; nil if it still runs or its program was killed.
+  /// The end of the session or of the segment; nil if the program is running or was killed.
   public let end: End?
 
   /// The reason why a journal ended.
   public enum Ending: String, Hashable, Sendable {
-    /// The program closed it.
+    /// The program closed the journal.
     case closed
-    /// The file had become too large or too old, and the session continues in the next segment.
+    /// The file became too large or too old, and the session continues in the next segment.
     case rotated
-    /// The program had ended without closing the journal, and a later start of a program has closed
-    /// it.
+    /// The program ended without closing the journal, and a later start of a program completed it.
     case recovered
   }
 
   /// The end of a session, or of a segment of it.
   public struct End: Hashable, Sendable {
-    /// The reason of the end; in version 1 always ``Ending/closed``.
+    /// The reason for the end; always ``Ending/closed`` in version 1.
     public var ending = Ending.closed
-    /// The time of the end, in nanoseconds since the start.
+    /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
-    /// The number of places of the sequence that were given out.
+    /// The number of sequence numbers assigned by the end.
     public let records: Int64
-    /// The number of clock anchors.
+    /// The number of clock anchors in the file.
     public let anchors: Int64
-    /// The number of gaps.
+    /// The number of gaps in the file.
     public let gaps: Int64
   }
 }
 
-/// A moment at which both clocks were read: later times are counted from the last anchor.
+/// A moment at which both clocks were read. The wall-clock times of later records are computed from
+/// it, up to the next anchor.
 public struct ClockAnchor: Hashable, Sendable {
-  /// The time in nanoseconds since the session's start, by the monotonic clock.
+  /// The time by the monotonic clock, in nanoseconds since the start of the session.
   public let elapsed: Int64
-  /// The time of the wall clock.
+  /// The time by the wall clock.
   public let utc: UTCTime
 }

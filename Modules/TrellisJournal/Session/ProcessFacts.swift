@@ -6,14 +6,14 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The facts that the operating system gives about the running process.
+/// The facts about the running process that the operating system provides.
 struct ProcessFacts: Hashable {
   var pid: Int64
   var uid: Int64
   /// The terminal on standard input, output or error; nil if there is none.
   var tty: String?
   var host: String
-  /// Whether the wall clock is kept right by another one; nil if the system does not tell.
+  /// Whether the wall clock is synchronised with another clock; nil if the system does not say.
   var isClockSynchronised: Bool?
 
   static var current: ProcessFacts {
@@ -36,13 +36,13 @@ struct ProcessFacts: Hashable {
     text(capacity: 256) { gethostname($0, $1) } ?? ""
   }
 
-  /// Returns the text that a system call leaves in a buffer; nil if it fails.
+  /// Returns the text that a system call writes into a buffer; nil if the call fails.
   private static func text(
     capacity: Int, _ call: (UnsafeMutablePointer<CChar>, Int) -> Int32
   ) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
       buffer.initialize(repeating: 0)
-      // The last byte stays 0, also when a name is cut.
+      // The last byte stays 0 even if a name is cut.
       guard let start = buffer.baseAddress, call(start, capacity - 1) == 0 else { return nil }
       return String(cString: start)
     }

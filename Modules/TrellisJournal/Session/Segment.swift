@@ -1,10 +1,10 @@
-/// One of the files of a session.
+/// A segment: one of the files of a session.
 struct Segment: Hashable {
   /// The number of the segment, from 1.
   var number: Int64 = 1
-  /// The first sequence number that it has.
+  /// The lowest sequence number in the segment.
   var first: UInt64 = 0
 
-  /// Returns the next segment.
+  /// Returns the segment that follows this one.
   func next(first: UInt64) -> Segment { Segment(number: number + 1, first: first) }
 }

@@ -21,11 +21,12 @@ struct SessionOpening {
     try JournalLocation.standard(program: description.program, start: start, pid: process.pid)
   }
 
-  /// Returns the only row of the session table.
+  /// Returns the only row of the table `session`.
   ///
   /// - Parameters:
-  ///   - segment: The number of the file among those of the session.
-  ///   - ring: The path of the ring; nil when there is none any more.
+  ///   - segment: The segment that the row is for.
+  ///   - ring: The path of the ring; nil if it no longer exists.
+  ///   - end: The end of the session or of the segment; nil if it continues.
   func row(_ segment: Segment, ring: String?, ending end: JournalSession.End?) -> [SQLValue] {
     func text(_ text: String?) -> SQLValue {
       text.map { SQLValue(JournalLimits.cut($0, to: JournalLimits.nameBytes)) } ?? .null

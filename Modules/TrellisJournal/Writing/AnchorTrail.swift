@@ -1,7 +1,8 @@
 import TrellisDatabase
 
-/// A watch on the drift between the wall clock and the monotonic clock, so that times can be told
-/// although records keep only the monotonic one. The start of the session is the first anchor.
+/// The clock anchors of a journal that is being written. Records store only monotonic times; the
+/// anchors record the drift of the wall clock, so that readers can compute wall-clock times. The
+/// start of the session is the first anchor.
 struct AnchorTrail {
   private var kept: ClockAnchor
   private var fresh: ClockAnchor?
@@ -11,16 +12,18 @@ struct AnchorTrail {
     kept = ClockAnchor(elapsed: 0, utc: start)
   }
 
-  /// The number of anchors besides the start, including the one that is about to be stored.
+  /// The number of anchors, not counting the start of the session, but including one that is about
+  /// to be stored.
   var count: Int64 { keptCount + (fresh == nil ? 0 : 1) }
 
   /// Returns the row of a new anchor; nil while the clocks agree.
   ///
   /// - Parameters:
-  ///   - elapsed: The time of the monotonic clock now.
-  ///   - utc: The time of the wall clock now.
-  ///   - first: When the first of the new records began: what set the clock is taken to have come
-  ///     before it.
+  ///   - elapsed: The current time by the monotonic clock, in nanoseconds since the start of the
+  ///     session.
+  ///   - utc: The current time by the wall clock, in nanoseconds since 1970.
+  ///   - first: The time when the first of the new records began. The clock is assumed to have been
+  ///     set before it.
   mutating func needed(at elapsed: Int64, utc: Int64, first: Int64?) -> [SQLValue]? {
     let expected = kept.utc.nanoseconds &+ (elapsed &- kept.elapsed)
     let drift = utc &- expected
@@ -31,7 +34,7 @@ struct AnchorTrail {
     return [.integer(keptCount), .integer(moment), .integer(time)]
   }
 
-  /// Takes note that the transaction was kept.
+  /// Keeps the new anchor after its transaction has been committed.
   mutating func keep() {
     guard let fresh else { return }
     kept = fresh
@@ -39,7 +42,7 @@ struct AnchorTrail {
     self.fresh = nil
   }
 
-  /// Takes note that the transaction was not.
+  /// Discards the new anchor after its transaction has failed.
   mutating func forget() {
     fresh = nil
   }

@@ -1,25 +1,27 @@
-/// The progress of commits to the disk, and the rule for when the log is moved into the file.
+/// The state of commits on their way to the disk, which decides when the log is moved into the
+/// file.
 struct DiskProgress {
-  /// The approximate number of bytes of records that the log holds before it is moved.
+  /// The size of the log at which it is moved into the file, as an approximate number of bytes of
+  /// records.
   private static let longestLog = 8 << 20
-  /// The approximate number of bytes that a record takes in it.
+  /// The approximate number of bytes that a record takes in the log.
   private static let recordBytes = 128
 
-  /// The time when the disk was waited for last, by the monotonic clock.
+  /// The time of the last commit that waited for the disk, by the monotonic clock.
   private(set) var lastSync: UInt64 = 0
-  /// Whether something is in the file that is not on the disk yet.
+  /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
   private var hasCheckpointed = false
   private var bytesInLog = 0
 
-  /// Takes note of a commit.
+  /// Counts a commit.
   ///
   /// - Parameters:
-  ///   - count: The number of its records.
-  ///   - syncing: Whether the disk was waited for.
-  ///   - now: The time, by the monotonic clock.
-  /// - Returns: Whether the log is to be moved into the file. The first commit that waits also
-  ///   makes the file itself durable, which was made without.
+  ///   - count: The number of records in the commit.
+  ///   - syncing: Whether the commit waited for the disk.
+  ///   - now: The time by the monotonic clock.
+  /// - Returns: Whether to move the log into the file. This is also due after the first commit that
+  ///   waits for the disk, because the file itself was created without waiting.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing
@@ -30,7 +32,7 @@ struct DiskProgress {
     return true
   }
 
-  /// Takes note that another file begins.
+  /// Prepares for the commits of another file.
   mutating func beginFile() {
     hasCheckpointed = false
   }

@@ -1,20 +1,21 @@
 public import TrellisEvents
 
 extension Journal {
-  /// The record whose work is being run, for what is run inside of it.
+  /// The record of the innermost `run` in which the current code runs.
   @TaskLocal private static var running: Running?
 
   private struct Running: Sendable {
     var record: RecordID
     var depth: Int
-    /// The journal that has the record.
+    /// The journal that contains the record.
     var journal: ObjectIdentifier
   }
 
-  /// Runs a closure as a record with one call: for programs without a user interface.
+  /// Runs a closure and records it as an effect with one call, for programs without a user
+  /// interface.
   ///
-  /// Everything that runs inside of it, on any thread or task that began in it, has this record as
-  /// its cause.
+  /// If the closure calls `run` on the same journal, directly or in a task that inherits its
+  /// task-local values, the inner record has this one as its cause.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {
@@ -23,12 +24,12 @@ extension Journal {
   /// }
   /// ```
   /// - Parameters:
-  ///   - name: The name of the work; public.
-  ///   - arguments: The values that the record keeps of it.
-  ///   - origin: The actor, the data source and the reason, as far as they are given.
-  ///   - fileID: The file in which the closure stands, by default this one.
-  ///   - line: The line, by default this one.
-  ///   - body: The work; what it throws is put on record and thrown on.
+  ///   - name: The name of the work, which is stored in clear.
+  ///   - arguments: The arguments of the record.
+  ///   - origin: The actor, the data source and the reason, as far as they are known.
+  ///   - fileID: The file of the call; by default, the current file.
+  ///   - line: The line of the call; by default, the current line.
+  ///   - body: The work. If it throws an error, the error is recorded and rethrown.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -46,7 +47,8 @@ extension Journal {
     }
   }
 
-  /// Runs an asynchronous closure as a record with one call; the record ends with the closure.
+  /// Runs an asynchronous closure and records it as an effect with one call. The record ends with
+  /// the closure.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -88,8 +90,8 @@ extension Journal {
     return .threw(type: String(describing: type(of: error)), message: String(describing: error))
   }
 
-  // A task-local value can be set around closures that throw anything only, so the type is carried
-  // by hand.
+  // `withValue` accepts only closures with untyped errors, so the type of the error is carried in a
+  // `Result`.
 
   private func within<Value, Failure: Error>(
     _ running: Running, _ body: () throws(Failure) -> Value

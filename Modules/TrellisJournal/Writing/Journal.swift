@@ -4,7 +4,7 @@ public import TrellisEvents
 
 /// A journal of everything that a program dispatches, in one file that outlives the process.
 ///
-/// Install it as the sink of the program's dispatcher:
+/// Install the journal as the sink of the program's dispatcher:
 /// ```swift
 /// let journal = try Journal(session: SessionDescription(program: "notes", version: "1.2"))
 /// let dispatcher = Dispatcher(sink: journal)
@@ -13,38 +13,39 @@ public import TrellisEvents
 /// ```
 ///
 /// A record is in a ring of shared memory before `begin` returns, and so is the start of each
-/// closure. Both survive any end of the process, and a journal of a crashed program names the
-/// closure that was running. A thread of the journal's own takes records out of the ring and puts
-/// them into the file; a power cut may take the last 100 ms, see ``JournalOptions/durability``.
+/// handler. Both survive the end of the process, however it ends, so the journal of a crashed
+/// program names the handler that was running. A thread of the journal moves records from the ring
+/// into the file. A power cut can destroy the records of the last 100 ms; see
+/// ``JournalOptions/durability``.
 ///
-/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. While
-/// records cannot be stored, the failure hook is told once, and they are kept in memory. Those
-/// beyond the memory limit are counted, and a gap says how many there were. If the file is removed,
-/// renamed or replaced, the hook is told, and a new one is begun.
+/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` asks for that. If
+/// records cannot be stored, the journal calls the failure hook once and keeps the records in
+/// memory. Records beyond the memory limit are counted, and a gap says how many there were. If the
+/// file is removed, renamed or replaced, the journal calls the hook and begins a new file.
 ///
-/// A sink may be told anything, in any order. Each start of a call is a call of its own, and an end
-/// is that of the last call of its order that is running. Impossible parts are left out: a second
-/// end of a call or a record, calls of a record that is over or never began, a cause that did not
-/// begin earlier. Texts have the limits of ``JournalLimits``.
+/// The methods of the sink can be called in any order. Each start of a call adds a call to the
+/// record, and each end belongs to the last running call with the same order. Impossible parts are
+/// ignored: a second end of a call or a record, calls of a record that has ended or never began, a
+/// cause that did not begin earlier. Texts are cut to ``JournalLimits``.
 ///
-/// Private values are never stored in clear, see ``ValueSealer``; they are sealed before they reach
-/// the ring.
+/// Private values are never stored in clear: they are sealed before they reach the ring. See
+/// ``ValueSealer``.
 ///
-/// A process that is forked from this one stores nothing: its hook is told, once.
+/// A process that is forked from this one stores nothing, and its failure hook is called once.
 public final class Journal: DispatchSink {
-  /// A closure that is told when records are not being stored, once for each time that it begins,
-  /// on a thread of the journal's.
+  /// A closure that is called when records cannot be stored, once for each outage. It is called on
+  /// a thread of the journal or, in a forked process, on the thread that uses the journal.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
-  /// The path of the file; it changes only if the first file was taken away.
+  /// The path of the journal's file. It changes only if the file was removed, renamed or replaced.
   public var path: String { control.path }
 
-  /// The calls that the journal wants: starts too, since after a crash they name the closure that
-  /// was running.
+  /// The parts of calls that the journal records: starts and ends. After a crash, a start without
+  /// an end shows which handler was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
-  /// The last work of programs that have kept journals in the same folder and ended without closing
-  /// them; their journals are complete now. Empty at most starts.
+  /// The last work of programs that kept journals in the same folder and ended without closing
+  /// them. Their journals are complete now. Usually empty.
   public let earlierEnds: [EarlierEnd]
 
   private let onFailure: FailureHook
@@ -53,17 +54,17 @@ public final class Journal: DispatchSink {
   private let control: WriterControl
   private let hasToldOfFork = Atomic<Bool>(false)
 
-  /// Begins a journal.
+  /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - path: The file, which must not exist; folders are made. By default a new file at
-  ///     ``JournalLocation``'s standard place.
+  ///   - path: The path of the file, which must not exist; missing folders are created. By default,
+  ///     a new file at the standard path of ``JournalLocation``.
   ///   - session: The program's description of itself.
-  ///   - sealer: Seals private values; nil to store only that there was one.
+  ///   - sealer: The sealer of private values; nil to store only that a value was private.
   ///   - clock: The source of the times.
   ///   - options: The options of the journal.
-  ///   - onFailure: Hears that records are not being stored.
-  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; no file is left then.
+  ///   - onFailure: A closure that is called when records cannot be stored.
+  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; no new file is left then.
   public convenience init(
     at path: String? = nil, session: SessionDescription, sealer: (any ValueSealer)? = nil,
     clock: any JournalClock = SystemJournalClock(), options: JournalOptions = JournalOptions(),
@@ -74,7 +75,7 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: nil, onFailure: onFailure)
   }
 
-  /// Begins a journal whose disk can be made to fail, for tests.
+  /// Creates a journal whose disk can be made to fail, for tests.
   package convenience init(
     at path: String, session: SessionDescription, sealer: (any ValueSealer)? = nil,
     clock: any JournalClock, options: JournalOptions = JournalOptions(),
@@ -85,7 +86,7 @@ public final class Journal: DispatchSink {
       ringCapacity: Ring.defaultCapacity, faults: faults, onFailure: onFailure)
   }
 
-  /// Begins a journal with a ring of another size, a power of two, for tests.
+  /// Creates a journal with a ring of another capacity, a power of two, for tests.
   package convenience init(
     at path: String, session: SessionDescription, ringCapacity: Int,
     options: JournalOptions = JournalOptions(), onFailure: @escaping FailureHook = { _ in }
@@ -120,12 +121,13 @@ public final class Journal: DispatchSink {
     try? close()
   }
 
-  /// Writes the end of the session and leaves one file that needs no other beside it.
+  /// Writes the end of the session and closes the journal. One file is left, which needs no other
+  /// beside it.
   ///
-  /// Closing again does nothing. Later records are not stored. The end of the process closes the
-  /// journal too, if it ends by `exit` or by leaving `main`.
-  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, `forked`
-  ///   in a process that was forked from the one that began the journal.
+  /// Later records are not stored, and closing the journal again does nothing. If the program calls
+  /// `exit` or returns from `main`, the journal is closed automatically.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, or
+  ///   `forked` in a process that was forked from the one that created the journal.
   public func close() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     appender.close()
@@ -133,22 +135,24 @@ public final class Journal: DispatchSink {
     if let failure = control.ask(closing: true, appender.ring) { throw failure }
   }
 
-  /// Waits until everything so far is in the file and on the disk, for as long as the disk takes.
+  /// Waits until all records so far are in the file and on the disk.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write` if that cannot be; everything is kept in
-  ///   memory then.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored, and
+  ///   therefore stay in memory; `forked` in a process that was forked from the one that created
+  ///   the journal.
   public func flush() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     guard !control.isOver else { return }
     if let failure = control.ask(appender.ring) { throw failure }
   }
 
-  /// Ends the program, which may not act unrecorded.
+  /// Ends the program, because it must not act unrecorded.
   static func stop(because failure: JournalError) {
     StopLine.write("\(failure); the program ends, since it may not act unrecorded\n")
   }
 
-  /// Whether this process is not the one that began the journal; the hook is told once.
+  /// Whether this process was forked from the one that created the journal. If so, the first access
+  /// calls the failure hook.
   private var isForked: Bool {
     guard appender.ring.isForked else { return false }
     if !hasToldOfFork.exchange(true, ordering: .relaxed) { onFailure(.forked(path)) }
@@ -157,7 +161,7 @@ public final class Journal: DispatchSink {
 
   // MARK: The sink
 
-  /// Records the begin of a dispatch.
+  /// Records the start of a dispatch, and returns the number of its record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -169,7 +173,8 @@ public final class Journal: DispatchSink {
     return record
   }
 
-  /// Records the begin of a dispatch with its actor, its data source and its reason.
+  /// Records the start of a dispatch with its actor, its data source and its reason, and returns
+  /// the number of its record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -190,12 +195,12 @@ public final class Journal: DispatchSink {
     }
   }
 
-  /// Records the handlers that are registered, each once.
+  /// Stores the handlers that have been registered, each once.
   public func registered(_ registrations: [HandlerRegistration]) {
     appender.register(registrations)
   }
 
-  /// Records the start or the end of a closure.
+  /// Records the start or the end of a call.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase,
     in record: RecordID
@@ -203,7 +208,7 @@ public final class Journal: DispatchSink {
     appender.call(order: order, handler: handler, site: site, phase: phase, in: record)
   }
 
-  /// Records the end of a dispatch, and its changes.
+  /// Records the end of a dispatch, with its state changes.
   public func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID

@@ -6,15 +6,15 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// Creates the file of a journal: complete before anybody can see it under its name.
+/// The file of a new journal. It gets its name only when it is complete.
 struct JournalFile {
   let path: String
 
-  /// Makes the file with its tables and its first row, and opens it for records.
+  /// Creates the file with its tables and the row of its session, and opens it for records.
   ///
   /// - Parameters:
-  ///   - faults: Lets operations of the disk fail, for tests.
-  ///   - session: The row of the session.
+  ///   - faults: The faults that tests inject into operations of the disk.
+  ///   - session: The row of the table `session`.
   func create(
     faults: FaultInjector?, session: [SQLValue]
   ) throws(JournalError) -> JournalStore {
@@ -25,7 +25,7 @@ struct JournalFile {
       defer { JournalLeftovers.removeDraft(draft) }
       try JournalStore.createTables(in: draft, faults: faults, session)
       try publish(draft)
-      // The name is ours now, so any log beside it is a stray.
+      // The name belongs to this journal now, so any log beside it is left over.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
         throw failure("the log of another journal of that name cannot be put away")
@@ -39,9 +39,10 @@ struct JournalFile {
     }
   }
 
-  /// Makes the folder, and clears it of what was left there.
+  /// Creates the folder, and removes the drafts of ended processes from it.
   ///
-  /// - Throws: ``JournalError`` with code `exists` if the name is taken.
+  /// - Throws: ``JournalError`` with code `exists` if there is a file with the name, or
+  ///   `cannot-write`.
   func prepare() throws(JournalError) {
     guard !["-wal", "-shm", "-journal"].contains(where: { path.hasSuffix($0) }) else {
       throw JournalError(
@@ -54,7 +55,7 @@ struct JournalFile {
     JournalLeftovers.removeDeadDrafts(in: folder)
   }
 
-  /// Returns a name that is free: the old one, or one with a number.
+  /// Returns a free path: the old one or, if a file has it, one with a number.
   static func freeName(instead old: String) -> String {
     let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
     let others = (2...99).lazy.map { "\(name)-\($0).journal" }
@@ -67,30 +68,30 @@ struct JournalFile {
       path: path)
   }
 
-  /// Makes an empty file that only its owner may read, since it tells what a user did.
+  /// Creates an empty file that only its owner can read, since a journal reveals what a user did.
   func makeEmptyFile(_ name: String) throws(JournalError) {
-    // Left by a process of the same number that was killed right here.
+    // A killed process with the same ID may have left a draft.
     JournalLeftovers.removeDraft(name)
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("the journal cannot be created") }
     close(descriptor)
   }
 
-  /// Gives the draft its name, by a link instead of a plain rename, which would replace a file of
-  /// that name.
+  /// Gives the draft its final name. A link is used because a rename would replace a file that has
+  /// the name.
   private func publish(_ draft: String) throws(JournalError) {
     if link(draft, path) == 0 { return }
     switch errno {
     case EEXIST: throw alreadyExists
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      // A file system without links.
+      // The file system has no links.
       guard access(path, F_OK) != 0 else { throw alreadyExists }
       guard rename(draft, path) == 0 else { throw failure("the journal cannot be named") }
     default: throw failure("the journal cannot be named")
     }
   }
 
-  /// The folder that it is made in.
+  /// The path of the file's folder.
   private var folder: String { RingLocation.folder(of: path) }
 
   private func makeFolder() throws(JournalError) {
@@ -102,7 +103,7 @@ struct JournalFile {
     try makeFolder(folder[...])
   }
 
-  /// Makes a folder, unless it is there. The first one that cannot be made gives the reason.
+  /// Creates a folder unless it exists.
   private func makeFolder(_ name: Substring) throws(JournalError) {
     if name.isEmpty || mkdir(String(name), 0o700) == 0 { return }
     let reason = errno

@@ -6,7 +6,7 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// The parts that a journal begins with: a ring and a file that name each other.
+/// The parts of a new journal: a ring and a file, each of which contains the path of the other.
 struct JournalStart {
   let ring: Ring
   let header: RingHeader
@@ -14,7 +14,9 @@ struct JournalStart {
   let faults: FaultInjector?
   let earlierEnds: [EarlierEnd]
 
-  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; nothing is left then.
+  /// Recovers the journals of killed programs in the folder, then creates the ring and the file.
+  ///
+  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`; neither is left then.
   init(
     path: String, opening: SessionOpening, ringCapacity: UInt64, _ faults: FaultInjector?
   ) throws(JournalError) {
@@ -38,7 +40,8 @@ struct JournalStart {
     self.faults = faults
   }
 
-  /// Makes the ring in the first place that has room; a smaller one if there is room for no other.
+  /// Creates the ring in the first folder that has room for it. If no folder has room, creates a
+  /// smaller ring.
   private static func ring(_ header: RingHeader, for path: String) throws(JournalError) -> Ring {
     let name = RingLocation.name(of: header.uuid)
     let folders = RingLocation.folders(for: path).map { absolute($0) }
@@ -52,7 +55,7 @@ struct JournalStart {
     return try Ring.make(path: "\(folders[0])/\(name)", header: header)
   }
 
-  /// Returns a path that does not depend on the current folder.
+  /// Returns the absolute form of a path.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

@@ -1,18 +1,16 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The database of a journal that is being written.
-///
-/// Belongs to one thread at a time.
+/// The database of a journal that is being written. Use it on one thread at a time.
 final class JournalStore {
   private let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// The statement that puts in many records at once, as each statement costs more than a few of
-  /// its rows.
+  /// The statement that inserts a group of records. Running it once is cheaper than running a
+  /// statement for each record.
   private var groupStatement: Statement?
-  /// The columns that are NULL in the rows that were put into the table of records last, the first
-  /// alone.
+  /// The columns that are bound to NULL: first in the statement for one record, then in each row of
+  /// the statement for a group.
   @exclusivity(unchecked)
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
@@ -25,14 +23,14 @@ final class JournalStore {
       DatabasePath(path), .readWrite,
       .own(applicationID: JournalFormat.applicationID, durability: durability),
       busyTimeoutMilliseconds: 50, faults: faults)
-    // The writer does it at a moment when nothing waits for it.
+    // The writer empties the log itself, at a moment when nothing waits for it.
     try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
 
-  /// Makes the tables in an empty file.
+  /// Creates the tables and the row of the session in an empty file.
   static func createTables(in path: String, faults: FaultInjector?, _ session: [SQLValue]) throws {
-    // What makes it durable is the first commit of records; a file that is lost before that has
-    // none.
+    // The first commit of records makes the file durable. A file that is lost before that has no
+    // records.
     let store = try JournalStore(path, faults: faults, durability: .none)
     try store.transaction(syncing: nil) {
       try store.connection.setUserVersion(JournalFormat.version)
@@ -41,11 +39,11 @@ final class JournalStore {
     }
   }
 
-  /// Makes one commit, after which everything survives the end of the process and, with `syncing`,
-  /// a power cut.
+  /// Runs work in a transaction and commits it. The commit survives the end of the process and,
+  /// with `syncing`, a power cut.
   ///
-  /// The log takes many times the room of its contents, so a full disk or quota may have enough
-  /// room once the log is empty: then it is tried again.
+  /// If the disk or a quota is full, the log is emptied and the transaction is tried once more,
+  /// since the log takes many times the room of its contents.
   func transaction(syncing: Bool?, _ work: () throws -> Void) throws {
     if let syncing, syncing != isSyncing {
       try connection.execute("PRAGMA synchronous=\(syncing ? "FULL" : "NORMAL")")
@@ -59,7 +57,7 @@ final class JournalStore {
     }
   }
 
-  /// Puts a row in, with its checksum if it has one of its own.
+  /// Inserts a row, with a checksum if the table has one.
   func put(_ row: some Collection<SQLValue>, in table: StoreTable) throws {
     let statement = try statement(for: table)
     for (index, value) in row.enumerated() { try statement.bind(value, at: index) }
@@ -69,14 +67,14 @@ final class JournalStore {
     _ = try statement.step()
   }
 
-  /// Puts a record in, with everything that belongs to it.
+  /// Inserts a record with all its parts.
   func put(_ record: RecordDraft, _ names: NameTable) throws {
     try put([record], names)
   }
 
-  /// Puts records in, with everything that belongs to them.
+  /// Inserts records with all their parts.
   func put(_ records: [RecordDraft], _ names: NameTable) throws {
-    // Each is looked at where it is: a copy costs as much as some columns.
+    // The records are not copied, because a copy costs as much as some columns.
     try records.withUnsafeBufferPointer { try put($0, names) }
   }
 
@@ -113,7 +111,7 @@ final class JournalStore {
     try leaf.encode(records[index], names)
     var binding = RowBinding(
       statement, from: row * Self.recordColumnCount, nulls: recordNulls[nulls])
-    // If it fails half way, nothing is known of what is bound.
+    // If binding fails, it is unknown which columns are bound.
     recordNulls[nulls] = 0
     try records[index].putColumns(in: &binding, checksum: leaf.checksum)
     recordNulls[nulls] = binding.nulls
@@ -129,7 +127,7 @@ final class JournalStore {
     return statement
   }
 
-  /// Takes out what is known of a record that is not over.
+  /// Removes a record from the open records.
   func removeOpen(_ sequence: UInt64) throws {
     try connection.execute(
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
@@ -140,19 +138,19 @@ final class JournalStore {
     try connection.rows("SELECT \(table.columnList) FROM \(table.name)")
   }
 
-  /// Returns the row with a number; nil if there is none.
+  /// Returns the row with the given number; nil if there is none.
   func row(_ number: UInt32, of table: StoreTable) throws -> [SQLValue]? {
     try connection.firstRow(
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
   }
 
   /// Stores the position up to which the ring is in the file, and the number below which every
-  /// record is.
+  /// record is in the file, still open, or in a gap.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
     try put([1, .integer(Int64(position)), .integer(Int64(clamping: settled))], in: .drain)
   }
 
-  /// Returns the numbers from one on that records and gaps have.
+  /// Returns the sequence numbers of stored records and of gaps, starting at the given number.
   func sequences(from first: UInt64) throws -> [UInt64] {
     let bound = [SQLValue.integer(Int64(clamping: first))]
     let records = try connection.rows("SELECT sequence FROM record WHERE sequence >= ?", bound)
@@ -160,29 +158,29 @@ final class JournalStore {
       "SELECT first, records FROM gap WHERE first + records > ?", bound)
     let lost = gaps.flatMap { row -> [UInt64] in
       let first = UInt64(clamping: row[0].asInteger ?? 0)
-      // In a file that was changed it could be any number.
+      // In a damaged file, the count could be any number.
       let count = min(UInt64(clamping: row[1].asInteger ?? 0), 1 << 20)
       return first < 1 << 62 ? Array(first..<first + count) : []
     }
     return records.map { UInt64(clamping: $0[0].asInteger ?? 0) } + lost
   }
 
-  /// Returns the time when the last record in the file was over.
+  /// Returns the latest time of any record in the file; 0 if there is none.
   func latestTime() throws -> Int64 {
     try connection.value("SELECT max(began + ifnull(lasted, 0)) FROM record")?.asInteger ?? 0
   }
 
-  /// Returns the number of the last registration in the file.
+  /// Returns the number of the last registration in the file; 0 if there is none.
   func lastRegistration() throws -> Int64 {
     try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
   }
 
-  /// Returns the number below which every record is stored, open or in a gap.
+  /// Returns the number below which every record is in the file, still open, or in a gap.
   func settledCount() throws -> UInt64 {
     UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)
   }
 
-  /// Stores the end of the session or the segment.
+  /// Stores the end of the session or of the segment.
   func endSession(
     _ ending: JournalSession.Ending, at elapsed: Int64, records: UInt64
   ) throws {
@@ -202,7 +200,7 @@ final class JournalStore {
     try connection.value("SELECT count(*) FROM \(table.name)")?.asInteger ?? 0
   }
 
-  /// The number of bytes of the file.
+  /// The size of the file in bytes.
   var byteCount: Int64 {
     let counts = ["page_count", "page_size"].map { pragma in
       (try? connection.value("PRAGMA \(pragma)"))?.asInteger ?? 0
@@ -210,44 +208,46 @@ final class JournalStore {
     return counts[0] * counts[1]
   }
 
-  /// Whether the file was removed or replaced, so that nothing stored now could be found.
+  /// Whether the file was removed, renamed or replaced, so that records stored in it would not be
+  /// found.
   var isRemoved: Bool { connection.hasMoved }
 
-  /// Moves the log into the file as far as no reader prevents it.
+  /// Moves the log into the file, as far as no reader prevents it.
   func checkpoint() {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Brings everything into the one file and gives up the log beside it, so that the file can be
-  /// read where nothing can be written.
+  /// Moves the log into the file and removes it, so that the file can be read in a folder that is
+  /// not writable.
   ///
-  /// Everything is committed before, so a failure loses nothing: if a reader has the journal open,
-  /// or if the disk fails now, the log stays and belongs to it.
+  /// Everything has been committed before, so a failure loses nothing. If a reader has the journal
+  /// open or the disk fails, the log stays beside the file.
   ///
-  /// - Returns: Whether there is one file now.
+  /// - Returns: Whether the file needs no log.
   @discardableResult
   func settle() -> Bool {
     statements = Array(repeating: nil, count: statements.count)
     groupStatement = nil
     recordNulls = Array(repeating: 0, count: recordNulls.count)
     let isEmpty = emptyLog()
-    // Leaving the log rewrites the first page. With a rollback journal on disk, a program that died
-    // in between would leave a file that cannot be read without writing; so there is none.
-    // Everything is on the disk by now; if the power is cut while the mode is changed, it is still
-    // the old one.
+    // Leaving WAL mode rewrites the first page. If SQLite kept a rollback journal on disk, a
+    // program that died in between would leave a file that cannot be read without writing, so the
+    // rollback journal is in memory. Everything is on the disk by now. If the power is cut during
+    // the change, the file is still in WAL mode.
     try? connection.execute("PRAGMA synchronous=OFF")
     let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
     return isEmpty && mode?.asString == "memory"
   }
 
-  /// Switches back to a log, since the file is written on after all.
+  /// Switches back to WAL mode, to write more records into the file.
   func resume() {
     try? connection.execute("PRAGMA synchronous=NORMAL")
     isSyncing = false
     _ = try? connection.value("PRAGMA journal_mode=WAL")
   }
 
-  /// Moves the log into the file; returns false if a reader has it open now or the disk fails.
+  /// Moves the log into the file and empties it. Returns false if a reader prevents that or the
+  /// disk fails.
   @discardableResult
   private func emptyLog() -> Bool {
     let answer = try? connection.firstRow("PRAGMA wal_checkpoint(TRUNCATE)")

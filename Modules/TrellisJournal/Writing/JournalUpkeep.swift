@@ -6,9 +6,9 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// The removal of journals that a program does not want to keep any longer.
+/// The removal of old journals.
 struct JournalUpkeep {
-  /// A journal that is over.
+  /// A finished journal, which can be removed.
   struct Candidate: Hashable {
     var path: String
     var byteCount: Int64
@@ -21,10 +21,12 @@ struct JournalUpkeep {
     self.retention = retention
   }
 
-  /// Removes what is too old, and the oldest of what is too much.
+  /// Removes the journals that are too old and, if the others take too much room, the oldest of
+  /// them.
   ///
-  /// - Parameter path: The journal that is being written, which counts and stays.
-  /// - Returns: The names of the journals that are gone.
+  /// - Parameter path: The path of the journal that is being written. Its size counts, but it is
+  ///   not removed.
+  /// - Returns: The names of the removed journals.
   func run(beside path: String) -> [String] {
     guard !retention.keepsEverything else { return [] }
     let folder = RingLocation.folder(of: path)
@@ -37,7 +39,7 @@ struct JournalUpkeep {
     }
   }
 
-  /// Chooses what is to be removed.
+  /// Returns the journals to remove.
   func victims(among candidates: [Candidate], besides bytes: Int64) -> [Candidate] {
     var total = candidates.reduce(bytes) { $0 + $1.byteCount }
     let oldestFirst = candidates.sorted { ($1.ageSeconds, $0.path) < ($0.ageSeconds, $1.path) }
@@ -50,8 +52,9 @@ struct JournalUpkeep {
     }
   }
 
-  /// Returns the names of journals of the same program: at the standard place all that have a name
-  /// that stands for a session, elsewhere the segments of the same journal.
+  /// Returns the names of journals that can be removed. If the journal has a default name, these
+  /// are all journals with default names in the folder; otherwise, they are the segments of the
+  /// same journal.
   private static func names(for path: String, in folder: String) -> [String] {
     let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))
     let isStandard = SegmentName(own)?.isStandard == true
@@ -62,7 +65,7 @@ struct JournalUpkeep {
     }
   }
 
-  /// Returns a journal that is over; one that has a log or a ring may be in use.
+  /// Returns the journal at a path; nil if it is not finished or may be in use.
   private static func candidate(_ path: String) -> Candidate? {
     var status = stat()
     guard access(path + "-wal", F_OK) != 0, lstat(path, &status) == 0,

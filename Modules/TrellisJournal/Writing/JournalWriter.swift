@@ -2,8 +2,8 @@ import CTrellisJournal
 import TrellisDatabase
 import TrellisEvents
 
-/// The writer's thread: takes records out of the ring and puts them into the file, in groups.
-// Unchecked because only its own thread touches it once it runs.
+/// The writer of a journal: a thread that moves records from the ring into the file, in groups.
+// Unchecked because only the writer's own thread uses the properties once it runs.
 final class JournalWriter: @unchecked Sendable {
   private let appender: Appender
   private let control: WriterControl
@@ -11,22 +11,23 @@ final class JournalWriter: @unchecked Sendable {
 
   private var store: JournalStore
   private let names = NameTable()
-  // Only the writer's thread touches it, and with each frame.
+  // Not checked for exclusive access, because only the writer's thread uses it, for each frame.
   @exclusivity(unchecked) private var buffer: RecordBuffer
-  /// The position up to which the ring was read.
+  /// The position up to which the ring has been read.
   private var position: UInt64 = 0
-  /// The frames beside the ring that are read, and not needed when their records are in the file.
+  /// The files of frames that have been read. They are removed when their records are in the
+  /// journal.
   private var files: [FrameFile] = []
   private var losing: (records: [UInt64], behind: UInt64) = ([], 0)
   private var anchors: AnchorTrail
   private var gapCount: Int64 = 0
   private var segment = Segment()
   private var schedule: RotationSchedule
-  /// Whether the file that is open is a segment that is over.
+  /// Whether the open file is a finished segment.
   private var isMoved = false
-  /// The segments that are over and do not say so yet, with the times of their ends.
+  /// The finished segments that are not marked as finished yet, with the times of their ends.
   private var unended: [(change: SegmentChange, elapsed: Int64)] = []
-  /// The reason why nothing can be stored; nil while all is well.
+  /// The reason why records cannot be stored; nil if they can.
   private var outage: (reason: String, error: JournalError)?
   private var disk = DiskProgress()
 
@@ -66,7 +67,7 @@ final class JournalWriter: @unchecked Sendable {
     progress()
   }
 
-  /// Does the work that is due; returns false at the end.
+  /// Does the work that is due. Returns whether the writer continues.
   private func serve() -> Bool {
     let request = control.request
     drain(syncing: request.isWaitedFor && !request.isClosing)
@@ -80,7 +81,7 @@ final class JournalWriter: @unchecked Sendable {
     trellis_word_wake(&ring.ring.pointee.progress)
   }
 
-  /// Sleeps until there is work, and then a little longer, so that there is more of it.
+  /// Sleeps until there is work, and then a little longer, to gather more records.
   private func sleep() {
     if outage == nil, !disk.isUnsynced, ring.head == position {
       wait(UInt32(TRELLIS_WRITER_ASLEEP), nanoseconds: -1) { ring.head == position }
@@ -91,17 +92,17 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// The time for which records are gathered, in nanoseconds: with a slow disk they are on it
-  /// within twice that.
+  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, they are on
+  /// it within twice that time.
   private static let interval: Int64 = 40_000_000
 
-  /// The disk goes by the time of the world, whatever clock the program has chosen.
+  /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
+  /// whatever clock the journal uses.
   private static var now: UInt64 { SystemJournalClock().monotonicNanoseconds() }
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
     trellis_word_store(&ring.ring.pointee.bell, bell)
-    // Looked at after the mark is set, so that a request or a record that comes later wakes the
-    // writer.
+    // Checked after the bell is set, so that a later request or record wakes the writer.
     if !control.request.isWaitedFor, holds() {
       trellis_word_wait(&ring.ring.pointee.bell, bell, nanoseconds)
     }
@@ -110,7 +111,7 @@ final class JournalWriter: @unchecked Sendable {
 
   // MARK: Draining
 
-  /// Stores everything that is in the ring, as far as that is possible.
+  /// Stores everything in the ring, as far as possible.
   private func drain(syncing: Bool) {
     var isFirst = true
     while true {
@@ -124,9 +125,9 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// Takes frames out of the ring, at most a group.
+  /// Reads at most one group of frames from the ring.
   ///
-  /// - Returns: Whether there are more.
+  /// - Returns: Whether there are more frames.
   private func readFrames() -> Bool {
     let (ring, end) = (ring, ring.head)
     if losing.records.isEmpty { losing = (appender.takeLost(), ring.head) }
@@ -145,12 +146,12 @@ final class JournalWriter: @unchecked Sendable {
       }
       losing.records = []
     }
-    // One that is reserved and not published yet will wake the writer.
+    // A frame that is reserved but not published yet will wake the writer.
     return position >= limit && position < end
   }
 
-  /// Releases the room of records in the file and, if nothing can be stored and the ring fills, of
-  /// those in memory.
+  /// Frees the room of records that are in the file. If nothing can be stored and the ring is half
+  /// full, frees the room of records in memory too.
   private func makeRoom() {
     if outage == nil || ring.head - ring.tail > ring.capacity / 2 { ring.advance(to: position) }
     guard outage == nil else { return }
@@ -158,9 +159,9 @@ final class JournalWriter: @unchecked Sendable {
     files.removeAll()
   }
 
-  /// Commits everything that waits.
+  /// Commits all records that have not been stored.
   ///
-  /// - Parameter end: The time of the session's end and its number of records; nil if the session
+  /// - Parameter end: The time of the session's end and the number of records; nil if the session
   ///   continues.
   private func commit(
     syncing: Bool, always: Bool, ending end: (elapsed: Int64, records: Int64)? = nil
@@ -208,7 +209,7 @@ final class JournalWriter: @unchecked Sendable {
 
   // MARK: A file that is taken away
 
-  /// Begins a new file, if the old one is not there any more; what was in it is gone with it.
+  /// Begins a new file after the old one was removed. The records in the old file are lost.
   private func beginAnew(at now: Int64) {
     let old = control.path
     let lostFile = store
@@ -247,7 +248,7 @@ final class JournalWriter: @unchecked Sendable {
     guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
-    // A reader keeps the log beside the file; then it is tried again later.
+    // If a reader has the file open, the log stays, and rotation is tried again later.
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer
@@ -275,7 +276,7 @@ final class JournalWriter: @unchecked Sendable {
     upkeep(keeping: control.path)
   }
 
-  /// Opens the file that has the name now.
+  /// Opens the file that has the journal's name, if the open file is a finished segment.
   private func openSegment() throws {
     guard isMoved else { return }
     store = try JournalStore(control.path, faults: setup.faults)
@@ -283,7 +284,7 @@ final class JournalWriter: @unchecked Sendable {
     isMoved = false
   }
 
-  /// Marks finished segments as such. One that cannot be marked now is tried with the next.
+  /// Marks finished segments as finished. If that fails, it is tried again later.
   private func endArchives() {
     unended.removeAll { change, time in (try? change.endArchive(at: time)) != nil }
   }
@@ -293,7 +294,7 @@ final class JournalWriter: @unchecked Sendable {
     schedule.postpone(at: now)
   }
 
-  /// Removes journals that are not to be kept any longer.
+  /// Removes old journals, and adds a record for each.
   private func upkeep(keeping path: String) {
     for removed in JournalUpkeep(setup.options.retention).run(beside: path) {
       appender.noteRemoval(of: removed)
@@ -302,7 +303,8 @@ final class JournalWriter: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Writes the end of the session. What could not be stored until now has its last chance.
+  /// Writes the end of the session, after a last attempt to store all records. Returns an error if
+  /// the end cannot be stored.
   private func finish() -> JournalError? {
     while position < ring.head, ring.frame(at: position) != nil { drain(syncing: false) }
     for record in appender.takeLost() {

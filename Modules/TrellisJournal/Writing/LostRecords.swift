@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// Records that are counted and not stored, until a gap says so.
+/// The lost records that have been counted, but are not in a stored gap yet.
 struct LostRecords {
   private struct Range {
     var first: UInt64
@@ -14,7 +14,7 @@ struct LostRecords {
   var isEmpty: Bool { ranges.isEmpty }
   var count: Int { ranges.count }
 
-  /// Counts records; neighbours that are lost for one reason are one gap.
+  /// Counts lost records. Adjacent records that were lost for the same reason are one gap.
   mutating func add(_ first: UInt64, count: UInt64 = 1, at now: Int64, because reason: String) {
     let next = first + count
     for index in ranges.indices where ranges[index].reason == reason {
@@ -31,7 +31,7 @@ struct LostRecords {
     ranges.append(Range(first: first, count: count, began: now, reason: reason))
   }
 
-  /// Returns the rows that tell of the gaps.
+  /// Returns the rows of the gaps.
   func rows(from id: Int64, until now: Int64) -> [[SQLValue]] {
     ranges.sorted { $0.first < $1.first }.enumerated().map { offset, range in
       [

@@ -1,9 +1,9 @@
 import TrellisDatabase
 
-/// The names and places to which numbers in frames belong.
+/// The names and source locations for the numbers in frames.
 final class NameTable: LeafNames {
-  /// A name or a place. What a name is made of is memory of the table's own, so that looking it up
-  /// counts no references: it is done a few times for each record.
+  /// A name or a source location. The text of a name is in memory that the table owns, so that a
+  /// lookup needs no reference counting; each record takes several lookups.
   private enum Entry {
     case none
     case name(UnsafeBufferPointer<UInt8>)
@@ -20,14 +20,16 @@ final class NameTable: LeafNames {
     }
   }
 
-  /// The number of names kept in memory; others are looked up in the file.
+  /// The number of entries that the table keeps in memory. When it is full and the file contains
+  /// all its entries, it is emptied; later lookups then read the file.
   private static let capacity: UInt32 = 1 << 16
 
-  /// Numbers are given from 1 on, so a place in an array is found sooner than one in a table.
+  /// The entries, in the order of their numbers. Because numbers are assigned from 1, an array is
+  /// faster than a dictionary.
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// The number of the first entry.
   private var first: UInt32 = 0
-  /// Rows that are not in the file yet.
+  /// The rows that are not in the file yet.
   private(set) var fresh: [(StoreTable, [SQLValue])] = []
   var store: JournalStore?
 
@@ -44,13 +46,13 @@ final class NameTable: LeafNames {
       (.site, [.integer(Int64(site)), .integer(Int64(file)), .integer(Int64(clamping: line))]))
   }
 
-  /// Takes note that all rows are in the file.
+  /// Removes the fresh rows, because they are in the file.
   func keep() {
     fresh.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps an entry, unless its number is far from all others. Before all rows are in the file,
-  /// nothing that is not there may be forgotten; then the numbers below this one are.
+  /// Stores an entry, unless its number is far from all others. If the table is full and all rows
+  /// are in the file, it is emptied first.
   private func put(_ entry: Entry, at number: UInt32) {
     if number >= first, number - first >= Self.capacity, fresh.isEmpty {
       forget()
@@ -93,7 +95,7 @@ final class NameTable: LeafNames {
     return try withText(file) { body($0, UInt64(clamping: Int64(clamping: line))) }
   }
 
-  /// Returns the text of a name.
+  /// Returns the text of the name with the given number.
   func text(_ number: UInt32) throws -> String {
     try withText(number) { String(decoding: $0, as: UTF8.self) }
   }

@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The journals that have to be closed when the process ends. Keeps none of them alive.
+/// The journals to close when the process ends. The references to them are weak.
 enum OpenJournals {
   private struct Entry {
     weak var journal: Journal?

@@ -1,29 +1,32 @@
 import TrellisDatabase
 
-/// The records on their way from the ring to the file: frames in, records out.
+/// The records on their way from the ring to the file. The buffer receives frames and writes rows.
 struct RecordBuffer {
   private(set) var assembler = RecordAssembler()
   private let names: NameTable
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
-  /// Records that are open in the file, with the state in which they are there.
+  /// The numbers of the records that are open in the file, and the state in which each is stored
+  /// there.
   private var carried: [UInt64: Int] = [:]
-  /// The number behind the highest of them.
+  /// The number after the highest of the carried records.
   private var carriedEnd: UInt64 = 0
-  /// The carried records that are over now.
+  /// The carried records that have ended.
   private var closed: [UInt64] = []
   private var dropped: [UInt64] = []
-  /// The time when the first of the new records began.
+  /// The time when the first of the new records began; nil if there are none.
   private(set) var firstBegan: Int64?
   /// The latest time of any record.
   private(set) var latest: Int64 = 0
 
   private var registrations: RegistrationTable
 
+  /// Creates a buffer.
+  ///
   /// - Parameters:
-  ///   - names: Gets what frames tell of names and places.
-  ///   - settled: The number below which everything is in the file.
+  ///   - names: The table that receives names and source locations.
+  ///   - settled: The number below which every record is in the file.
   ///   - registration: The number of the last registration in the file.
   init(_ names: NameTable, settled: UInt64 = 0, registration: Int64 = 0) {
     self.names = names
@@ -31,39 +34,39 @@ struct RecordBuffer {
     sequences = SequenceCount(settled: settled)
   }
 
-  /// Takes a record that is open in the file.
+  /// Adds a record that is open in the file.
   mutating func resume(_ draft: RecordDraft) {
     assembler.begin(draft)
     sequences.insert(draft.sequence)
     carry(draft)
   }
 
-  /// Takes note that a record is open in the file as it is now.
+  /// Remembers that a record is open in the file in its current state.
   private mutating func carry(_ draft: RecordDraft) {
     carried[draft.sequence] = draft.state
     carriedEnd = max(carriedEnd, draft.sequence &+ 1)
   }
 
-  /// Takes note of a number that is in the file already.
+  /// Remembers the number of a record or gap that is in the file already.
   mutating func note(_ sequence: UInt64) {
     sequences.insert(sequence)
   }
 
-  /// Records that are over, and not in the file yet.
+  /// The records that have ended and are not in the file yet.
   var finished: [RecordDraft] { assembler.finished }
 
-  /// Counts a record of which a part was lost.
+  /// Counts a record as lost, because one of its parts was lost.
   mutating func lose(_ sequence: UInt64, at now: Int64, because reason: String) {
     guard assembler.discard(sequence) || sequences.insert(sequence) else { return }
     drop(sequence, at: now, because: reason)
   }
 
-  /// Counts the numbers that were given out and of which nothing came.
+  /// Counts records as lost whose numbers were assigned, but which never arrived.
   mutating func loseHoles(below end: UInt64, at now: Int64, because reason: String) {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
 
-  /// Drops records beyond the memory that they may take.
+  /// Drops the latest of the records that have ended, until the rest are within the limit in bytes.
   mutating func shrink(to limit: Int, at now: Int64, because reason: String) {
     while footprint > limit, let record = assembler.finished.popLast() {
       footprint -= record.footprint
@@ -76,7 +79,8 @@ struct RecordBuffer {
     if carried[sequence] != nil { dropped.append(sequence) }
   }
 
-  /// Ends what is open as it is: the process ends now, or has ended.
+  /// Moves open records to the finished ones as they are, because the process is ending or has
+  /// ended.
   mutating func finishOpen() {
     for draft in assembler.open {
       latest = max(latest, draft.latest)
@@ -100,7 +104,7 @@ struct RecordBuffer {
     assembler.isEmpty ? [] : assembler.open.filter { carried[$0.sequence] != $0.state }
   }
 
-  /// Writes everything that is new.
+  /// Writes everything that is not in the file yet.
   func write(to store: JournalStore, firstGap: Int64, at now: Int64) throws {
     for (table, row) in names.fresh { try store.put(row, in: table) }
     try store.put(finished, names)
@@ -112,7 +116,7 @@ struct RecordBuffer {
     for row in lost.rows(from: firstGap, until: now) { try store.put(row, in: .gap) }
   }
 
-  /// Takes note that all of it is in the file.
+  /// Removes everything that was written, because it is in the file.
   mutating func keep() {
     for sequence in closed + dropped { carried[sequence] = nil }
     closed.removeAll()
@@ -125,10 +129,10 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Forgets the records in a file that is no longer there: open ones are written anew, all others
-  /// are lost.
+  /// Prepares the buffer for another file. Open records are written there again; all other records
+  /// so far are counted in gaps.
   ///
-  /// - Returns: The first number of the file that continues from here.
+  /// - Returns: The lowest sequence number of the other file.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {
     carried = [:]
     closed = []
@@ -181,7 +185,7 @@ extension RecordBuffer: FrameReceiver {
     if assembler.finished.count > count { countFinished() }
   }
 
-  /// Counts the record that is over, unless it cannot be stored.
+  /// Counts the record that has just ended, or drops it if it has too many parts to be stored.
   @inline(__always)
   private mutating func countFinished() {
     let index = assembler.finished.count - 1
@@ -221,7 +225,7 @@ extension RecordBuffer: FrameReceiver {
 }
 
 extension RecordDraft {
-  /// A number that changes with everything that happens to a record while it is open.
+  /// A number that changes whenever a call of an open record starts or ends.
   fileprivate var state: Int {
     callCounts.all + callCounts.over + 1
   }

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-// How a record stands in rows. Times of calls count from the begin of their record.
+// The rows of a record. The times of calls are relative to the start of the record.
 extension RecordDraft {
   /// Binds the columns of the record's row.
   func putColumns(in row: inout RowBinding, checksum: UInt32) throws {
@@ -66,14 +66,14 @@ extension RecordDraft {
     if let end = inline.end { row.put(end.elapsed &- inline.began) } else { row.putNull() }
   }
 
-  /// Whether there are rows beside that of the record.
+  /// Whether the record has rows besides its own.
   @inline(__always)
   var hasParts: Bool {
     !isPlain || origin != .none
       || plain.hasCallEnd && plain.callOutcome != OutcomeDraft.returned
   }
 
-  /// Calls a closure with the rows beside that of the record.
+  /// Calls a closure with each row of the record besides its own.
   func forEachPart(_ put: (StoreTable, [SQLValue]) throws -> Void) rethrows {
     let key = { StoreTable.key(record: sequence, position: $0) }
     for (position, argument) in arguments.enumerated() {
@@ -121,8 +121,8 @@ extension RecordDraft {
 }
 
 extension RecordDraft.Call {
-  /// Whether it can stand in the row of its record: it runs, or it has returned and answered
-  /// nothing.
+  /// Whether the call can be stored in the row of its record: it is running, or it has returned
+  /// without an answer.
   fileprivate var fitsInline: Bool {
     guard let end else { return true }
     guard end.outcome.code == RecordDraft.OutcomeDraft.returned, end.outcome.isPlain,

@@ -8,33 +8,36 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// The recovery of records that killed programs have left in their rings: puts them into their
-/// files when a journal begins in the same folder.
+/// The recovery of records that a killed program left in its ring. They are moved into the
+/// program's journal when another journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot
-  /// The reader, which is closed before the file is left: with a second connection its log would
-  /// stay.
+  /// The reader of the journal. It is closed before the store is, because the log would stay if
+  /// there were a second connection.
   private var reader: JournalReader?
   private let store: JournalStore
   private let names = NameTable()
   private var buffer: RecordBuffer
 
-  /// Recovers every journal in a folder that has a ring without an owner.
+  /// Recovers the journals that killed programs left in a folder, and returns the last work of
+  /// each.
   static func run(beside journal: String) -> [EarlierEnd] {
     RingLocation.removeDeadDrafts(for: journal)
     let folder = RingLocation.folder(of: JournalStart.absolute(journal))
     return RingLocation.rings(for: journal).compactMap { recover($0, in: folder) }
   }
 
-  /// Recovers one ring. What cannot be done now is left for the next start.
+  /// Recovers the records in a ring. If that is not possible now, the ring is left for the next
+  /// start.
   private static func recover(_ ring: String, in folder: String) -> EarlierEnd? {
     let descriptor = trellis_ring_open(ring, 1)
     guard descriptor >= 0 else { return nil }
-    // The lock is held until all is done, so that two starts do not do the same.
+    // The lock is held until the end, so that no other process recovers the same ring.
     defer { close(descriptor) }
     guard let header = RingSnapshot.header(descriptor) else { return nil }
     let home = RingLocation.folder(of: header.journal)
-    // Its folder is there and it is not, so it was removed, and nothing can be made of its ring.
+    // The folder of the journal exists, but the journal was removed, so the records in the ring are
+    // useless.
     if home != folder, access(home, F_OK) == 0, access(header.journal, F_OK) != 0, errno == ENOENT {
       RingLocation.remove(ring)
     }
@@ -43,7 +46,7 @@ struct Recovery {
     else { return nil }
     do {
       guard var recovery = try Recovery(snapshot) else {
-        // Its journal is complete, or is not there any more.
+        // The journal is complete or does not exist.
         RingLocation.remove(ring)
         return nil
       }
@@ -56,7 +59,7 @@ struct Recovery {
     }
   }
 
-  /// Opens the journal of a ring; nil if there is none that needs it.
+  /// Creates a recovery of the ring's journal; nil if no journal needs it.
   private init?(_ snapshot: RingSnapshot) throws {
     self.snapshot = snapshot
     let path = snapshot.header.journal
@@ -69,7 +72,8 @@ struct Recovery {
     buffer = RecordBuffer(names)
   }
 
-  /// Writes what is missing, and the end of the session.
+  /// Writes the missing records and the end of the session, and returns the last work of the
+  /// program.
   private mutating func finish() throws -> EarlierEnd? {
     guard let reader else { return nil }
     let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
@@ -81,8 +85,7 @@ struct Recovery {
     snapshot.read(from: stored.position, into: &buffer)
     let running = buffer.assembler.open.last
     let end = try running.map { try earlierEnd($0, reader.time(at: $0.latest)) }
-    // Several may be running, and the one that began last need not be the one in which something
-    // happened last.
+    // Several records may be open, and the one that began last need not have the latest time.
     let open = buffer.assembler.open.count
     let now = buffer.assembler.open.reduce(max(latest, buffer.latest)) { max($0, $1.latest) }
     buffer.loseHoles(below: buffer.sequences.end, at: now, because: "killed")
@@ -104,9 +107,9 @@ struct Recovery {
     }
   }
 
-  /// Adds the record that tells of the recovery.
+  /// Adds the record of the recovery.
   private mutating func addRecord(of count: Int, running: UInt64?, at now: Int64) {
-    // No writer gives numbers as high.
+    // No writer assigns numbers this high.
     let (subject, records, last) = (UInt32.max, UInt32.max - 1, UInt32.max - 2)
     for (number, text) in [(subject, "recovered"), (records, "records"), (last, "running")] {
       names.add(name: number, Array(text.utf8))

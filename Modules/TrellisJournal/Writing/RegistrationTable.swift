@@ -1,16 +1,16 @@
 import TrellisDatabase
 
-/// The handlers that are registered, each once, as they are told of in a session.
+/// The handlers that were registered in a session, each once.
 struct RegistrationTable {
-  /// The number of registrations that are told apart, so that a program that makes controls without
-  /// end needs no more memory.
+  /// The number of registrations that are kept to find duplicates. Without a limit, a program that
+  /// creates controls all the time would need more and more memory.
   private static let capacity = 1 << 16
 
   private var known: Set<RingFrame.Registration> = []
   /// The registrations in the order in which they came.
   private var all: [RingFrame.Registration] = []
   private var storedCount = 0
-  /// The number of the next one.
+  /// The number of the next registration.
   private var next: Int64 = 1
 
   init(behind last: Int64 = 0) {
@@ -30,7 +30,7 @@ struct RegistrationTable {
 
   private var fresh: ArraySlice<RingFrame.Registration> { all[storedCount...] }
 
-  /// Forgets that any is in a file: another one begins.
+  /// Marks all registrations as not stored, because another file begins.
   mutating func beginFile() {
     storedCount = 0
   }
@@ -46,7 +46,7 @@ struct RegistrationTable {
     }
   }
 
-  /// Takes note that all of them are in the file.
+  /// Marks all registrations as stored.
   mutating func keep() {
     next += Int64(fresh.count)
     storedCount = all.count

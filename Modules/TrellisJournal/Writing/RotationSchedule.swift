@@ -3,12 +3,12 @@ struct RotationSchedule {
   private static let retryNanoseconds: Int64 = 5_000_000_000
 
   private let rotation: JournalOptions.Rotation
-  /// The time when the file began; `earliest` is the time before which no other is begun. Both are
-  /// in nanoseconds since the start of the session.
+  /// The time when the file began. `earliest` is the time before which no other file is begun. Both
+  /// are in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The number of bytes that the file had at its begin: a segment that is mostly names would be
-  /// followed by others of the same sort.
+  /// The size of the file when it began, in bytes. It matters because a segment that contains
+  /// mostly names would otherwise soon be followed by another of the same kind.
   private var firstByteCount: Int64
 
   init(_ rotation: JournalOptions.Rotation, byteCount: Int64) {
@@ -16,12 +16,12 @@ struct RotationSchedule {
     firstByteCount = byteCount
   }
 
-  /// Returns whether another file is to be begun.
+  /// Returns whether the journal is due to continue in another file.
   ///
   /// - Parameters:
-  ///   - now: Nanoseconds since the start of the session.
-  ///   - byteCount: The number of bytes of the file.
-  ///   - isQuiet: Whether no record is open. If one is, a quarter more is tolerated.
+  ///   - now: The number of nanoseconds since the start of the session.
+  ///   - byteCount: The size of the file in bytes.
+  ///   - isQuiet: Whether no record is open. If one is, the limits are higher by a quarter.
   func isDue(at now: Int64, byteCount: Int64, isQuiet: Bool) -> Bool {
     func isOver(_ value: Int64, _ limit: Int64) -> Bool {
       value >= (isQuiet ? limit : limit &+ limit / 4)
@@ -34,13 +34,13 @@ struct RotationSchedule {
     return isOver((now - began) / 1_000_000_000, limit)
   }
 
-  /// Takes note that a file begins.
+  /// Begins the schedule of another file.
   mutating func begin(at now: Int64, byteCount: Int64) {
     began = now
     firstByteCount = byteCount
   }
 
-  /// Takes note that no other file could be begun.
+  /// Postpones the next attempt, because no other file could be begun.
   mutating func postpone(at now: Int64) {
     earliest = now + Self.retryNanoseconds
   }

@@ -1,18 +1,20 @@
 import TrellisDatabase
 
-/// Binds the columns of a row from left to right. What is NULL, and was in the row before, is left
-/// as it is.
+/// A binding of the columns of a row, from left to right. A column that is NULL, and was NULL in
+/// the previous row, is left as it is.
 struct RowBinding {
   private let statement: Statement
-  /// The first parameter of the row.
+  /// The index of the row's first parameter.
   private let first: Int
   private var column = 0
-  /// The columns that are NULL, from the lowest bit on; for the next row.
+  /// The columns that are bound to NULL, as a bit set. The binding of the next row needs it.
   private(set) var nulls: UInt64
 
+  /// Creates a binding of a row.
+  ///
   /// - Parameters:
-  ///   - first: The parameter for its first column.
-  ///   - nulls: The columns that are NULL in the row that was bound before; 0 if there is none.
+  ///   - first: The index of the parameter for the first column.
+  ///   - nulls: The columns that are NULL in the previous row; 0 if there is none.
   init(_ statement: Statement, from first: Int, nulls: UInt64) {
     self.statement = statement
     self.first = first
@@ -38,7 +40,7 @@ struct RowBinding {
     column += 1
   }
 
-  /// Binds the number of a name or a place, or NULL for none.
+  /// Binds the number of a name or a source location, or NULL for 0.
   @inline(__always)
   mutating func put(optional number: UInt32) {
     if number == 0 { putNull() } else { put(Int64(number)) }

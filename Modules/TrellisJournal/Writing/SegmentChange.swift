@@ -6,24 +6,24 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A change of segments: gives a journal's name to its next segment, and the finished file a name
-/// with a number.
+/// A change of segments, which gives the journal's name to the next segment and a name with a
+/// number to the finished one.
 ///
-/// At any moment there is a file of the journal's name that has all records that are not in an
-/// earlier segment or in the ring: a process that is killed leaves either the old segment or the
-/// new one there.
+/// At any moment, a file has the journal's name and contains all records that are not in an earlier
+/// segment or in the ring. If the process is killed, that file is either the old segment or the new
+/// one.
 struct SegmentChange {
-  /// The name of the journal, which is that of its newest segment.
+  /// The path of the journal, which is that of its newest segment.
   let path: String
-  /// The number of the segment that is over.
+  /// The number of the finished segment.
   let number: Int64
   /// The faults that tests inject into operations of the disk.
   var faults: FaultInjector?
 
-  /// The path to which the finished segment is moved.
+  /// The path of the finished segment after the change.
   var archive: String { Self.archive(of: path, number: number) }
 
-  /// Returns the path of a segment of a journal once it is finished.
+  /// Returns the path of a journal's segment after it is finished.
   static func archive(of path: String, number: Int64) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -32,13 +32,13 @@ struct SegmentChange {
     return "\(name)-\(padded)\(suffix)"
   }
 
-  /// Makes the change.
+  /// Creates the next segment and gives both segments their names.
   ///
   /// - Parameters:
   ///   - old: The file that has the name now, with no log beside it.
   ///   - session: The row of the session in the next segment.
-  ///   - fill: Writes what the next segment has from the beginning.
-  /// - Throws: Whatever went wrong; the old file has its name still.
+  ///   - fill: A closure that writes the first rows of the next segment.
+  /// - Throws: An error if the change fails; the old file still has its name then.
   func run(
     from old: JournalStore, session: [SQLValue], fill: (JournalStore) throws -> Void
   ) throws {
@@ -61,8 +61,8 @@ struct SegmentChange {
       path: path)
   }
 
-  /// Names and places keep their numbers, so that what is in the ring can be read with either
-  /// segment.
+  /// Fills the draft of the next segment. Names and source locations keep their numbers, so that
+  /// the ring can be read with either segment.
   private func fillDraft(
     _ draft: String, from old: JournalStore, _ fill: (JournalStore) throws -> Void
   ) throws {
@@ -78,7 +78,7 @@ struct SegmentChange {
     }
   }
 
-  /// Records in the finished segment that the session continues in the next one.
+  /// Writes the end of the finished segment, which says that the session continues in the next one.
   func endArchive(at elapsed: Int64) throws {
     let store = try JournalStore(archive, faults: faults)
     let settled = try store.settledCount()
@@ -88,9 +88,10 @@ struct SegmentChange {
     store.settle()
   }
 
-  /// Completes a change that a killed process has left half done.
+  /// Completes a change that a killed process did not finish.
   ///
-  /// - Parameter elapsed: When the newest segment began.
+  /// - Parameter elapsed: The time to store as the end of the finished segment, in nanoseconds
+  ///   since the start of the session.
   static func complete(_ path: String, session: JournalSession, at elapsed: Int64) {
     let own = archive(of: path, number: Int64(session.segment))
     if JournalLocation.isSameFile(own, path) { unlink(own) }
@@ -101,7 +102,7 @@ struct SegmentChange {
     if reader.session.end == nil {
       try? earlier.endArchive(at: elapsed)
     } else if reader.hasLog {
-      // The end was written, and the process was killed before the log went into the file.
+      // The end was written, but the process was killed before the log was moved into the file.
       (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
     }
   }

@@ -1,17 +1,17 @@
-/// The count of a sequence: the number up to which everything has been seen.
+/// The sequence numbers that have been seen.
 struct SequenceCount {
-  /// All numbers below have been seen.
+  /// The number below which all numbers have been seen.
   private(set) var settled: UInt64 = 0
   private var ahead: Set<UInt64> = []
 
-  /// Whether everything below the highest that was seen has been seen.
+  /// Whether there are no holes in the numbers that have been seen.
   var isWhole: Bool { ahead.isEmpty }
 
   init(settled: UInt64 = 0) {
     self.settled = settled
   }
 
-  /// Takes a number; false if it was seen before.
+  /// Adds a number. Returns false if it was seen before.
   @discardableResult
   mutating func insert(_ sequence: UInt64) -> Bool {
     guard sequence == settled else {
@@ -22,12 +22,12 @@ struct SequenceCount {
     return true
   }
 
-  /// Returns the numbers below an end that were never seen.
+  /// Returns the numbers below the given end that have not been seen.
   mutating func holes(below end: UInt64) -> [UInt64] {
     guard settled < end else { return [] }
     return (settled..<end).filter { !ahead.contains($0) }
   }
 
-  /// The number behind the highest that was seen.
+  /// The number after the highest one that was seen.
   var end: UInt64 { ahead.max().map { $0 + 1 } ?? settled }
 }

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// The last words of a program that ends here.
+/// The last line on standard error of a program that must not continue.
 enum StopLine {
   static func write(_ line: String) -> Never {
     var line = line
     _ = line.withUTF8 { Self.put(STDERR_FILENO, $0.baseAddress, $0.count) }
-    // Not `exit`: what runs then could act, and would wait for the journal.
+    // `exit` is not used, because handlers of the exit could act, and would wait for the journal.
     _exit(3)
   }
 

@@ -7,11 +7,11 @@ final class WriterControl: Sendable {
     var path: String
     /// The number of requests so far.
     var asked: UInt64 = 0
-    /// The number of requests that were carried out; `failure` is their result.
+    /// The number of requests that have been carried out. `failure` is the result of the last one.
     var served: UInt64 = 0
     var failure: JournalError?
     var isClosing = false
-    /// Whether the thread has ended.
+    /// Whether the writer's thread has ended.
     var isOver = false
     var thread: UInt64?
   }
@@ -25,13 +25,13 @@ final class WriterControl: Sendable {
   var path: String { state.withLock { $0.path } }
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Whether the caller is the writer's thread.
+  /// Whether the current thread is the writer's.
   var isCurrent: Bool {
     let current = trellis_journal_current_thread()
     return state.withLock { $0.thread == current }
   }
 
-  /// The work that the writer is asked for.
+  /// A request to the writer.
   struct Request {
     var number: UInt64
     var isWaitedFor: Bool
@@ -45,7 +45,7 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Answers everybody who has asked until a request was taken.
+  /// Answers all requests up to the given one, with the same result.
   func answer(_ request: Request, with failure: JournalError?) {
     state.withLock { state in
       state.served = request.number
@@ -53,12 +53,12 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Takes note of the writer's thread.
+  /// Makes the current thread the writer's thread.
   func enter() {
     state.withLock { $0.thread = trellis_journal_current_thread() }
   }
 
-  /// Takes note that the writer's thread ends.
+  /// Marks the writer's thread as ended.
   func leave() {
     state.withLock { $0.isOver = true }
   }
@@ -67,8 +67,8 @@ final class WriterControl: Sendable {
     state.withLock { $0.path = path }
   }
 
-  /// Asks for everything so far to be stored, and with `closing` for the end, and waits until that
-  /// was tried.
+  /// Asks the writer to store all records so far and, with `closing`, the end of the session. Waits
+  /// until the writer has tried, and returns its error; nil if all is stored.
   func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
     guard !isCurrent else { return nil }
     let ticket = state.withLock { state in

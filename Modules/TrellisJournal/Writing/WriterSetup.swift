@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The parts of a writer that do not change.
+/// The parts of a writer that never change.
 struct WriterSetup {
   let opening: SessionOpening
   /// The header of the ring.
@@ -9,6 +9,6 @@ struct WriterSetup {
   let options: JournalOptions
   /// The faults that tests inject into operations of the disk.
   let faults: FaultInjector?
-  /// The hook that is told that records are not being stored.
+  /// The hook that is called when records cannot be stored.
   let tell: Journal.FailureHook
 }

@@ -1,8 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The entries between the stored records that a walk finds: gaps, and records that are in no row
-/// yet.
+/// The entries of a search that are not stored records: gaps, and records that have no rows yet.
 struct Besides {
   enum Item {
     case gap(JournalEntry)
@@ -10,10 +9,10 @@ struct Besides {
   }
 
   private let isBackward: Bool
-  /// The items in the order of the walk.
+  /// The entries, in the order of the search.
   private var items: [(number: UInt64, item: Item)] = []
   private var passed = 0
-  /// The numbers of the gaps, the lowest first.
+  /// The ranges of the numbers in gaps, the lowest first.
   private(set) var gaps: [Range<UInt64>] = []
 
   init(_ query: JournalQuery, _ live: LiveRecords?, in reader: JournalReader) throws {
@@ -39,7 +38,8 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// Returns the next one that comes before a number, whatever that is for nil.
+  /// Returns the next entry if it comes before the given number; with nil, returns the next entry
+  /// in any case.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

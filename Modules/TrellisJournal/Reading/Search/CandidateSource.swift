@@ -1,12 +1,13 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A source of the numbers of stored records that may match, a few at a time, by their key.
+/// A search for the numbers of stored records that may match a query. It returns a few numbers at a
+/// time, in the order of the records or in reverse.
 struct CandidateSource {
   private let isBackward: Bool
   private let conditions: QueryConditions
   private let range: ClosedRange<Int64>
-  /// The next number or, backward, the last one.
+  /// The lowest number that has not been searched; in a backward search, the highest.
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
@@ -26,10 +27,10 @@ struct CandidateSource {
     position = query.isBackward ? range.upperBound : range.lowerBound
   }
 
-  /// Returns whether a record that is in no row may be meant.
+  /// Returns whether a record that has no row yet may match the query.
   func mayMean(_ sequence: UInt64) -> Bool { family?.contains(sequence) ?? true }
 
-  /// Returns the next numbers, in the order of the walk; none at the end.
+  /// Returns the next numbers, in the order of the search; empty at the end.
   mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
     if family != nil { return try nextOfFamily(limit, in: reader) }
     guard !isAtEnd else { return [] }
@@ -62,12 +63,12 @@ struct CandidateSource {
       try family?.next(limit, isBackward: isBackward, in: reader) ?? []
     guard !members.isEmpty else { return [] }
     let meant = members.filter(range.contains)
-    // None of these is meant, but there may be more.
+    // None of these is in the range, but later ones may be.
     return meant.isEmpty ? try nextOfFamily(limit, in: reader) : meant
   }
 }
 
-/// A search for a record and all its consequences: one look at the causes of the records behind it.
+/// A search for a record and all its effects, made in one pass over the later records.
 private struct FamilySearch {
   private let origin: Int64
   private var members: Set<Int64>
@@ -75,7 +76,7 @@ private struct FamilySearch {
   private var passedLive = 0
   private var position: Int64
   private var isAtEnd = false
-  /// The members that were not given yet.
+  /// The numbers that were found and not returned yet.
   private var waiting: [Int64] = []
   private var rows: Int64 = 256
 
@@ -123,7 +124,8 @@ private struct FamilySearch {
     rows = min(4 * rows, 1 << 16)
   }
 
-  /// A record that is still open may be what led to the next ones.
+  /// Adds the live records before the given number that are effects of members, since an open
+  /// record can be the cause of later ones.
   private mutating func passLive(before end: Int64) {
     while passedLive < live.count, live[passedLive].sequence < end {
       let (sequence, cause) = live[passedLive]

@@ -1,19 +1,19 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A walk through the records that a query finds, in either direction, with the gaps and the damage
-/// among them, and with records that are in no row yet.
+/// A search for the records that a query finds, in either direction. It passes on the records, the
+/// gaps and the damage between them, and records that have no rows yet.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
   private let live: LiveRecords?
   private var source: CandidateSource
-  /// The entries between the records, by number, in the order of the walk.
+  /// The gaps, and the records that have no rows yet, in the order of the search.
   private var besides: Besides
-  /// The last number that was met, to notice what is missing behind it.
+  /// The number of the previous record, which shows whether numbers after it are missing.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
-  /// Records that were in no row at first and were met in one since.
+  /// The records that had no rows at first, but have been found in one since.
   private var met: Set<UInt64> = []
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {
@@ -29,7 +29,7 @@ struct CandidateWalk {
     }
   }
 
-  /// Calls a closure with the entries found, until it has enough.
+  /// Calls a closure with the entries that are found, until it returns false.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
     reader.passBytes = 0
     for problem in live?.problems ?? [] {
@@ -57,7 +57,7 @@ struct CandidateWalk {
     return records.map { .record($0) } + fresh.map { .damage($0) }
   }
 
-  /// Returns whole records; those that are close together are read together.
+  /// Returns the records with the given numbers. Records that are close together are read together.
   private static func records(
     _ numbers: [Int64], _ reader: JournalReader, _ strays: inout [JournalDamage]
   ) throws -> [JournalRecord] {
@@ -96,21 +96,22 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// Returns the next gap, or record in no row, that comes before a number; nil if there is none.
+  /// Returns the next gap, or record without a row, before the given number; nil if there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
       case .gap(let gap): return gap
       case .live(let sequence):
         guard source.mayMean(sequence), !met.contains(sequence), let live else { continue }
-        // If it was stored since, its row says more; it was not there when names were looked for.
+        // If the record has been stored since, its row says more. The search did not find that row,
+        // because it was not there yet.
         if let record = try reader.storedOrLive(sequence, live) { return record }
       }
     }
     return nil
   }
 
-  /// Numbers that should have come between the last one and this.
+  /// Returns damage for the numbers that are missing between the previous record and this one.
   private mutating func missing(at number: UInt64) -> [JournalDamage] {
     defer { previous = number }
     guard query.isForAll, let previous else { return [] }
@@ -126,7 +127,7 @@ struct CandidateWalk {
   }
 
   private func tellMissing(_ numbers: Range<UInt64>) -> [JournalDamage] {
-    // A number that was just given out is no hole.
+    // A number that was just assigned is not missing.
     if let live, reader.session.end == nil, numbers.lowerBound >= live.settled { return [] }
     guard numbers.lowerBound >= reader.firstSequence else { return [] }
     let last = numbers.upperBound - 1
@@ -138,13 +139,14 @@ struct CandidateWalk {
 }
 
 extension JournalReader {
-  /// Passes on what a query finds, in the order of the numbers or in reverse, including the gaps.
+  /// Calls a closure with the entries that a query finds, including gaps and damage, in the order
+  /// of their numbers or in reverse.
   ///
   /// - Parameters:
-  ///   - query: The search.
-  ///   - body: Returns whether to continue.
-  /// - Throws: ``JournalError`` with code `damaged` where the file cannot be read any further;
-  ///   whatever `body` throws.
+  ///   - query: The query.
+  ///   - body: The closure. It returns whether to continue.
+  /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further, and any
+  ///   error that `body` throws.
   package func forEachEntry(
     _ query: JournalQuery, _ body: (JournalEntry) throws -> Bool
   ) throws {
@@ -152,7 +154,8 @@ extension JournalReader {
     try walk.run(body)
   }
 
-  /// Returns a record as its row has it or, if it has none yet, as the ring did.
+  /// Returns a record from its row or, if it has no row yet, from the ring; nil if it is in
+  /// neither.
   func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {

@@ -1,39 +1,39 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The numbers of one dispatch, or of one call in one, for statistics. Names are numbers of the
-/// journal.
+/// The figures of a dispatch, or of a call in it, for statistics. Names and source locations are
+/// given as their numbers in the journal.
 package struct DispatchFigures {
-  /// The record of a dispatch, or the record in which a call ran.
+  /// The number of a dispatch's record, or of the record in which a call ran.
   package var record: UInt64
-  /// The number of a dispatch's subject, or of a call's place; 0 for none.
+  /// The subject of a dispatch, or the source location of a call, as a number; 0 for none.
   package var name: Int64
-  /// The control of a dispatch, 0 for none; the handler of a call.
+  /// The path of a dispatch's control, as a number, 0 for none; or the handler of a call.
   package var other: Int64
-  /// The duration in nanoseconds; nil without an end.
+  /// The duration in nanoseconds; nil if there is no end.
   package var duration: Int64?
   package var isVeto: Bool
   package var didThrow: Bool
 }
 
-/// An entry that statistics read, one row at a time.
+/// An entry of a journal for statistics.
 package enum FiguresEntry {
   case dispatch(DispatchFigures)
   case call(DispatchFigures)
-  /// A record that is in no row yet, a gap, or damage.
+  /// A record that has no row yet, a gap, or damage.
   case other(JournalEntry)
 }
 
-// Version 2: only the columns that count.
+// For journals of version 2. Only the columns that statistics need are read.
 extension JournalReader {
-  /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked, as
-  /// the rows are not read whole; missing numbers are noticed.
+  /// Calls a closure with the figures of all dispatches and calls. Missing records are reported,
+  /// but checksums are not checked, because the rows are not read completely.
   package func forEachFigures(_ body: (FiguresEntry) throws -> Void) throws {
     for damage in openingDamage { try body(.other(.damage(damage))) }
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0
-    // What was in no row at first may be in one by now.
+    // The records that had no rows at first, but have been found in one since.
     var met: Set<UInt64> = []
     for entry in try reading({ try gapEntries() }) {
       try body(.other(entry))
@@ -83,7 +83,7 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the calls that are not in the row of their record.
+  /// Calls a closure with the calls that have rows of their own.
   private func forEachLaterCall(_ call: (DispatchFigures) throws -> Void) throws {
     try inPasses(
       """
@@ -105,8 +105,8 @@ extension JournalReader {
   private static var vetoed: Int64 { Int64(Outcome.vetoed.code) }
   private static var threw: Int64 { Int64(Outcome.threw(type: "", message: "").code) }
 
-  /// Reads rows by their key, so many in a transaction that a running program can empty its log
-  /// between two.
+  /// Reads rows in the order of their keys, in several transactions. Between two of them, a running
+  /// program can empty its log.
   private func inPasses(_ sql: String, _ body: (Statement) throws -> Void) throws {
     let size: Int64 = 50_000
     var next: Int64? = 0
@@ -126,7 +126,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a name by its number, as a figure has it, and whether it is what was written.
+  /// Returns the name with a number from ``DispatchFigures``, and whether it is intact.
   package func figureName(
     _ number: Int64
   ) throws(JournalError) -> (text: String, isSound: Bool) {
@@ -136,7 +136,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a place by its number, as a figure has it, and whether it is what was written.
+  /// Returns the source location with a number from ``DispatchFigures``, and whether it is intact.
   package func figureSite(
     _ number: Int64
   ) throws(JournalError) -> (site: StoredSite, isSound: Bool) {
@@ -146,7 +146,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns damage if a record is stored that belongs to a gap.
+  /// Returns damage if the file contains a record that belongs to a gap; otherwise nil.
   private func storedRecord(in gap: JournalGap) throws(JournalError) -> JournalDamage? {
     let numbers = [Int64(clamping: gap.first.sequence), gap.end ?? .max]
     let stored = try lookingAtNames {
@@ -160,12 +160,12 @@ extension JournalReader {
     }
   }
 
-  /// Returns the gaps, as many as a journal has.
+  /// Returns the gaps of the journal, or damage in place of invalid ones.
   func gapEntries() throws -> [JournalEntry] {
     try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
   }
 
-  /// The greatest number of gaps that a program writes into a journal.
+  /// The maximum number of gaps that are read, which is more than a program writes.
   private static var mostGaps: Int { 100_000 }
 }
 

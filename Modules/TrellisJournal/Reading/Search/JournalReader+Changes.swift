@@ -1,17 +1,18 @@
 import TrellisDatabase
 package import TrellisEvents
 
-/// A state that changed, by the name that it was declared with.
+/// A state that changed, and how often it did.
 package struct ChangedState {
   package let name: String
   package var changes: Int
-  /// The record in which it changed last.
+  /// The record in which the state last changed.
   package var last: RecordID
-  /// The record that had begun last when it did.
+  /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
-  /// Adds the changes up, and takes the later of the two last ones: of a dispatch and one inside of
-  /// it, the outer one lasts longer.
+  /// Returns the state with the changes of both added up and the later of their last records. If
+  /// both have the same `latest`, the outer dispatch counts as later, because it ends after the one
+  /// inside it.
   func merging(_ other: Self) -> Self {
     let isLater =
       other.latest != latest ? other.latest > latest : other.last < last
@@ -22,8 +23,8 @@ package struct ChangedState {
 }
 
 extension JournalReader {
-  /// Returns the states that changed and of which the names are meant, each once, found without
-  /// reading records.
+  /// Returns the states that changed and whose names pass a test, each once, without reading
+  /// complete records.
   package func changedStates(where isMeant: (String) -> Bool) throws -> [ChangedState] {
     let isOld = formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(self)
@@ -37,13 +38,13 @@ extension JournalReader {
     let (groups, late, unstored) = try readingAtOnce {
       let groups = try connection.rows(
         "SELECT state, max(\(record)), count(*) FROM change GROUP BY state LIMIT 1000000")
-      // What dispatches changed when others inside of them had begun: few, as a rule.
+      // The changes of dispatches after others had begun inside them; usually there are few.
       let late = try connection.rows(
         isOld
           ? "SELECT 0, 0, 0 WHERE 0"
           : "SELECT state, \(record), max(distance) FROM change WHERE distance > 0"
             + " GROUP BY state, \(record) LIMIT 1000000")
-      // What has left the ring since it was looked at is in the rows.
+      // Records that have left the ring since it was copied are in rows.
       let unstored = try (live?.sequences ?? []).filter { sequence in
         try connection.value(
           "SELECT 1 FROM record WHERE sequence = ?1", [.integer(Int64(clamping: sequence))]) == nil
@@ -73,13 +74,13 @@ extension JournalReader {
     return Array(states.values)
   }
 
-  /// Returns the gaps, in the order in which they were written.
+  /// Returns the gaps, in the order in which they were stored.
   package func gaps() throws -> [JournalGap] {
     try reading { try gapEntries() }.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
-  /// Returns the damage that can be found without reading records: that of the journal as a whole
-  /// and of its names, and missing numbers.
+  /// Returns the damage that can be found without reading records: damage to the journal as a
+  /// whole, to names and to gaps, and missing records.
   package func damageAtAGlance() throws -> [JournalDamage] {
     var damage = try openingDamage + damageOfNames()
     guard let end = session.end else { return damage }

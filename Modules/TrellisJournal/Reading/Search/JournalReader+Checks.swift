@@ -1,16 +1,16 @@
 package import TrellisEvents
 
-/// An entry met by a check of a whole journal, without the parts of records.
+/// An entry that a check of a journal has read. Records are without their parts.
 package enum JournalCheck {
-  /// A record: its kind, nil for an unknown one, whether it has ended, and what is wrong with it.
+  /// A record: its number, its kind (nil if unknown), whether it has ended, and its damage.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
   /// A gap or damage.
   case other(JournalEntry)
 }
 
 extension JournalReader {
-  /// Reads and checks everything in order, as ``forEachEntry(from:_:)``, and makes no records of
-  /// it.
+  /// Reads and checks every entry in order, as ``forEachEntry(from:_:)`` does, but without creating
+  /// records.
   package func forEachCheck(_ body: (JournalCheck) throws -> Void) throws {
     guard formatVersion != JournalFormat.oldVersion else {
       return try forEachEntry { entry in try body(JournalCheck(entry)) }

@@ -1,12 +1,12 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// The greatest time in nanoseconds by which a record may have begun earlier than one with a
-  /// lower number: a thread may have looked at its clock and then waited for room.
+  /// The maximum time in nanoseconds by which a record can have begun before one with a lower
+  /// number. A thread can read the clock and then wait for room in the ring.
   private static var disorder: Int64 { 60_000_000_000 }
 
-  /// Returns the numbers of the stored records that can have begun between two moments; nil if
-  /// there are none.
+  /// Returns the range of the numbers of stored records that may have begun between two moments;
+  /// nil if there are none.
   func numbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<Int64>? {
     guard let moments = elapsed(since: since, until: until) else { return nil }
     let first = try firstNumber(beganAt: moments.lowerBound.lowered(by: Self.disorder))
@@ -14,10 +14,10 @@ extension JournalReader {
     return first <= end ? first...end : nil
   }
 
-  /// Returns the numbers of the records that may have begun between two moments, also of those that
-  /// are in no row yet; nil if the clock never showed such a time.
+  /// Returns the range of the numbers of records that may have begun between two moments, including
+  /// records that have no rows yet; nil if the clock never showed such a time.
   ///
-  /// The lowest is at most the number behind all that are stored.
+  /// The lower bound is at most the number after the last stored record.
   package func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
     try readingAtOnce {
       guard let found = try numbers(since: since, until: until) else { return nil }
@@ -28,9 +28,9 @@ extension JournalReader {
     }
   }
 
-  /// Returns the distances from the session's start between which the wall clock showed these
-  /// times; nil if it never did. The clock may have been set, so some between them may be other
-  /// times.
+  /// Returns the range of times, in nanoseconds since the start of the session, at which the wall
+  /// clock was between two moments; nil if it never was. If the clock was set in between, the range
+  /// can contain other times too.
   private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors
@@ -48,8 +48,10 @@ extension JournalReader {
     return found
   }
 
-  /// Returns the lowest number of a record that began at a distance from the session's start or
-  /// later, found by halves; `.max` if there is none.
+  /// Returns the lowest number of a record that began at or after a time, found by binary search;
+  /// `.max` if there is none.
+  ///
+  /// - Parameter elapsed: The time in nanoseconds since the start of the session.
   private func firstNumber(beganAt elapsed: Int64) throws -> Int64 {
     let bounds = try connection.firstRow(
       "SELECT (SELECT min(sequence) FROM record), (SELECT max(sequence) FROM record)")
@@ -73,7 +75,7 @@ extension JournalReader {
 }
 
 extension Int64 {
-  /// Returns the difference, or the end of all numbers that it goes beyond.
+  /// Returns the difference, clamped to the range of the type.
   fileprivate func lowered(by other: Int64) -> Int64 {
     let (difference, isOut) = subtractingReportingOverflow(other)
     return isOut ? (other > 0 ? .min : .max) : difference

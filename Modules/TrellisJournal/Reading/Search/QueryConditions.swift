@@ -1,14 +1,14 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The conditions of a query in SQL. Names and places that are meant are looked for first, in their
-/// small tables.
+/// The conditions of a query in SQL. Names and source locations that match are looked up first, in
+/// their small tables.
 struct QueryConditions {
-  /// The greatest number of numbers that are written into a statement; the records found are tested
-  /// in any case.
+  /// The maximum length of a list of numbers in a statement. A condition with a longer list is left
+  /// out, because the records that are found are tested in any case.
   private static let mostNumbers = 4000
 
-  /// The SQL after `WHERE`, besides the range of numbers.
+  /// The SQL to append after the range of numbers in a `WHERE` clause.
   private(set) var sql = ""
 
   init(_ query: JournalQuery, in reader: JournalReader) throws {
@@ -45,13 +45,13 @@ struct QueryConditions {
     try reader.connection.forEachRow("SELECT id, text, checksum FROM name") { row in
       guard let number = row.integer(at: 0) else { return }
       let text = row.withBytes(at: 1) { String(decoding: $0, as: UTF8.self) }
-      // What a damaged name was is not known, so its records are looked at.
+      // A damaged name may have matched, so its records are included.
       if isMeant(text) || !Self.isSound(row) { numbers.append(number) }
     }
     return list(column, numbers)
   }
 
-  /// Returns the condition on details, which few records have, and none in version 1.
+  /// Returns the SQL condition on a column of the table `detail`. Version 1 has no such table.
   private static func details(
     _ column: String, _ isMeant: (String) -> Bool, _ reader: JournalReader
   ) throws -> String? {

@@ -1,14 +1,15 @@
 import TrellisDatabase
 
 extension Connection {
-  /// Rows of a table in the order of its key, which has to rise from one to the next: in a damaged
-  /// file the same page can come again and again.
+  /// Returns the rows of a table in the order of its key. Throws an error if a key is not higher
+  /// than the one before, since a damaged file can contain a cycle of pages.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - condition: The SQL after `WHERE`, without an order.
-  ///   - bounds: The values for it; the first is the lowest key that may come.
-  ///   - limit: The greatest number of rows; nil for all.
+  ///   - bounds: The values for the condition's parameters; the first is the lowest key that can
+  ///     occur.
+  ///   - limit: The maximum number of rows; nil for all.
   func rows(
     of table: JournalTable, where condition: String, _ bounds: [Int64], limit: Int? = nil
   ) throws -> [[SQLValue]] {
@@ -18,7 +19,8 @@ extension Connection {
       limit: limit, hasParts: table.isPartOfRecords, name: table.name)
   }
 
-  /// Rows in the order of their key, which is one column or two.
+  /// Returns the rows of a query in the order of their key, which is the first column or, with
+  /// `hasParts`, the first two. Throws an error if a key is not higher than the one before.
   func orderedRows(
     _ sql: String, _ bounds: [Int64], limit: Int?, hasParts: Bool, name: String
   ) throws -> [[SQLValue]] {

@@ -1,14 +1,16 @@
 import TrellisDatabase
 
-// Arguments, calls and changes of version 1 are found by two columns, and a search by columns has
-// SQLite read every row that it passes as a whole, however long that is. In the order of the table
-// it reads no more than it is asked for.
+// In version 1, the key of arguments, calls and changes has two columns. If SQLite searches by such
+// a key, it reads every row that it passes completely, however long the row is. If it reads the
+// table in order, it reads only the columns in the query.
 
 extension JournalReader {
-  /// A file that is not longer has no value of which the reading is noticed.
+  /// The number of bytes up to which a file is not checked, because no value in it takes long to
+  /// read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Refuses a journal of version 1 with a row that is longer than any that is stored; looks once.
+  /// Throws an error if a version 1 journal has a longer value than any that a journal stores. Only
+  /// the first call checks this.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))
@@ -23,12 +25,12 @@ extension JournalReader {
   private func requireShortRows(of table: JournalTable) throws {
     let limit = JournalLimits.valueBytes + 64
     let isLong = table.columns.map { name, type in
-      // The length of a number would first be written as a text.
+      // SQLite would convert a number to text to find its length.
       let mayBeLong = type.hasPrefix("INTEGER") ? "typeof(\(name)) IN ('text', 'blob') AND " : ""
       return "(\(mayBeLong)length(\(name)) > \(limit))"
     }
     let sql = "SELECT 1 FROM \(table.name) WHERE \(isLong.joined(separator: " OR ")) LIMIT 1"
-    // SQLite says the same of a long text by an error.
+    // For a text beyond its own limit, SQLite throws the same error.
     if try connection.value(sql) != nil { throw DatabaseError(.tooBig, "too long") }
   }
 }

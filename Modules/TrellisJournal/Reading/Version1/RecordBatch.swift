@@ -1,20 +1,22 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A few records in a row with all that belongs to them, read in one transaction.
+/// A few successive records with all their parts, read in one transaction.
 ///
-/// Each table is read once, in the order of its key, whatever lies between two records of the
-/// batch; so rows that belong to no record are found as well.
+/// Each table is read once, in the order of its key, so rows that belong to no record are found
+/// too.
 struct RecordBatch {
   private(set) var records: [JournalRecord] = []
   private(set) var strays: [JournalDamage] = []
-  /// Whether there is nothing behind it.
+  /// Whether no records follow the batch.
   private(set) var isLast = true
   private(set) var rowCount = 0
 
+  /// Creates a batch of successive records by reading them.
+  ///
   /// - Parameters:
-  ///   - first: The first sequence number that may be in it.
-  ///   - limit: The greatest number of records.
+  ///   - first: The lowest sequence number of the batch.
+  ///   - limit: The maximum number of records.
   init(from first: Int64, limit: Int, in reader: JournalReader) throws {
     let rows = try Self.rows(
       of: .record, where: "sequence >= ?1", [first], limit: limit, reader)

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A decoder that makes one record out of its rows and collects their faults.
+/// A decoder that creates a record from its rows and collects the damage to them.
 struct RecordDecoder {
   private let reader: JournalReader
   private var problems: [String] = []
@@ -41,7 +41,8 @@ struct RecordDecoder {
       damage: problems.map { JournalDamage(id, $0) })
   }
 
-  /// Checks that a call is within its record, and a record within its session.
+  /// Checks that each call is within the time of its record, and the record within that of its
+  /// session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     check(began >= 0, "it began before its session")
@@ -108,7 +109,8 @@ struct RecordDecoder {
     return change
   }
 
-  /// Begins to read a row that belongs to the record: behind its key.
+  /// Returns a reader of a row that belongs to the record, after the row's checksum and key are
+  /// checked.
   private mutating func part(
     _ row: [SQLValue], of table: JournalTable, at position: Int
   ) -> RowReader {

@@ -1,13 +1,13 @@
 import TrellisDatabase
 
-/// The queries that read a few records with all that belongs to them. A batch may be of one record,
-/// and then looking for a query by its text takes as long as running it.
+/// The queries that read a few records with all their parts. They are kept because a batch can
+/// consist of one record, for which finding a query by its text takes as long as running it.
 final class BatchQueries {
-  /// The query for records from a number to a number, with a limit.
+  /// The query for the records in a range of numbers, up to a limit.
   let records: Statement
-  /// The queries for the rows beside them, from a key to a key.
+  /// The queries for the parts in a range of keys, with their tables.
   let parts: [(StoreTable, Statement)]
-  /// Room for one row of each, as they are read without making records of them.
+  /// The buffers for one row of each table, which are read without creating records.
   private let cells: [UnsafeMutableBufferPointer<ColumnCell>]
 
   init(_ connection: Connection) throws {
@@ -28,7 +28,8 @@ final class BatchQueries {
 
   deinit { for room in cells { room.deallocate() } }
 
-  /// Cursors over all of them; as long as they are used nothing else may use the queries.
+  /// Returns cursors over the rows of all queries. While cursors are in use, nothing else can use
+  /// the queries.
   func cursors() -> RecordCursors {
     RecordCursors(
       record: RowCursor(records, cells[0]), argument: RowCursor(parts[0].1, cells[1]),
@@ -38,7 +39,7 @@ final class BatchQueries {
 }
 
 extension JournalReader {
-  /// Returns the queries, compiled when they are needed first.
+  /// Returns the queries, which are compiled when they are first needed.
   func queries() throws -> BatchQueries {
     if let batchQueries { return batchQueries }
     let made = try BatchQueries(connection)
@@ -48,7 +49,7 @@ extension JournalReader {
 }
 
 extension Statement {
-  /// Calls a closure with every row, with these numbers for the parameters.
+  /// Runs the statement with numbers as its parameters, and calls a closure with every row.
   func forEachRow(_ numbers: [Int64], _ body: (_ row: Statement) throws -> Void) throws {
     defer { reset() }
     for (index, number) in numbers.enumerated() { try bind(.integer(number), at: index) }

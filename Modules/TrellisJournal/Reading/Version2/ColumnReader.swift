@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A reader of the columns of a statement's current row from left to right, without a copy of the
-/// row.
+/// A reader of the columns of a statement's current row, from left to right. The row is not copied.
 ///
-/// It reads on whatever is stored: a column of another type is noted and read as nil.
+/// A column of the wrong type is read as nil, 0 or empty. Reading then continues, and ``isSound``
+/// is false.
 struct ColumnReader {
   private let row: Statement
   private var position: Int
@@ -39,7 +39,7 @@ struct ColumnReader {
 
   mutating func count() -> Int { Int(clamping: integer()) }
 
-  /// Returns the number of a name or a place; 0 for none.
+  /// Returns the number of a name or a source location; 0 for none.
   mutating func number() -> UInt32 { UInt32(clamping: optionalInteger() ?? 0) }
 
   mutating func optionalSequence() -> UInt64? {
@@ -59,7 +59,8 @@ struct ColumnReader {
     }
   }
 
-  /// Returns the text at the place; what is not UTF-8 is replaced and noted.
+  /// Returns the text in the current column. Invalid UTF-8 is repaired, and makes ``isSound``
+  /// false.
   private mutating func text() -> String {
     let (text, count) = row.withBytes(at: position) { bytes in
       (String(validating: bytes, as: UTF8.self), bytes.count)
@@ -88,7 +89,7 @@ struct ColumnReader {
     return .clear(.none)
   }
 
-  /// Returns whether nothing is stored in so many columns from here on.
+  /// Returns whether the next `count` columns are all NULL.
   func isNull(forNext count: Int) -> Bool {
     var column = position
     while column < position + count {

@@ -1,14 +1,15 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// An entry met by a pass over a journal of version 2.
+/// An entry of a version 2 journal, with numbers in place of names.
 enum StoredEntry {
   case record(StoredRecord)
   /// A gap or damage.
   case other(JournalEntry)
 }
 
-// Version 2: rows, and between and behind them what is open in the file or still in the ring.
+// For journals of version 2: reads the rows, with the records that are open in the file or still in
+// the ring.
 extension JournalReader {
   func forEachStoredEntry(from first: RecordID, _ body: (JournalEntry) throws -> Void) throws {
     let live = try LiveRecords(self)
@@ -20,7 +21,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the record that is handed out for a stored one.
+  /// Returns a record with names in place of numbers.
   func record(
     _ stored: StoredRecord, _ live: LiveRecords?
   ) throws(JournalError) -> JournalRecord {
@@ -30,7 +31,10 @@ extension JournalReader {
     }
   }
 
-  /// - Parameter isCheck: Whether of sound records only the number, the kind and the end is wanted.
+  /// Calls a closure with every entry, in order, starting at the given record.
+  ///
+  /// - Parameter isCheck: Whether only the number, the kind and the end of intact records are
+  ///   needed.
   func forEachStored(
     from first: RecordID, _ live: LiveRecords, isCheck: Bool = false,
     _ body: (StoredEntry) throws -> Void
@@ -71,13 +75,13 @@ extension JournalReader {
     }
   }
 
-  /// The state of a pass over the records.
+  /// The progress of reading all records in order.
   struct StoredPass {
     var next: Int64
     var gaps = GapIndex()
     let live: LiveRecords
     let sequences: [UInt64]
-    /// The number of live records that were passed.
+    /// The number of live records that have been passed on or left out.
     var passed = 0
 
     init(next: Int64, live: LiveRecords) {
@@ -88,8 +92,8 @@ extension JournalReader {
     }
   }
 
-  /// Passes on live records that come before a number. One of the number itself is over by now, and
-  /// its row says more.
+  /// Calls a closure with the live records before the given number. A live record with the number
+  /// itself is left out: it has ended, and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -104,7 +108,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a record that is not in the rows yet.
+  /// Returns a live record; nil if there is none with that number.
   func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
     guard let draft = live.drafts[sequence] else { return nil }
     var record = StoredRecord(draft)
@@ -125,10 +129,10 @@ extension JournalReader {
     pass.next = sequence == .max ? .max : sequence + 1
   }
 
-  /// Returns the next records if they are known to be sound.
+  /// Returns the next records if all of them are intact; otherwise nil.
   private func soundBatch(from first: Int64, limit: Int) -> StoredBatch? {
     let passBytes = passBytes
-    // What cannot be read is told by the reading of each record.
+    // Errors are ignored, because reading each record reports them.
     if let found = try? readingAtOnce({ try SoundBatch(from: first, limit: limit, in: self) }) {
       return StoredBatch(found)
     }
@@ -136,14 +140,15 @@ extension JournalReader {
     return nil
   }
 
-  /// Returns the next records; where the file cannot be read, those in front of that place.
+  /// Returns the next records. If the file cannot be read at some place, returns the records before
+  /// it.
   private func readableStoredBatch(
     from first: Int64, limit: Int
   ) throws(JournalError) -> StoredBatch {
     try readable(limit: limit) { try StoredBatch(from: first, limit: $0, in: self) }
   }
 
-  /// Reads as much as there is in front of a place that cannot be read.
+  /// Reads a batch, or a smaller one if the file cannot be read that far.
   func readable<Batch>(
     limit: Int, _ read: (_ limit: Int) throws -> Batch
   ) throws(JournalError) -> Batch {
@@ -160,7 +165,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the entry of one number of the sequence; nil if there is none.
+  /// Returns the entry for a sequence number; nil if there is none.
   func storedEntry(_ id: RecordID) throws(JournalError) -> JournalEntry? {
     guard let sequence = Int64(exactly: id.sequence) else { return nil }
     if let record = try lookingUp({ try storedRow(sequence) }) {
@@ -169,7 +174,7 @@ extension JournalReader {
     let goesOn = session.end == nil || session.end?.ending == .rotated
     let live = goesOn ? try liveRecords() : nil
     return try lookingUp {
-      // It may have been stored since.
+      // The record may have been stored since.
       if let record = try storedRow(sequence) ?? live.flatMap({ liveRecord(id.sequence, $0) }) {
         return .record(try self.record(record, live))
       }

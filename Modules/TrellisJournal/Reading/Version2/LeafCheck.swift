@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// Puts the leaf of one record together from the columns of its rows, and says whether it is the
-/// one that was written and means something. What is odd in any way is not sound.
+/// A check of a record that encodes its leaf from the columns of its rows and compares the
+/// checksum. A record with anything unusual in it does not pass.
 struct LeafCheck {
-  /// The columns of the table `record`.
+  /// The indexes of the columns in the table `record`.
   private enum Column {
     static let (kind, path, subject, cause, site, depth, began) = (1, 2, 3, 4, 5, 6, 7)
     static let (lasted, outcome, answer, parts) = (8, 9, 10, 11)
@@ -16,19 +16,21 @@ struct LeafCheck {
   private var kind: UInt8 = 0
   private var began: Int64 = 0
   private var ended: Int64?
-  /// Turns false where something is not as a journal writes it.
+  /// Whether everything so far is as a journal writes it.
   private var holds = true
   /// The number of bytes of texts and blobs that were read.
   private(set) var byteCount = 0
 
+  /// Creates a check of a record.
+  ///
   /// - Parameters:
   ///   - sequence: The number of the record.
-  ///   - sessionEnd: When the session ended; `.max` if it did not.
+  ///   - sessionEnd: The time when the session ended; `.max` if it has not ended.
   init(_ sequence: Int64, _ sessionEnd: Int64) {
     (self.sequence, self.sessionEnd) = (sequence, sessionEnd)
   }
 
-  /// The facts of a record that was checked.
+  /// The number, the kind and the times of the checked record.
   var record: StoredRecord {
     var draft = RecordDraft(
       sequence: UInt64(sequence), kind: kind, path: 0, subject: 0, site: 0, depth: 0, began: began)
@@ -36,7 +38,8 @@ struct LeafCheck {
     return StoredRecord(draft)
   }
 
-  /// Whether the record under the cursors is what was written; they are behind its parts then.
+  /// Returns whether the record at the cursors is intact. If it is, the cursors are after its
+  /// parts.
   mutating func isSound(
     _ rows: inout RecordCursors, _ reader: JournalReader, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
@@ -75,13 +78,13 @@ struct LeafCheck {
     sequence << StoreTable.positionBits | Int64(position)
   }
 
-  /// An integer that has to be there.
+  /// Returns the integer in a cell that must contain one.
   private mutating func number(_ cell: ColumnCell) -> Int64 {
     holds = holds && cell.storage == .integer
     return cell.storage == .integer ? cell.integer : 0
   }
 
-  /// An integer, or nothing.
+  /// Returns the integer in a cell; nil for NULL.
   private mutating func optionalNumber(_ cell: ColumnCell) -> Int64? {
     holds = holds && (cell.storage == .integer || cell.storage == .null)
     return cell.storage == .integer ? cell.integer : nil
@@ -144,8 +147,8 @@ struct LeafCheck {
     leaf.put(parts.isDefault ? 1 : 0 as UInt8)
   }
 
-  /// Puts the call that is in the row of the record, and those in rows of their own; false if one
-  /// is not there.
+  /// Adds the call in the row of the record, and those in rows of their own. Returns false if one
+  /// is missing.
   private mutating func putCalls(
     _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
@@ -180,9 +183,9 @@ struct LeafCheck {
     return true
   }
 
-  /// Puts a call up to its end.
+  /// Adds a call without its outcome and answer.
   ///
-  /// - Returns: Whether it has ended.
+  /// - Returns: Whether the call has ended.
   private mutating func put(
     call: (handler: ColumnCell, site: ColumnCell), _ times: (began: ColumnCell, lasted: ColumnCell),
     _ writer: inout LeafWriter, _ leaf: inout Leaf, _ texts: inout ReaderTexts

@@ -1,13 +1,15 @@
-/// The texts of names and places, as leaves have them: found by number, without a copy.
+/// A cache of the texts of names or source locations, as leaves contain them. A text is found by
+/// its number and is not copied.
 struct LeafTexts {
-  /// Higher numbers, and texts for which there is no room, are looked for each time.
+  /// The limits of the cache. Texts with higher numbers, or without room, are read each time.
   private static var mostNumbers: Int { 1 << 16 }
   private static var mostBytes: Int { 1 << 21 }
 
   private var places: [(start: Int, count: Int)] = []
   private var bytes: [UInt8] = []
 
-  /// Hands over a text, which is made if it is not kept.
+  /// Calls a closure with the text for the given number. If the cache does not have the text,
+  /// `made` provides it.
   @inline(__always)
   mutating func withText(
     _ number: Int64, _ body: (UnsafeBufferPointer<UInt8>) -> Void, made: () throws -> [UInt8]

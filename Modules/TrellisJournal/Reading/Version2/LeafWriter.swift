@@ -1,14 +1,14 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The texts of a journal that its leaves have.
+/// The texts of a journal that leaves contain.
 struct ReaderTexts {
   var names = LeafTexts()
-  /// Places: the file and the line.
+  /// The source locations: the file and the line of each.
   var sites = LeafTexts()
 }
 
-/// Puts columns into a leaf, and notices what no journal writes.
+/// A writer that adds columns to a leaf and detects values that no journal writes.
 struct LeafWriter {
   let reader: JournalReader
   private(set) var holds = true
@@ -23,7 +23,7 @@ struct LeafWriter {
     leaf.put(UInt64(truncatingIfNeeded: cell.integer))
   }
 
-  /// The number of a name or a place; nil for none.
+  /// Returns the number of a name or a source location; nil for none.
   @inline(__always)
   private mutating func number(_ cell: ColumnCell) -> Int64? {
     guard cell.storage == .integer, cell.integer > 0, cell.integer <= UInt32.max else {
@@ -77,11 +77,11 @@ struct LeafWriter {
     }
   }
 
-  /// Puts what came of a dispatch or a call.
+  /// Adds the outcome of a dispatch or a call.
   ///
   /// - Parameters:
-  ///   - type: The type of an error that was thrown.
-  ///   - message: What the error said.
+  ///   - type: The column with the type of a thrown error.
+  ///   - message: The column with the message of the error.
   mutating func put(
     outcome: Int64, _ type: ColumnCell?, _ message: ColumnCell?, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts

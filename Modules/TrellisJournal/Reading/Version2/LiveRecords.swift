@@ -1,20 +1,22 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// The parts of a journal besides its rows: records that are open in the file, and what is still in
-/// the ring.
+/// The records of a journal that are not in its rows: those that are open in the file, and those
+/// that are still in the ring.
 struct LiveRecords {
-  /// The state of the ring, which has the rest of a journal.
+  /// The state of the ring, which contains the latest records.
   enum RingState: Hashable {
-    /// The session has ended, so there is none.
+    /// There is no ring, because the session has ended.
     case none
+    /// The ring exists and belongs to the journal.
     case present
+    /// The journal needs its ring, but there is none.
     case missing
   }
 
   private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
-  /// The number below which every record is stored, open or in a gap.
+  /// The number below which every record is in the file, still open, or in a gap.
   private(set) var settled: UInt64 = 0
   /// Whether the ring has overwritten records that were not stored.
   private(set) var hasOverrun = false
@@ -22,8 +24,8 @@ struct LiveRecords {
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
-  /// Takes a picture of the ring first: what leaves it afterwards is in the rows when they are
-  /// read.
+  /// Reads the live records of a journal. The ring is copied before the rows are read, so that
+  /// records that leave it in between are in the rows.
   init(_ reader: JournalReader) throws {
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
@@ -37,7 +39,7 @@ struct LiveRecords {
     take(snapshot, from: stored.position)
   }
 
-  /// The numbers of the drafts, in order.
+  /// The numbers of the live records, in order.
   var sequences: [UInt64] { drafts.keys.sorted() }
 
   private mutating func take(_ snapshot: RingSnapshot, from position: UInt64) {
@@ -60,7 +62,7 @@ struct LiveRecords {
   }
 }
 
-/// The content of the frames of a ring, for a reader.
+/// The records and names that a reader gets from the frames of a ring.
 private struct LiveFrames: FrameReceiver {
   var assembler = RecordAssembler()
   private(set) var names: [UInt32: StoredName] = [:]
@@ -94,7 +96,8 @@ private struct LiveFrames: FrameReceiver {
   }
 }
 
-/// The progress of the writer with the file.
+/// The stored progress of a journal: how far the ring is in the file, and which records are open
+/// there.
 struct StoredProgress {
   var position: UInt64 = 0
   var settled: UInt64 = 0
@@ -112,7 +115,7 @@ struct StoredProgress {
       position = UInt64(clamping: row[1].asInteger ?? 0)
       settled = UInt64(clamping: row[2].asInteger ?? 0)
     } else if try connection.firstRow("SELECT 1 FROM record LIMIT 1") != nil {
-      // Each record is stored together with it.
+      // The progress is stored together with each record.
       problems.append(JournalDamage(nil, "how far it was written is not in it"))
     }
     if try connection.firstRow("SELECT 1 FROM drain WHERE id <> 1 LIMIT 1") != nil {

@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A maker of the records that readers return, with names in the places of numbers.
+/// A maker of the records that readers return, which replaces numbers with names.
 struct RecordMaker {
   private let reader: JournalReader
-  /// The live records, which have the names that are not in the file yet.
+  /// The live records, which also contain names that are not in the file yet.
   private let live: LiveRecords?
   private var problems: [String] = []
 
@@ -87,8 +87,8 @@ struct RecordMaker {
 }
 
 extension JournalReader {
-  /// Returns a name by its number, and whether it is what was written. If their table is damaged,
-  /// everything else can be read all the same.
+  /// Returns the name with the given number, and whether it is intact. If the table of names is
+  /// damaged, the name is `?`, so that everything else can still be read.
   func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
     do { return try name(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
@@ -97,7 +97,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a place in the source by its number, and whether it is what was written.
+  /// Returns the source location with the given number, and whether it is intact.
   func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
     do { return try site(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt

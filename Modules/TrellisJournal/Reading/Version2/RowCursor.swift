@@ -1,22 +1,23 @@
 import TrellisDatabase
 
-/// The current row of a query on a table of which the first column is the key, in the order of
-/// this.
+/// A cursor over the rows of a query, in the order of the key in the first column.
 struct RowCursor {
   private let statement: Statement
   private let cells: UnsafeMutableBufferPointer<ColumnCell>
   /// The key of the current row; `.max` at the end.
   private(set) var key = Int64.min
-  /// Whether each key so far was a number, and higher than the one before.
+  /// Whether each key so far was a number and was higher than the one before.
   private(set) var isInOrder = true
 
-  /// - Parameter cells: Room for the columns.
+  /// Creates a cursor over the rows of a statement.
+  ///
+  /// - Parameter cells: The buffer for the columns of the current row.
   init(_ statement: Statement, _ cells: UnsafeMutableBufferPointer<ColumnCell>) {
     self.statement = statement
     self.cells = cells
   }
 
-  /// A column of the current row.
+  /// The value of a column in the current row.
   subscript(column: Int) -> ColumnCell {
     @inline(__always) get { cells[column] }
   }

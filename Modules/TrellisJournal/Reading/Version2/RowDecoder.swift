@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A decoder that makes records of version 2 out of the rows of their tables, which come one table
-/// after the other.
+/// A decoder that creates records of version 2 from the rows of their tables, which are read one
+/// table after another.
 struct RowDecoder {
-  /// The facts in the row of a record about its other rows.
+  /// The facts in the row of a record about its parts.
   private struct Expected {
     var parts: PartCounts
     var hasInlineCall: Bool
@@ -20,7 +20,7 @@ struct RowDecoder {
 
   // MARK: Rows
 
-  /// Takes a row of the table `record`, of which the first column was read.
+  /// Adds a row of the table `record`, whose first column has been read.
   mutating func add(record sequence: Int64, _ row: Statement) {
     var columns = ColumnReader(row, from: 1)
     let kind = columns.integer()
@@ -65,8 +65,8 @@ struct RowDecoder {
       code: code, type: columns.number(), message: columns.optionalText())
   }
 
-  /// Takes the call in the row of its record, which has returned and answered nothing if it is
-  /// over.
+  /// Adds the call in the row of its record. If the call has ended, it has returned without an
+  /// answer.
   private func addInlineCall(_ columns: inout ColumnReader, to record: inout StoredRecord) {
     let isNone = columns.isNull(forNext: 4)
     let (handler, site) = (columns.optionalInteger(), columns.number())
@@ -93,9 +93,9 @@ struct RowDecoder {
         }))
   }
 
-  /// Takes a row of a table beside that of the records, of which the key was read.
+  /// Adds a part of a record, whose key has been read.
   ///
-  /// - Parameter index: Which of the records it belongs to.
+  /// - Parameter index: The index of the record in `records`.
   mutating func add(_ table: StoreTable, at position: Int64, of index: Int, _ row: Statement) {
     var columns = ColumnReader(row, from: 1)
     switch table {
@@ -162,7 +162,7 @@ struct RowDecoder {
 
   // MARK: The records
 
-  /// Adds the faults of the records, once all their rows are there.
+  /// Checks the records after all their rows have been added, and adds the problems to them.
   mutating func finish(_ reader: JournalReader, _ leaf: inout Leaf) throws {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     for index in records.indices {
@@ -187,7 +187,7 @@ struct RowDecoder {
   }
 }
 
-/// The names in a file, as the writer put them into leaves.
+/// The names and source locations in a file, with which leaves are encoded.
 private struct StoredNames: LeafNames {
   let reader: JournalReader
 

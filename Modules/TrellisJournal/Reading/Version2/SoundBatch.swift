@@ -1,23 +1,23 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A few records in a row that are what was written, found so without making records of them: their
-/// leaves are put together from the columns as they come.
+/// A few successive records that are intact. They are checked without creating records: their
+/// leaves are encoded directly from the columns.
 ///
-/// There is none where anything is not as it should be. A ``StoredBatch`` of the same records says
-/// then what is wrong.
+/// If any of the records is damaged, there is no batch. A ``StoredBatch`` of the same records then
+/// says what is wrong.
 struct SoundBatch {
-  /// Their numbers, kinds and whether they have ended; nothing else of them was kept.
+  /// The numbers, kinds and times of the records; everything else is left out.
   private(set) var records: [StoredRecord] = []
-  /// Whether there is nothing behind it.
+  /// Whether no records follow the batch.
   private(set) var isLast = false
   private var byteCount = 0
 
-  /// Reads a batch; nil if it is not known to be sound.
+  /// Creates a batch of successive records by reading them; nil unless all of them are intact.
   ///
   /// - Parameters:
-  ///   - first: The first sequence number that may be in it.
-  ///   - limit: How many records it may have.
+  ///   - first: The lowest sequence number of the batch.
+  ///   - limit: The maximum number of records.
   init?(from first: Int64, limit: Int, in reader: JournalReader) throws {
     let queries = try reader.queries()
     var cursors = queries.cursors()
@@ -47,7 +47,7 @@ struct SoundBatch {
   }
 }
 
-/// The current rows of the tables of records.
+/// The cursors over the tables of records and their parts.
 struct RecordCursors {
   var record: RowCursor
   var argument: RowCursor
@@ -55,13 +55,13 @@ struct RecordCursors {
   var change: RowCursor
   var detail: RowCursor
 
-  /// Whether no row came out of order.
+  /// Whether all rows so far were in order.
   var isInOrder: Bool {
     record.isInOrder && argument.isInOrder && call.isInOrder && change.isInOrder
       && detail.isInOrder
   }
 
-  /// Whether no part is left of the records up to one.
+  /// Returns whether the cursors have passed all parts of the records up to the given one.
   func hasNothing(upTo record: Int64) -> Bool {
     let next = min(argument.key, call.key, change.key, detail.key)
     return next == .max || next >> StoreTable.positionBits > record

@@ -1,17 +1,19 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A few records in a row with all that belongs to them, read in one transaction.
+/// A few successive records with all their parts, read in one transaction.
 struct StoredBatch {
   let records: [StoredRecord]
   private(set) var strays: [JournalDamage] = []
-  /// Whether there is nothing behind it.
+  /// Whether no records follow the batch.
   let isLast: Bool
 
+  /// Creates a batch of the records in a range of numbers by reading them.
+  ///
   /// - Parameters:
-  ///   - first: The first sequence number that may be in it.
-  ///   - end: The last sequence number that may be in it.
-  ///   - limit: The greatest number of records.
+  ///   - first: The lowest sequence number of the batch.
+  ///   - end: The highest sequence number of the batch.
+  ///   - limit: The maximum number of records.
   init(from first: Int64, to end: Int64 = .max, limit: Int, in reader: JournalReader) throws {
     var decoder = RowDecoder()
     let queries = try reader.queries()
@@ -32,14 +34,14 @@ struct StoredBatch {
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }
   }
 
-  /// Records of which nothing but this is wanted.
+  /// Creates a batch from intact records, with only their numbers, kinds and times.
   init(_ sound: SoundBatch) {
     records = sound.records
     isLast = sound.isLast
   }
 
-  /// Rows beside records. If their table is damaged, the records themselves can be read all the
-  /// same.
+  /// Reads the parts of records in a table. If the table is damaged, the records themselves can
+  /// still be read.
   private static func readParts(
     _ table: StoreTable, _ query: Statement, _ first: Int64, _ last: Int64,
     _ decoder: inout RowDecoder, _ strays: inout [JournalDamage]

@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// A record of version 2 with numbers for its names, and what is wrong with it.
+/// A record of version 2 with numbers in place of names, and the problems that were found in it.
 struct StoredRecord {
   var draft: RecordDraft
   private(set) var problems: [String] = []
@@ -20,9 +20,9 @@ struct StoredRecord {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Checks what must hold of any record, wherever it stands.
+  /// Checks the rules that every record must follow, whether it is in the file or in the ring.
   ///
-  /// - Parameter sessionEnd: When the session ended; `.max` if it did not.
+  /// - Parameter sessionEnd: The time when the session ended; `.max` if it has not ended.
   mutating func checkMeaning(sessionEnd: Int64) {
     check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
     let isOutside = draft.kind == RecordKind.change.rawValue
@@ -44,10 +44,10 @@ struct StoredRecord {
 }
 
 extension RecordDraft.OutcomeDraft {
-  /// Whether a journal writes such a thing.
+  /// Whether a journal writes this combination of code, type and message.
   fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
 
-  /// Whether a journal writes such a code with these beside it.
+  /// Returns whether a journal stores this code with the given combination of type and message.
   func isKnown(hasType: Bool, hasMessage: Bool) -> Bool {
     switch code {
     case Self.threw: hasType && hasMessage
