@@ -1,14 +1,14 @@
 /// The identity of one registration on one control, counted from 1 in order of registration.
 public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The place among all registrations ever made on that control; 0 stands for its delegate.
+  /// The number among all registrations ever made on that control; 0 means its delegate.
   public let number: UInt32
 
-  /// Names a registration.
+  /// Creates the identity of a registration from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
-  /// The id that stands for a control's delegate.
+  /// The identity of a control's delegate.
   public static let delegate = HandlerID(0)
 
   /// Orders registrations by age.
@@ -16,6 +16,6 @@ public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible
     left.number < right.number
   }
 
-  /// `delegate` or the number.
+  /// The number of the registration, or `delegate`.
   public var description: String { number == 0 ? "delegate" : "\(number)" }
 }

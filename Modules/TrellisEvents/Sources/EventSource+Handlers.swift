@@ -1,16 +1,16 @@
-// The sender comes typed as what the source is known to be at the call; the closure that is stored
-// takes it as an argument, so no handler holds its source.
+// The closure gets the sender with the static type that the source has at the call. The stored
+// closure takes it as an argument, so no handler holds its source.
 extension EventSource {
-  /// Adds a handler for events; it runs behind those already there, once per delivered event.
+  /// Adds a handler for events, which runs after the existing ones, once per delivered event.
   ///
   /// - Parameters:
-  ///   - events: The events for which it runs.
+  ///   - events: The events for which the handler runs.
   ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object the handler ends with; held weakly.
-  ///   - maximumCount: The number of times that it runs at most; nil for no limit.
+  ///   - owner: An object whose end also ends the registration; held weakly.
+  ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and reach the error hook.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -23,7 +23,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds a handler that needs no sender.
+  /// Adds a handler that takes no arguments.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -53,8 +53,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds a handler for a custom event that needs only the payload.
+  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds a handler for a custom event that takes only the payload.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -66,7 +66,7 @@ extension EventSource {
     ) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler for a custom event that needs neither sender nor payload.
+  /// Adds a handler for a custom event that takes no arguments.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -78,7 +78,7 @@ extension EventSource {
     ) { _, _ in try handler() }
   }
 
-  /// Adds a handler for a custom event that has no payload.
+  /// Adds a handler for a custom event without a payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -99,7 +99,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler that runs for the next delivery only and needs no sender.
+  /// Adds a handler that runs for the next delivery only and takes no arguments.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -108,7 +108,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler and returns the way to end it.
+  /// Adds a handler, and returns a cancellation that ends it.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -13,10 +13,10 @@ extension EventSource {
 
   // MARK: Removing
 
-  /// Takes events away from the handlers; a handler that is registered for others too stays for
-  /// those.
+  /// Removes events from the registrations of all handlers; a handler stays registered for its
+  /// other events.
   ///
-  /// A removed handler never runs again, not even in a dispatch under way.
+  /// A removed handler never runs again, not even in a dispatch that is already running.
   /// ```swift
   /// let knob = Slider("Volume").on(.valueChanged, id: "echo") { print("changed") }
   /// knob.removeHandlers(for: .valueChanged)
@@ -27,25 +27,25 @@ extension EventSource {
     handlers.remove(events, match: .overlapping)
   }
 
-  /// Ends the handlers for a custom event; returns their number.
+  /// Removes the handlers for a custom event; returns their number.
   @discardableResult
   public func removeHandlers<Payload>(for key: EventKey<Payload>) -> Int {
     handlers.remove(key)
   }
 
-  /// Ends the handlers that carry a name; returns their number.
+  /// Removes the handlers that have a name; returns their number.
   @discardableResult
   public func removeHandlers(id: String) -> Int {
     handlers.remove(id: id)
   }
 
-  /// Ends the handlers that belong to an owner; returns their number.
+  /// Removes the handlers that belong to an owner; returns their number.
   @discardableResult
   public func removeHandlers(owner: AnyObject) -> Int {
     handlers.remove(owner: owner)
   }
 
-  /// Ends every handler of events and questions; the source then behaves as new.
+  /// Removes every handler of events and questions, so that the source behaves like a new one.
   public func clearHandlers() {
     handlers.removeAll()
     questions.removeAll()

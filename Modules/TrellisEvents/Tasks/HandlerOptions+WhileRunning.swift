@@ -9,11 +9,12 @@ extension HandlerOptions {
   /// }
   /// ```
   public enum WhileRunning: Hashable, Sendable, CaseIterable {
-    /// The new event does not run the handler, and its record has the outcome `ignored`.
+    /// The new event does not run the handler, and the event's record has the outcome
+    /// `ignored`.
     case ignore
     /// The new event runs the handler once the runs for earlier events are over.
     case queue
-    /// The new event cancels the earlier run and runs the handler at once.
+    /// The new event cancels the earlier run and runs the handler immediately.
     case restart
   }
 }
