@@ -1,4 +1,4 @@
-/// The amount of the texts in a state that may be on record.
+/// The privacy of the texts of a state in records.
 package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// All texts are recorded.
   case open
@@ -7,6 +7,6 @@ package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// Nothing is recorded, not even a commitment.
   case withheld
 
-  /// Orders by privacy, the most open first.
+  /// Orders values by privacy, the most open first.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,8 +1,8 @@
-/// The sets of a state that its observers are told of.
+/// The rule that decides which sets of a state its observers are told of.
 public nonisolated enum NotifyPolicy: Hashable, Sendable {
-  /// Sets to a value that is not equal to the current one; the default. Where the type is not
-  /// `Equatable`, the same as ``always``.
+  /// Observers are told of sets to a value that is not equal to the current one; the default. If
+  /// the type is not `Equatable`, this is the same as ``always``.
   case whenDifferent
-  /// Every set, equal or not.
+  /// Observers are told of every set, even to an equal value.
   case always
 }
