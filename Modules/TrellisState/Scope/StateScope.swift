@@ -62,8 +62,8 @@ public enum StateScope {
     current.runObserver(site, body)
   }
 
-  /// Reports a mistake to the delegate if something is running. Otherwise reports it to the view
-  /// that observes the state or, if none is known, to the delegate.
+  /// Reports a mistake to the view that observes the state, if one is known and no delegate of
+  /// another scope is running something; otherwise to the current delegate.
   static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
