@@ -2,7 +2,7 @@
 struct TimerEntry: Sendable {
   let deadline: MonotonicInstant
   let registration: UInt64
-  /// The distance between ticks; nil for what runs once.
+  /// The time between ticks; nil for a timer that fires once.
   let interval: Duration?
   let origin: TimerOrigin
   let run: DelayedRun
@@ -21,7 +21,7 @@ struct TimerEntry: Sendable {
 }
 
 extension TimerEntry: Comparable {
-  /// Orders by deadline, then by registration.
+  /// Orders entries by deadline, then by registration.
   static func < (left: TimerEntry, right: TimerEntry) -> Bool {
     (left.deadline, left.registration) < (right.deadline, right.registration)
   }
