@@ -123,7 +123,7 @@ public final class Application: BackendHost {
       endTasks()
       context.tellAllRegistrations()
     }
-    // Writing the last frame may have failed too, so the status is read after this call.
+    // Detaching may fail to write the last frame, so the status is read after this call.
     backend.detach()
     return ending.status ?? .ok
   }
