@@ -1,6 +1,6 @@
 import Trellis
 
-/// Every sort of input arrives as what it is, once; a script that drives is left alone.
+/// The checks that every kind of input arrives once and unchanged, and only if no script drives.
 @MainActor
 enum InputChecks {
   static let noKeys = Verdict.skipped("keys")
