@@ -13,8 +13,8 @@ public import Trellis
 /// ```
 @MainActor
 public struct BackendConformance {
-  /// A closure that creates a backend with a size. If the size is determined from outside, the
-  /// backend may have another size.
+  /// A closure that creates a backend with the given size, or with another size if the backend
+  /// cannot choose it.
   public typealias Maker = @MainActor (Size) throws -> BackendSubject
 
   let make: Maker

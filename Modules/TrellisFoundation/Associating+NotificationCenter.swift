@@ -10,9 +10,9 @@ extension Associating {
   /// ```
   /// Observers are called in the next turn of the main actor, whatever thread posted the
   /// notification, and notifications arrive in the order in which they were posted. The order of
-  /// several observers is up to the center. The observation ends when it is cancelled or this
-  /// object ends, and keeps neither this object nor the sender alive. Use `NoticeCenter` for
-  /// notices that arrive immediately and in a fixed order.
+  /// several observers is up to the center. The observer is removed when it is cancelled or this
+  /// object is deallocated, and keeps neither this object nor the sender alive. Use `NoticeCenter`
+  /// for notices that arrive immediately and in a fixed order.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
@@ -41,7 +41,7 @@ extension Associating {
   ///   view.isHidden = notification.userInfo == nil
   /// }
   /// ```
-  /// The rules are those of the form whose closure does not get the notification.
+  /// The same rules apply as for a closure that does not get the notification.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.

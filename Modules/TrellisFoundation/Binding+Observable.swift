@@ -15,12 +15,12 @@ extension Binding {
   /// owner.wrappedValue = "bob"   // sets the model, and prints
   /// account.owner = "eve"        // prints at the end of the dispatch, or else in the next turn
   /// ```
-  /// Observers are told immediately of values that are set through the binding. They are told of
-  /// other changes when the dispatch that made them is over. If no dispatch made a change, or
-  /// another thread did, they are told in the next turn of the main actor, once for all changes
-  /// until then. While the binding has observers, its value is the last one that they were told;
-  /// otherwise, it is the model's value. The binding keeps the model alive. Its observers do not,
-  /// and end with the model.
+  /// Observers are notified immediately of values that are set through the binding. They are
+  /// notified of other changes when the dispatch that made them is over. If no dispatch made a
+  /// change, or another thread did, they are notified in the next turn of the main actor, once for
+  /// all changes until then. While the binding has observers, its value is the last one that they
+  /// saw; otherwise, it is the model's value. The binding keeps the model alive. Its observers do
+  /// not, and are removed when the model is deallocated.
   ///
   /// While the binding has observers, such as a control that shows it, the changes of the property
   /// are recorded like those of a state. Their cause is the record that was running when the
@@ -40,8 +40,8 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Creates a two-way binding to a property of an `@Observable` model, whose observers are told
-  /// only of values that differ.
+  /// Creates a two-way binding to a property of an `@Observable` model, whose observers are
+  /// notified only of values that differ.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
@@ -86,8 +86,8 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Creates a read-only binding to a property of an `@Observable` model, whose observers are told
-  /// only of values that differ.
+  /// Creates a read-only binding to a property of an `@Observable` model, whose observers are
+  /// notified only of values that differ.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.

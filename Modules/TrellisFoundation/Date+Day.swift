@@ -10,7 +10,7 @@ nonisolated extension Date {
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.
-  ///   - timeZone: The time zone of the day.
+  ///   - timeZone: The time zone that decides when the day begins.
   public init(dayNumber: Int, in timeZone: TimeZone = .current) {
     self.init(day: dayNumber, secondsIntoDay: 0, in: timeZone)
   }
@@ -21,7 +21,7 @@ nonisolated extension Date {
   /// ```swift
   /// let number = Date.now.dayNumber()
   /// ```
-  /// - Parameter timeZone: The time zone.
+  /// - Parameter timeZone: The time zone that decides when the day begins.
   public func dayNumber(in timeZone: TimeZone = .current) -> Int {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
@@ -31,7 +31,7 @@ nonisolated extension Date {
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.
-  ///   - timeZone: The time zone of the day.
+  ///   - timeZone: The time zone that decides when the day begins.
   public func onDay(_ dayNumber: Int, in timeZone: TimeZone = .current) -> Date {
     let begin = Double(self.dayNumber(in: timeZone)) * Date.secondsPerDay
     return Date(
@@ -68,7 +68,7 @@ extension Binding<Date> {
   /// print(due.onDay(0))     // the same time on 1970-01-01
   /// ```
   ///
-  /// - Parameter timeZone: The time zone of the day.
+  /// - Parameter timeZone: The time zone that decides when the day begins.
   public func dayNumber(in timeZone: TimeZone = .current) -> Binding<Int> {
     map {
       $0.dayNumber(in: timeZone)

@@ -6,7 +6,7 @@ import TrellisState
   import Foundation
 #endif
 
-/// A property of a model, with its last value in case the model ends.
+/// A property of a model, which keeps its last value in case the model is deallocated.
 final class ModelProperty<Model: AnyObject & Observable, Value> {
   private weak var model: Model?
   let keyPath: KeyPath<Model, Value>
@@ -24,7 +24,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 
   isolated deinit {}
 
-  /// The value; if the model has ended, the last value that was read.
+  /// The value; if the model has been deallocated, the last value that was read.
   var value: Value {
     if let model { last = model[keyPath: keyPath] }
     return last
@@ -76,7 +76,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 
   private func willChange(_ change: WatchedChange) {
     guard change.willBegin() else { return }
-    // This tracking only counts the sets until the observers are told.
+    // This tracking only counts the assignments until the observers are notified.
     track { [weak self] in
       runIfOnMainActor { self?.willChange(change) }
     }

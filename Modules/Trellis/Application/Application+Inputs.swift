@@ -3,7 +3,7 @@ import TrellisEvents
 import TrellisLayout
 
 extension Application {
-  /// Handles an input immediately, or when the running handlers are over.
+  /// Handles an input immediately or, if handlers are running, after they have returned.
   public func receive(_ input: Input) {
     inputs.append(input)
     takeWaitingInputs()

@@ -39,8 +39,8 @@ public final class Application: BackendHost {
 
   /// The capabilities of the backend beyond those that every backend must have.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called once for each attached backend that lacks a capability, with all
-  /// capabilities that it lacks.
+  /// A closure that is called once when a backend is attached that lacks capabilities, with those
+  /// capabilities.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
   /// The state of the program's end.
@@ -152,7 +152,7 @@ public final class Application: BackendHost {
     runTimers()
   }
 
-  /// Waits for the effects whose begin is recorded, and for nothing else.
+  /// Waits for the effects whose start is recorded, and for nothing else.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -207,8 +207,8 @@ public final class Application: BackendHost {
     demand.needsWholeFrame = true
   }
 
-  /// Ends the program once the running dispatch and the writes outside the program, such as to a
-  /// file, are over.
+  /// Ends the program once the running dispatch and all outstanding writes, such as to a file, have
+  /// finished.
   ///
   /// A second call stops waiting for those writes.
   public func quit(_ status: ExitStatus = .ok) {

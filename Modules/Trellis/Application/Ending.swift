@@ -4,7 +4,7 @@ package struct Ending {
   var status: ExitStatus?
   /// Whether the program only waits for effects to end.
   var isFinishing = false
-  /// The real time for which a program that ends waits for its writes outside, such as to a file.
+  /// The maximum real time that an ending program waits for outstanding writes, such as to a file.
   ///
   /// When the time is over, the writes are stopped, and the program waits another quarter of a
   /// second for their outcomes.

@@ -10,9 +10,9 @@ public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
 
   /// The program succeeded.
   public static let ok = ExitStatus(rawValue: 0)
-  /// There was no match, a difference, or a failed expectation.
+  /// Nothing matched, something differed, or an expectation failed.
   public static let different = ExitStatus(rawValue: 1)
-  /// The arguments or the script were wrong.
+  /// An argument or a line of the script was wrong.
   public static let usage = ExitStatus(rawValue: 2)
   /// A file or device could not be opened or read.
   public static let unreadable = ExitStatus(rawValue: 3)

@@ -20,8 +20,8 @@ extension View {
   /// The clock of the program that shows the view, for async handlers that sleep; nil while no
   /// program shows it.
   ///
-  /// Scripts and tests do not wait for a handler that sleeps on this clock; `advance` lets the time
-  /// pass.
+  /// Scripts and tests do not wait for a handler that sleeps on this clock; use `advance` to let
+  /// the time pass.
   /// ```swift
   /// let button = Button("Blink").onTap { button in
   ///   button.title = "*"

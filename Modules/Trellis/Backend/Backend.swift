@@ -50,7 +50,7 @@ public protocol BackendHost: AnyObject {
   /// virtual.
   var isScripted: Bool { get }
 
-  /// Handles an input before the call returns, or later if a handler is running.
+  /// Handles an input before the call returns or, if a handler is running, after the handler.
   func receive(_ input: Input)
 
   /// Presents the last frame again, as a whole, for example because the screen was lost or
@@ -92,14 +92,13 @@ public protocol TouchBackend: Backend {
   var maximumTouches: Int { get }
 }
 
-/// A backend that can show the moments of an animation between two frames, for a person who
-/// watches.
+/// A backend that can show animations between two frames.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows a moment on the way to the last frame.
+  /// Shows a moment of an animation that leads to the last frame.
   ///
-  /// The drawing and the damage are those of the moment; everything else is that of the frame. The
-  /// last moment is the frame itself.
+  /// The drawing and the damage belong to the moment, everything else to the frame. The last moment
+  /// is the frame itself.
   func presentMoment(_ frame: Frame)
 }
 

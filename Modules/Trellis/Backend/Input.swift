@@ -7,8 +7,8 @@ public nonisolated enum Input: Hashable, Sendable {
   case key(KeyPress)
   /// A key was pressed while the screen is too small to show anything.
   ///
-  /// No control gets the key, and of the window's own keys, only those that are safe without a
-  /// picture work.
+  /// No control gets the key. The window handles only the keys that are registered for this case,
+  /// and closes on `q`.
   case unseenKey(KeyPress)
   /// Text was pasted as a whole; line ends are `\n`.
   case paste(String)

@@ -165,7 +165,7 @@ private enum MainQueue {
 }
 
 #if canImport(Glibc)
-  // The entry points through which other run loops than libdispatch's serve the main queue.
+  // The entry points through which run loops other than libdispatch's own serve the main queue.
   @_silgen_name("_dispatch_get_main_queue_handle_4CF")
   private func mainQueueHandle() -> Int32
 

@@ -21,10 +21,10 @@ package final class SignalWatch {
     self.init(signals, first: { _ in }, handler)
   }
 
-  /// Creates a watch that calls two closures whenever one of the signals arrives: one on the main
-  /// loop and another one before it.
+  /// Creates a watch that calls `first`, and then `handler` on the main loop, whenever one of the
+  /// signals arrives.
   ///
-  /// The first closure runs on a thread of its own, even while the main thread is busy.
+  /// The closure `first` runs on a thread of its own, even while the main thread is busy.
   package init(
     _ signals: [Int32], first: @escaping @Sendable (Int32) -> Void,
     _ handler: @escaping @MainActor (Int32) -> Void
@@ -59,7 +59,7 @@ package final class SignalWatch {
   }
 
   /// The actions that Dispatch sets for signals. It sets them only once per process, even if they
-  /// were restored to others in between.
+  /// were replaced in between.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {

@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTesting
 import TrellisTiming
 
-/// The checks that whole applications do the same on this backend as on any other, apart from the
+/// Checks that an application behaves the same on this backend as on any other, apart from the
 /// picture.
 @MainActor
 enum ApplicationChecks {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The checks that a program runs without optional capabilities, and that missing ones are reported
+/// Checks that a program runs without optional capabilities, and that missing ones are reported
 /// once.
 @MainActor
 enum CapabilityChecks {

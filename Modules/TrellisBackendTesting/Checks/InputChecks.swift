@@ -1,6 +1,7 @@
 import Trellis
 
-/// The checks that every kind of input arrives once and unchanged, and only if no script drives.
+/// Checks that every kind of input arrives once and unchanged, and only interrupts while a script
+/// drives.
 @MainActor
 enum InputChecks {
   static let noKeys = Verdict.skipped("keys")

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The checks of screens of every size, from one cell to larger than any real screen.
+/// Checks of screens of every size, from one cell to larger than any real screen.
 @MainActor
 enum SizeChecks {
   static var all: [PlannedCheck] {

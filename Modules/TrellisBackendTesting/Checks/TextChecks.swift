@@ -1,6 +1,6 @@
 import Trellis
 
-/// The checks that no text acts as a command to the screen, and that every text stays in its cells,
+/// Checks that no text acts as a command to the screen, and that every text stays in its cells,
 /// even at the edges.
 @MainActor
 enum TextChecks {

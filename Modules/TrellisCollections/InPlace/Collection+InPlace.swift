@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection {
-  /// Removes the elements that do not satisfy a predicate; the others stay in their order.
+  /// Keeps only the elements that satisfy a predicate, in their order.
   ///
   /// The opposite, `removeAll(where:)`, is in the standard library.
   ///
@@ -15,7 +15,7 @@ extension RangeReplaceableCollection {
 extension MutableCollection {
   /// Replaces each element with the result of a closure, from first to last.
   ///
-  /// If the closure throws, the elements before that one stay replaced.
+  /// If the closure throws, the elements that were already replaced stay replaced.
   ///
   /// ```swift
   /// var numbers = [1, 2, 3]

@@ -1,6 +1,6 @@
 // If a closure throws, the dictionary is unchanged.
 extension Dictionary {
-  /// Removes the pairs that do not satisfy a predicate.
+  /// Keeps only the pairs that satisfy a predicate.
   ///
   /// ```swift
   /// var stock = ["tea": 3, "milk": 0]

@@ -1,7 +1,7 @@
 // For `Set` and for ordered sets, which keep their order because the elements are inserted anew. If
 // a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
-  /// Removes the elements that do not satisfy a predicate.
+  /// Keeps only the elements that satisfy a predicate.
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
     self = Self(try filter(isWanted) as [Element])
   }

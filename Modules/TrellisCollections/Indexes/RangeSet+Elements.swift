@@ -13,7 +13,7 @@ extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
     for element in elements { insert(contentsOf: element..<element.advanced(by: 1)) }
   }
 
-  /// Removes the elements that do not satisfy a predicate.
+  /// Keeps only the elements that satisfy a predicate.
   public mutating func keep(where isWanted: (Bound) throws -> Bool) rethrows {
     self = RangeSet(elements: try ranges.joined().filter(isWanted))
   }

@@ -9,8 +9,8 @@ struct CallRecorder {
   private(set) var count = 0
   private(set) var failure: Outcome?
 
-  /// Creates a recorder for one record; nil leaves the calls off the record, and only the error
-  /// hook gets errors.
+  /// Creates a recorder for one record; with nil, calls are not recorded, and errors only reach
+  /// `onError`.
   @inline(__always)
   init(record: RecordID?) {
     self.record = record
@@ -86,8 +86,7 @@ struct CallRecorder {
     return answer
   }
 
-  /// Keeps the first error, passes the error to the error hook, and returns the outcome of the
-  /// call.
+  /// Keeps the first error, passes the error to `onError`, and returns the outcome of the call.
   @inline(never) @discardableResult
   private mutating func fail(
     with error: any Error, _ handler: HandlerID, _ site: SourceSite?, on dispatcher: Dispatcher

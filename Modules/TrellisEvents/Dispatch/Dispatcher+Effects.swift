@@ -13,7 +13,7 @@ extension Dispatcher {
   ///   - cause: The cause; by default the record that is running now.
   ///   - site: The source location of the registration; nil for work of the toolkit, which the
   ///     record does not list as a call.
-  ///   - body: The work. An error that it throws is recorded and reaches the error hook.
+  ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
   /// - Returns: The outcome.
   @discardableResult
   public func run(

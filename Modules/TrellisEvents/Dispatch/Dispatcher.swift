@@ -1,4 +1,5 @@
-/// A runner of handlers, questions and effects that reports each of them to a sink.
+/// An object that calls handlers, asks questions and runs effects, and reports all of them to a
+/// sink.
 ///
 /// A dispatcher knows what is running, and so the cause of every record. Controls reach it through
 /// the root of their tree. A control that was never attached has no dispatcher, and its handlers
@@ -9,8 +10,8 @@ public final class Dispatcher {
   /// handler's registration.
   public typealias ErrorHandler = @MainActor (any Error, SourceSite?) -> Void
 
-  /// The maximum number of dispatches that may nest; a deeper dispatch is refused and recorded as
-  /// such.
+  /// The maximum number of nested dispatches; a deeper dispatch is refused, and the refusal is
+  /// recorded.
   public static let maximumDepth = 64
 
   /// The sink that gets the records; nil if nothing is recorded.
@@ -25,7 +26,7 @@ public final class Dispatcher {
   /// The observer that is told when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
-  /// The record that is running now: the cause of all that happens next.
+  /// The record that is running, which is the cause of everything that happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
@@ -39,9 +40,9 @@ public final class Dispatcher {
   /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
   /// taken it, until the next turn.
   @exclusivity(unchecked) private var keptCause: KeptTaskCause?
-  /// A cause that no task took during a dispatch, kept for reuse in the next one.
+  /// A cause that no task took during a dispatch, kept for reuse by the next dispatch.
   @exclusivity(unchecked) private var spareCause: TaskCause?
-  /// The async handlers, tasks of views and other work of the program that are suspended.
+  /// The suspended async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
   /// The last change that was made while nothing was running; the cause of the frame that shows it.
   package var lastChange: RecordID?

@@ -1,4 +1,4 @@
-/// A set of the events that every control can raise, which are delivered one at a time.
+/// A set of events that any control can raise. The events of a set are delivered one at a time.
 ///
 /// The names are UIKit's. A handler that is registered for several events runs once per delivered
 /// event. Any other event is an ``EventKey``.

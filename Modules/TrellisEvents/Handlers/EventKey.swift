@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct EventKey<Payload>: Hashable, Sendable {
-  /// The name, as records show it; the name of your package as a prefix makes it unique.
+  /// The name as records show it, which should begin with the name of your package.
   public let name: String
 
   /// Creates an event key with a name.

@@ -1,4 +1,4 @@
-/// A description of one registered handler, which is available without running it.
+/// A description of one registered handler.
 public struct HandlerInfo: Sendable, Hashable {
   /// The registration's identity on its control.
   public let handler: HandlerID
@@ -8,7 +8,7 @@ public struct HandlerInfo: Sendable, Hashable {
   public let events: Event
   /// The name of the event key that the handler is registered for, if any.
   public let key: String?
-  /// Whether the registration ends when an owner does.
+  /// Whether the handler has an owner, and no longer runs once that is deallocated.
   public let hasOwner: Bool
   /// The number of times that the handler will still run; nil without a limit.
   public let remainingCount: Int?

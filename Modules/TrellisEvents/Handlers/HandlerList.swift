@@ -1,8 +1,8 @@
 /// The handlers of one control, in order of registration.
 ///
 /// A handler that is added while an event is being delivered runs from the next delivery on; a
-/// handler that is removed before its turn does not run. The list belongs to its control and ends
-/// with it. It keeps neither the control nor the owners of handlers alive.
+/// handler that is removed before its turn does not run. The list belongs to its control, and keeps
+/// neither the control nor the owners of handlers alive.
 @MainActor
 public final class HandlerList: CancellationList {
   // These properties are read in every delivery and are exempt from the dynamic exclusivity check,
@@ -77,7 +77,7 @@ public final class HandlerList: CancellationList {
 
   // MARK: Removing
 
-  /// Ends one registration.
+  /// Removes one handler.
   ///
   /// - Returns: Whether it was registered.
   @discardableResult
@@ -85,24 +85,24 @@ public final class HandlerList: CancellationList {
     removeAll { $0.number == handler.number } > 0
   }
 
-  /// Ends one registration; called by its ``Cancellation``.
+  /// Removes one handler; called by its ``Cancellation``.
   package func cancel(_ number: UInt64) -> Bool {
     removeAll { $0.number == number } > 0
   }
 
-  /// Ends the registrations that have a name; returns their number.
+  /// Removes the handlers with the given name, and returns how many were removed.
   @discardableResult
   public func remove(id: String) -> Int {
     removeAll { $0.conditions?.id == id }
   }
 
-  /// Ends the registrations that belong to an owner; returns their number.
+  /// Removes the handlers of the given owner, and returns how many were removed.
   @discardableResult
   public func remove(owner: AnyObject) -> Int {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Removes events from the handlers' registrations; returns the number of handlers concerned.
+  /// Removes events from all handlers, and returns how many handlers were affected.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
@@ -121,20 +121,21 @@ public final class HandlerList: CancellationList {
     }
   }
 
-  /// Ends the registrations for an event key; returns their number.
+  /// Removes the handlers for an event key, and returns how many were removed.
   @discardableResult
   public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
     let match = KeyMatch(key)
     return removeAll { $0.conditions?.keyed?.key == match }
   }
 
-  /// Ends every registration; returns their number.
+  /// Removes all handlers, and returns how many were removed.
   @discardableResult
   public func removeAll() -> Int {
     removeAll { _ in true }
   }
 
-  /// Removes the handlers with a name for the same events, since a new handler replaces them.
+  /// Removes the handlers with the given name for the same events, since a new handler replaces
+  /// them.
   private func remove(id: String, events: Event, key: KeyMatch?) {
     for index in registrations.indices where registrations[index].conditions?.id == id {
       registrations[index].events.subtract(events)
@@ -147,8 +148,8 @@ public final class HandlerList: CancellationList {
   @discardableResult
   private func removeAll(where matches: (Registration) -> Bool) -> Int {
     var removed = 0
-    // An owner may end while it is examined, and take handlers with it; no registration moves until
-    // the loop is over.
+    // An owner may be deallocated while it is examined, and its handlers with it; no registration
+    // moves until the loop is over.
     runningCount += 1
     for index in registrations.indices
     where !registrations[index].isRemoved && matches(registrations[index]) {
@@ -168,8 +169,8 @@ public final class HandlerList: CancellationList {
     needsCompaction = false
     let ended = registrations.filter(\.isRemoved)
     registrations.removeAll(where: \.isRemoved)
-    // An object that a closure held may use this list as it ends, so the list must be in order
-    // first.
+    // An object that a closure held may use this list while it is deallocated, so the list must be
+    // in order first.
     for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
@@ -206,7 +207,7 @@ public final class HandlerList: CancellationList {
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
-  /// Returns the handlers that have a name, in order.
+  /// Returns the handlers with the given name, in order.
   package func all(named id: String) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
@@ -291,7 +292,7 @@ public final class HandlerList: CancellationList {
     if needsCompaction { compactIfIdle() }
   }
 
-  /// Returns whether a handler is to run now; if it has a limit, counts this run.
+  /// Returns whether a handler should run now; if it has a limit, counts this run.
   @inline(__always)
   private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }

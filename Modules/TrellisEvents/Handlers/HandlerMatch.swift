@@ -1,4 +1,4 @@
-/// The treatment of handlers that are registered for more events than those to remove.
+/// The way in which ``HandlerList/remove(_:match:)`` matches events with handlers.
 public enum HandlerMatch: Sendable {
   /// Only handlers that are registered for exactly these events are removed.
   case exact

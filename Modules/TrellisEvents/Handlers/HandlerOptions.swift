@@ -1,6 +1,6 @@
 /// The conditions under which a handler stays registered.
 ///
-/// By default, the handler stays registered until it is removed or its control ends.
+/// By default, the handler stays registered until it is removed or its control is deallocated.
 @MainActor
 public struct HandlerOptions {
   /// A name that is unique on the control; registering it again replaces the handler. An empty name
@@ -8,7 +8,7 @@ public struct HandlerOptions {
   public var id: String? {
     didSet { if id == "" { id = nil } }
   }
-  /// An object whose end also ends the registration; held weakly.
+  /// An object, held weakly; once it is deallocated, the handler no longer runs.
   public weak var owner: AnyObject? {
     didSet { hasOwner = owner != nil }
   }
@@ -17,7 +17,7 @@ public struct HandlerOptions {
   /// Whether an owner was set, even if it no longer exists.
   package private(set) var hasOwner: Bool
 
-  /// Creates options; by default they contain no condition.
+  /// Creates options, by default without any condition.
   public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {
     self.id = id == "" ? nil : id
     self.owner = owner

@@ -1,6 +1,6 @@
-/// A description of the handler of one question, which is available without asking it.
+/// A description of the handler that answers one question.
 public struct AnswerInfo: Sendable {
-  /// The handler's identity on its control, counted over all handlers that were ever set there.
+  /// The handler's identity on its control, counted in the order in which handlers were set.
   public let handler: HandlerID
   /// The question that the handler answers.
   public let question: any AnyQuestion

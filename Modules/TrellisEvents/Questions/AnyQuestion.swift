@@ -13,11 +13,11 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   /// The type of the answer.
   associatedtype Answer: Sendable
 
-  /// The name; the name of your package as a prefix makes it unique.
+  /// The name, which should begin with the name of your package.
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The default answer, as records store it. It applies if no delegate and no handler answers.
+  /// The default answer as records store it, for when neither a delegate nor a handler answers.
   var defaultRecord: RecordValue { get }
   /// The identity that distinguishes the question from every other.
   var identity: QuestionIdentity { get }
@@ -37,7 +37,7 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The default answer, as records store it. It applies if no delegate and no handler answers.
+  /// The default answer as records store it, for when neither a delegate nor a handler answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
   /// The identity that distinguishes the question from every other.
   public var identity: QuestionIdentity { QuestionIdentity(self) }

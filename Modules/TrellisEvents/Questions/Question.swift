@@ -1,16 +1,16 @@
-/// A request for an answer that a control's delegate or its one handler gives.
+/// A question that a control asks its delegate and its one handler.
 ///
-/// An unanswered question has a documented default, so it never fails. Declare a question next to
-/// the control that asks it:
+/// An unanswered question has a documented default, so asking never fails. Declare a question next
+/// to the control that asks it:
 /// ```swift
 /// extension Question where Argument == String, Answer == Bool {
 ///   static let shouldRename = Question.veto("files.shouldRename")
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// The name, as records show it; the name of your package as a prefix makes it unique.
+  /// The name as records show it, which should begin with the name of your package.
   public let name: String
-  /// The answer if no delegate and no handler answers.
+  /// The answer if neither a delegate nor a handler gives one.
   public let defaultAnswer: Answer
   /// The rule that combines the answers.
   public let rule: QuestionRule
@@ -20,7 +20,7 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name; begin it with the name of your package.
-  ///   - defaultAnswer: The answer if no delegate and no handler answers.
+  ///   - defaultAnswer: The answer if neither a delegate nor a handler gives one.
   ///   - recordValue: A closure that returns an answer as records store it.
   public init(
     _ name: String, default defaultAnswer: Answer,

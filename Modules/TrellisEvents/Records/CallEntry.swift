@@ -9,7 +9,7 @@ public struct CallEntry: Sendable {
     case finished(answer: RecordValue, outcome: Outcome)
   }
 
-  /// The index among the calls of the dispatch, counted from 0.
+  /// The index of the call in its dispatch, counted from 0.
   public var order: Int
   /// The registration that is called.
   public var handler: HandlerID

@@ -18,7 +18,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
   }
 
-  /// Returns the path of a child from the child's segment.
+  /// Returns the path of the child with the given segment.
   public func appending(_ segment: String) -> ControlPath {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)
   }

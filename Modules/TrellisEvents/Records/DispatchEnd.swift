@@ -6,7 +6,7 @@ public struct DispatchEnd: Sendable {
   public var answer: RecordValue
   /// Whether the answer is the documented default because no delegate and no handler answered.
   public var isDefault: Bool
-  /// The state changes between the begin and the end of the dispatch, in order.
+  /// The state changes between the start and the end of the dispatch, in order.
   public var changes: [StateChangeRecord]
 
   /// Creates the end of a dispatch.
@@ -25,9 +25,9 @@ public struct DispatchEnd: Sendable {
 public struct StateChangeRecord: Sendable, Hashable {
   /// The declared name of the state, or the source location of its declaration.
   public let state: String
-  /// The value before.
+  /// The value before the change.
   public let old: RecordValue
-  /// The value after.
+  /// The value after the change.
   public let new: RecordValue
   /// The record that had begun last when the state changed; nil if that is the record to which the
   /// change belongs. With two nested dispatches, it tells which of them made its change first.

@@ -1,8 +1,8 @@
 /// A receiver of every dispatch, which connects the running program to its journal.
 ///
-/// The core knows this protocol and nothing of journals. A sink is called in order, on the thread
-/// that dispatches, and reads the clock itself. When `begin` returns, the record must already
-/// survive the end of the process, since the first closure runs right after.
+/// The core knows this protocol, but it knows nothing about journals. A sink is called in order, on
+/// the thread that dispatches, and reads the clock itself. When `begin` returns, the record must
+/// already survive the end of the process, since the first closure runs right after.
 ///
 /// The requirements take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd``. A sink
 /// that needs whole values creates them, at no cost to other sinks.
@@ -40,14 +40,14 @@ public protocol DispatchSink: AnyObject, Sendable {
   /// The calls that are reported to the sink. A dispatcher reads this once, when it is created.
   var wantedCalls: WantedCalls { get }
 
-  /// Records the begin of a dispatch, and returns the new record. Call `subject` only if you need
-  /// the subject, since it is made on demand.
+  /// Records the start of a dispatch, and returns the new record. Call `subject` only if you need
+  /// the subject, since it is computed on demand.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
-  /// Records the begin of a dispatch with an actor, a data source or a reason. A sink that does not
+  /// Records the start of a dispatch with an actor, a data source or a reason. A sink that does not
   /// store these need not implement this method.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
@@ -85,7 +85,7 @@ extension DispatchSink {
   /// Does nothing.
   public func registered(_ registrations: [HandlerRegistration]) {}
 
-  /// Records the begin of a dispatch, without the actor, the data source and the reason.
+  /// Records the start of a dispatch, without the actor, the data source and the reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -95,7 +95,7 @@ extension DispatchSink {
       depth: depth)
   }
 
-  /// Records the begin of a dispatch, and returns the new record.
+  /// Records the start of a dispatch, and returns the new record.
   public func begin(_ start: DispatchStart) -> RecordID {
     if let origin = start.origin {
       return begin(

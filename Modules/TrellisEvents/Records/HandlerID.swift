@@ -1,6 +1,6 @@
 /// The identity of one registration on one control, counted from 1 in order of registration.
 public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number among all registrations ever made on that control; 0 means its delegate.
+  /// The number of the registration on its control; 0 means the control's delegate.
   public let number: UInt32
 
   /// Creates the identity of a registration from its number.
@@ -11,7 +11,7 @@ public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The identity of a control's delegate.
   public static let delegate = HandlerID(0)
 
-  /// Orders registrations by age.
+  /// Returns whether the left registration was made before the right one.
   public static func < (left: HandlerID, right: HandlerID) -> Bool {
     left.number < right.number
   }

@@ -4,7 +4,7 @@ public enum Outcome: Sendable, Hashable {
   case returned
   /// No handler was registered, or a question got its documented default answer.
   case unhandled
-  /// A veto answered no.
+  /// The delegate or handler of a veto said no.
   case vetoed
   /// A closure threw an error; the associated values are the error's type and description.
   indirect case threw(type: String, message: String)
@@ -20,7 +20,7 @@ public enum Outcome: Sendable, Hashable {
   case cancelled
   /// The work failed; the message gives the reason in one line.
   indirect case failed(message: String)
-  /// An async handler has reached its first suspension; a record of kind `completion` tells its
+  /// An async handler has reached its first suspension; a record of kind `completion` reports its
   /// end.
   case suspended
   /// An async handler did not run, since it was still running for an earlier event.
@@ -44,7 +44,7 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
-  /// Whether a closure that should have run did not run to its end.
+  /// Whether a closure failed or could not run.
   package var isFailure: Bool {
     switch self {
     case .threw, .tooDeep, .failed: true

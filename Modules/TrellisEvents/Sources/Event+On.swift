@@ -1,9 +1,10 @@
 extension Event {
-  /// A property of a source that stands for one event and is called with a handler.
+  /// An event property of a source, such as `onChange`, which registers a handler when it is
+  /// called.
   ///
-  /// A source declares one such property for each of its events. The property accepts closures that
-  /// take the source and the payload, the payload alone, or nothing, and that are synchronous or
-  /// asynchronous.
+  /// A source declares one such property for each of its events. Each property accepts closures
+  /// that take the source and the payload, the payload alone, or nothing, and that are synchronous
+  /// or asynchronous.
   /// ```swift
   /// @MainActor final class Download: EventSource {
   ///   let handlers = HandlerList()
@@ -29,7 +30,7 @@ extension Event {
     private let source: Source
     private let subject: Subject
 
-    /// Creates a property for events, with a closure that returns the payload when a handler runs.
+    /// Creates an event property for events, with a closure that returns the payload for a handler.
     public init(
       _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload
     ) {
@@ -37,7 +38,7 @@ extension Event {
       subject = .events(events, payload)
     }
 
-    /// Creates a property for a custom event, whose handlers get its payload.
+    /// Creates an event property for a custom event, whose handlers get its payload.
     public init(_ source: Source, _ key: EventKey<Payload>) {
       self.source = source
       subject = .key(key)
@@ -46,7 +47,7 @@ extension Event {
 }
 
 extension Event.On where Payload == Void {
-  /// Creates a property for events whose handlers get only the source.
+  /// Creates an event property for events whose handlers get only the source.
   public init(_ source: Source, _ events: Event) {
     self.init(source, events, payload: { _ in () })
   }
@@ -58,7 +59,8 @@ extension Event.On {
   /// - Parameters:
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Errors that it throws are recorded and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   /// - Returns: The source, for the next modifier.
   @discardableResult
   public func callAsFunction(
@@ -111,7 +113,8 @@ extension Event.On {
   ///   - whileRunning: The treatment of an event while the handler still runs; ignored by default.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Errors that it throws are recorded and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   /// - Returns: The source, for the next modifier.
   @discardableResult
   public func callAsFunction(

@@ -33,7 +33,7 @@ extension EventSource {
   }
 
   // Disfavored, since `{ _ in }` would be ambiguous for a question without an argument.
-  /// Sets a handler of a question that takes only the argument.
+  /// Sets a handler that takes only the argument of a question.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +42,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
   }
 
-  /// Sets a handler of a question that takes no arguments.
+  /// Sets a handler without arguments for a question.
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +51,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Sets a handler of a question without an argument; the handler takes only the source.
+  /// Sets a handler that takes only the source, for a question without an argument.
   @discardableResult
   public func answer<Answer>(
     _ question: Question<Void, Answer>, fileID: StaticString = #fileID, line: UInt = #line,

@@ -3,12 +3,12 @@
 extension EventSource {
   /// Adds an async handler for events, which is part of the dispatch up to its first suspension.
   ///
-  /// If the handler suspends, the record of the event has the outcome `suspended`. The handler's
-  /// end (it returned, threw or was cancelled) is then a record of kind `completion`, whose cause
-  /// is the event. Between two suspensions, the handler runs on the main actor; a state that it
-  /// sets is recorded as a `change` whose cause is the event. The handler keeps the source alive
-  /// while it runs. It is cancelled when it is removed, when its control is taken out of the
-  /// window, and when the program ends.
+  /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
+  /// returns, throws or is cancelled, a record of kind `completion` follows, whose cause is the
+  /// event. Between two suspensions, the handler runs on the main actor; a state that it sets is
+  /// recorded as a `change` whose cause is the event. The handler keeps the source alive while it
+  /// runs. It is cancelled when it is removed, when its control is taken out of the window, and
+  /// when the program ends.
   /// ```swift
   /// func load() async throws -> [String] { ["tea"] }
   ///
@@ -21,12 +21,13 @@ extension EventSource {
   /// - Parameters:
   ///   - events: The events for which the handler runs.
   ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object whose end also ends the registration; held weakly.
+  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
   ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
   ///   - whileRunning: The treatment of an event while the handler still runs; ignored by default.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Errors that it throws are recorded and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -78,7 +79,7 @@ extension EventSource {
   }
 
   // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds an async handler for a custom event that takes only the payload.
+  /// Adds an async handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -92,7 +93,7 @@ extension EventSource {
     ) { (_: Self, payload) async throws in try await handler(payload) }
   }
 
-  /// Adds an async handler for a custom event that takes no arguments.
+  /// Adds an async handler without arguments for a custom event.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -106,7 +107,7 @@ extension EventSource {
     ) { (_: Self, _) async throws in try await handler() }
   }
 
-  /// Adds an async handler for a custom event without a payload.
+  /// Adds an async handler that takes only the source, for a custom event without a payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,

@@ -1,16 +1,17 @@
-// The closure gets the sender with the static type that the source has at the call. The stored
-// closure takes it as an argument, so no handler holds its source.
+// A handler gets the source with the static type that it has at the call. The stored closure takes
+// the source as an argument, so no handler retains it.
 extension EventSource {
   /// Adds a handler for events, which runs after the existing ones, once per delivered event.
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
   ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object whose end also ends the registration; held weakly.
+  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
   ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Errors that it throws are recorded and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -54,7 +55,7 @@ extension EventSource {
   }
 
   // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds a handler for a custom event that takes only the payload.
+  /// Adds a handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -66,7 +67,7 @@ extension EventSource {
     ) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler for a custom event that takes no arguments.
+  /// Adds a handler without arguments for a custom event.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -78,7 +79,7 @@ extension EventSource {
     ) { _, _ in try handler() }
   }
 
-  /// Adds a handler for a custom event without a payload.
+  /// Adds a handler that takes only the source, for a custom event without a payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,

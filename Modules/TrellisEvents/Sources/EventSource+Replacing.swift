@@ -2,7 +2,7 @@
 extension EventSource {
   /// Replaces all handlers for these events with one.
   ///
-  /// Handlers that are registered for more than these events stay for the others. Each replaced
+  /// A handler that is also registered for other events stays registered for those. Each replaced
   /// handler is recorded. Like `on`, this method has a form for closures that take no arguments.
   /// ```swift
   /// let save = Button("Save").on(.primaryAction) { print("first") }

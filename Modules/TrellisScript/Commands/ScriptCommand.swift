@@ -15,7 +15,7 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case key(KeyPress)
   /// Pastes text as a whole.
   case paste(String)
-  /// Selects a row, counted from 1.
+  /// Selects a row by its number, counted from 1.
   case select(String, Int)
   /// Scrolls a view by rows.
   case scroll(String, Int)

@@ -6,7 +6,7 @@ package import Trellis
   import Darwin
 #endif
 
-/// The lines of a script, read one at a time from a text, or from a file that may still be written.
+/// The lines of a script, read one at a time from a text, or from a file that may still grow.
 @MainActor
 public final class ScriptSource {
   /// One line of a script and its number.

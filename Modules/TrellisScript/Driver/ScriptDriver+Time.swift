@@ -69,7 +69,7 @@ extension ScriptDriver {
     min(duration, application.settling.foreignLimit)
   }
 
-  /// Returns whether exactly one view or part has the id, and that one has the text.
+  /// Returns whether exactly one view or part has the id, and its text matches.
   func says(_ id: String, _ text: String) -> Bool {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     guard found.count == 1, let node = found.first else { return false }

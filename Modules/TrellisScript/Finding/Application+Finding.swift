@@ -4,8 +4,8 @@ package import TrellisLayout
 public import TrellisViews
 
 extension Application {
-  /// Returns the only view whose path ends with the segments of an id. An id that is a `/` and a
-  /// whole path matches only that path.
+  /// Returns the only view whose path ends with the segments of an id. An id that begins with a `/`
+  /// must be the whole path.
   ///
   /// If several views match and exactly one of them is not hidden, that view is returned.
   ///
@@ -64,7 +64,7 @@ extension Application {
 
 extension SemanticNode {
   /// Returns this node and the nodes below it whose path ends with the segments of an id. An id
-  /// that is a `/` and a whole path matches only that path.
+  /// that begins with a `/` must be the whole path.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }

@@ -6,29 +6,29 @@ extension Binding {
 
   /// Creates a binding from a getter and a setter.
   ///
-  /// Observers are told of values that are set through this binding or its copies. If the value
+  /// Observers are notified of values that are set through this binding or its copies. If the value
   /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
   /// instead.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the current value.
-  ///   - set: A closure that gets a new value; it may change or ignore it.
+  ///   - set: A closure that stores a new value; it may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
     self.init(node: CustomNode(isEqual: nil, getter: get, setter: set), upstream: nil)
   }
 
-  /// Creates a binding from a getter and a setter, whose observers are told only of values that
+  /// Creates a binding from a getter and a setter, whose observers are notified only of values that
   /// differ.
   ///
-  /// Observers are told of values that are set through this binding or its copies. If the value
+  /// Observers are notified of values that are set through this binding or its copies. If the value
   /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
   /// instead.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the current value.
-  ///   - set: A closure that gets a new value; it may change or ignore it.
+  ///   - set: A closure that stores a new value; it may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) where Value: Equatable {

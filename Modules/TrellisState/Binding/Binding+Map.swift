@@ -3,7 +3,7 @@ extension Binding {
   ///
   /// The closure runs when the value is first read, and then once after each change, whatever the
   /// number of observers. It does not run while the value is not read. It must only compute: if it
-  /// sets a state, the set is reported and ignored.
+  /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
@@ -21,7 +21,7 @@ extension Binding {
   ///
   /// The closure runs when the value is first read, and then once after each change, whatever the
   /// number of observers. It does not run while the value is not read. It must only compute: if it
-  /// sets a state, the set is reported and ignored.
+  /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.

@@ -19,7 +19,7 @@ public struct Binding<Value> {
   /// The current value. Setting it sets the referenced value, with the program as the source of the
   /// change.
   ///
-  /// Setting the value of a read-only binding has no effect and is reported as a mistake.
+  /// Setting a read-only binding has no effect and is reported as a mistake.
   public var wrappedValue: Value {
     get { node.value }
     nonmutating set { node.set(newValue, source: .program) }
@@ -28,7 +28,7 @@ public struct Binding<Value> {
   /// The binding itself, so that `$x` is the binding of a property declared as `@Binding var x`.
   public var projectedValue: Binding<Value> { self }
 
-  /// Sets the value, with a given source of the change.
+  /// Sets the value and the source of the change.
   ///
   /// - Parameters:
   ///   - value: The new value.
@@ -37,19 +37,19 @@ public struct Binding<Value> {
     node.set(value, source: source)
   }
 
-  /// Registers an observer. Observers are told of changes in the order of registration.
+  /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the set returns. If the set happens while observers
-  /// are being told of another change, it runs after those. The observation ends when it is
-  /// cancelled, or when its owner or the state ends, and keeps neither of them alive.
+  /// The observer runs on the main actor before the assignment returns. If the assignment happens
+  /// while other observers are being notified, it runs after those. The observer is removed when it
+  /// is cancelled, or when its owner or the state is deallocated. It keeps neither of them alive.
   ///
   /// - Parameters:
-  ///   - owner: An object whose end also ends the observation; held weakly.
+  ///   - owner: An object, held weakly; once it is deallocated, the observer no longer runs.
   ///   - initial: Whether the observer is called immediately with the current value.
   ///   - id: A name; an earlier observer of this value with the same name is removed.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. The `old` value that it gets is always the last value it was told.
+  ///   - handler: The closure. The `old` value that it gets is always the last value that it saw.
   @discardableResult
   public func observe(
     owner: AnyObject? = nil, initial: Bool = true, id: String? = nil,
@@ -62,7 +62,7 @@ public struct Binding<Value> {
   }
 
   /// The number of observers of this value and of all values derived from it, not counting those
-  /// whose owners have ended.
+  /// whose owners have been deallocated.
   public var observerCount: Int { node.observerCount }
 }
 

@@ -5,8 +5,8 @@
 /// @State var age = 36
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
-/// Observers are told once of a change, even if it reaches several of the bindings. If one of the
-/// states has ended, its last value is used.
+/// Observers are notified once of a change, even if it reaches several of the bindings. If one of
+/// the states has been deallocated, its last value is used.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -38,8 +38,8 @@ extension Binding {
   /// Returns a read-only binding to pairs of this value and another one, where no value is part of
   /// two pairs.
   ///
-  /// Observers are told at registration, and then each time that both values have changed since the
-  /// last pair.
+  /// Observers are notified at registration, and then each time that both values have changed since
+  /// the last pair.
   public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     let left = UpstreamLink(node)
     let right = UpstreamLink(other.node)

@@ -32,7 +32,7 @@ final class Observation<Value> {
     StateScope.liveObserverCount -= 1
   }
 
-  /// Whether there was an owner that has ended.
+  /// Whether there was an owner that has been deallocated.
   @inlinable var hasLostOwner: Bool {
     guard let owner else { return false }
     return owner.object == nil

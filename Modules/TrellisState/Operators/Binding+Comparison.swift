@@ -1,5 +1,5 @@
 // Operators on two bindings, or on a binding and a value. Each returns a read-only binding to the
-// result, whose observers are told when the result changes.
+// result, whose observers are notified when the result changes.
 
 extension Binding where Value: Equatable {
   /// Returns a binding that indicates whether two values are equal.

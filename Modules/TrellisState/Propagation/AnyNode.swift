@@ -1,9 +1,9 @@
 /// A node in the graph of values, with its type erased: a state, or a value derived from states.
 ///
-/// A change marks all derived nodes as possibly changed. They then fetch the new value, by
-/// comparing version numbers. A node holds its derived nodes while they have observers. A derived
-/// node holds its sources weakly, so that a state ends with its owner, whatever was derived from
-/// it. Bindings to derived values keep the sources alive.
+/// A change marks all derived nodes as possibly changed. A derived node then compares version
+/// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
+/// have observers. A derived node holds its sources weakly, so that a state is deallocated with its
+/// owner, whatever was derived from it. Bindings to derived values keep the sources alive.
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {
@@ -83,7 +83,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Reports changes that were made elsewhere and that observers have not been told of.
+  /// Reports changes that were made elsewhere and that observers have not been notified of.
   func catchUp() {}
 
   /// Has all sources of the value report such changes, before a part of the value is set.
@@ -143,7 +143,7 @@ class AnyNode: CancellationList {
   /// The source locations where the observers of this node were registered.
   var observerSites: [SourceSite] { [] }
 
-  /// The number of observers of this node, not counting those whose owners have ended.
+  /// The number of observers of this node, not counting those whose owners have been deallocated.
   var ownObserverCount: Int { 0 }
 
   /// Stores the current value as the old value of the next round.
@@ -151,7 +151,7 @@ class AnyNode: CancellationList {
 
   /// Stores the old and the new value for the coming round.
   ///
-  /// - Returns: Whether any observer may have to be told.
+  /// - Returns: Whether any observer may have to be notified.
   func beginRound() -> Bool { false }
 
   /// Adds a delivery for each registered observer.

@@ -19,7 +19,7 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///
   /// - Parameters:
   ///   - links: The links to the sources.
-  ///   - isEqual: A closure that compares two values; a set to an equal value is not a change.
+  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
   ///   - site: The source location of the user's closure.
   ///   - setter: A closure that sets the sources so that they give a new value; nil if the value is
   ///     read-only.

@@ -5,13 +5,13 @@ struct Delivery {
   let index: Int
 }
 
-/// The rounds in which observers are told of changes.
+/// The rounds in which observers are notified of changes.
 ///
 /// A round calls every observer that is due, in order of registration, with the values as they were
 /// when the round began. A value that is set during a round waits for the next one. Nodes are held
 /// here only while a round is running.
 ///
-/// Here and in the nodes, the properties that every set reads are exempt from the dynamic
+/// Here and in the nodes, the properties that every assignment reads are exempt from the dynamic
 /// exclusivity check, which would take most of the time. All access is on the main actor, and none
 /// runs foreign code.
 @usableFromInline
@@ -36,7 +36,7 @@ enum Rounds {
   /// ask its sources.
   @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
-  /// Whether observers can be told of a change immediately.
+  /// Whether observers can be notified of a change immediately.
   @inlinable static var isIdle: Bool { number == 0 && transactionDepth == 0 }
 
   static func nextOrder() -> UInt64 {
@@ -57,7 +57,7 @@ enum Rounds {
 
   @inlinable static var acceptsChange: Bool { number < StateScope.maximumRounds && !isPure }
 
-  /// Reports a set that is not allowed now; returns false.
+  /// Reports an assignment that is not allowed now; returns false.
   @usableFromInline
   static func refuseChange(of node: AnyNode) -> Bool {
     let declaration = node.declaration
@@ -179,11 +179,11 @@ enum Rounds {
   }
 }
 
-/// Runs a closure, and then tells observers of the values that it set: once per observer, with the
-/// value before the transaction and the value after it.
+/// Runs a closure, and then notifies the observers of the values that it set: once per observer,
+/// with the value before the transaction and the value after it.
 ///
-/// If a value is the same after the transaction as before, its observers are not told. If the
-/// closure throws, the values that it set stay set, and observers are told.
+/// If a value is the same after the transaction as before, its observers are not notified. If the
+/// closure throws, the values that it set stay set, and observers are notified.
 ///
 /// - Returns: The result of the closure.
 @discardableResult

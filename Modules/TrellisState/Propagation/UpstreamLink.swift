@@ -2,7 +2,7 @@
 class AnyLink {
   init() {}
 
-  /// The source; nil if it has ended.
+  /// The source; nil if it has been deallocated.
   var target: AnyNode? { nil }
 
   /// Updates the source, and takes its value if it has changed since the last time.
@@ -18,8 +18,8 @@ class AnyLink {
 
 /// A link from a derived node to one of its sources.
 ///
-/// The link keeps the last value: if one of two combined states has ended, changes of the other one
-/// still have both values.
+/// The link keeps the last value: if one of two combined states has been deallocated, changes of
+/// the other one still have both values.
 final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
   /// The version of the value that was taken last.

@@ -1,15 +1,14 @@
 /// A node with a value of a known type, and the observers of that value.
 ///
-/// The code that runs on a set outside a round is inlinable, so that it is specialised in the
-/// module that uses the state. Unspecialised code takes ten times as long.
+/// The code that runs on an assignment outside a round is inlinable, so that it is specialised in
+/// the module that uses the state. Unspecialised code takes ten times as long.
 @usableFromInline
 class ValueNode<Value>: AnyNode {
-  /// A closure that compares two values, since a set to an equal value is not a change; nil if
-  /// every set is a change.
+  /// A closure that compares two values, since setting an equal value is not a change; nil if every
+  /// assignment is a change.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
-  /// While the node is pending, the last value that observers were told; `oldVersion` is its
-  /// version.
+  /// While the node is pending, the last value that observers saw; `oldVersion` is its version.
   final var old: Value?
   final var oldVersion: UInt64 = 0
   /// The change of the current round.
@@ -113,8 +112,8 @@ class ValueNode<Value>: AnyNode {
   final func compactIfIdle() {
     guard needsCompaction, !isTelling else { return }
     needsCompaction = false
-    // Objects that the closures hold may end with them and set a state as they do, so the closures
-    // must not be released while the list is being changed.
+    // Objects that the closures hold may be deallocated with them and set a state as they are, so
+    // the closures must not be released while the list is being changed.
     let before = observations
     observations = before.filter { !$0.isRemoved }
     usageDidChange()
@@ -123,7 +122,7 @@ class ValueNode<Value>: AnyNode {
 
   // MARK: Telling
 
-  /// Tells all observers that the value was replaced: immediately if no round or transaction is
+  /// Notifies all observers that the value was replaced: immediately if no round or transaction is
   /// running, otherwise in the next round. The version must already be raised.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
@@ -151,7 +150,7 @@ class ValueNode<Value>: AnyNode {
     Rounds.endAlone()
   }
 
-  /// Returns whether an observer is still registered; removes it if its owner has ended.
+  /// Returns whether an observer is still registered; removes it if its owner has been deallocated.
   @inlinable
   final func isDue(_ observation: Observation<Value>) -> Bool {
     if observation.isRemoved { return false }

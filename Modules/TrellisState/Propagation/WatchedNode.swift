@@ -1,8 +1,8 @@
 /// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While the node has observers, its value is the last one that they were told. Otherwise a derived
-/// value that was read before the observers are told would already be the new one, and its own
-/// observers would never be told of the change.
+/// While the node has observers, its value is the last one that they saw. Otherwise a derived value
+/// that was read before the observers are notified would already be the new one, and its own
+/// observers would never be notified of the change.
 final class WatchedNode<Value>: ValueNode<Value> {
   private let declared: StateDeclaration?
   /// Whether changes of the value are recorded.
@@ -11,13 +11,13 @@ final class WatchedNode<Value>: ValueNode<Value> {
   /// The closure that sets the value; nil if the value is read-only.
   private let setter: ((Value) -> Void)?
   private let watch: (WatchedChange) -> Void
-  /// The last value that observers were told; nil if there are no observers.
+  /// The last value that observers saw; nil if there are no observers.
   private var told: Value?
   /// The number of watches so far; only the last one matters.
   private var generation: UInt64 = 0
   private var isConnected = false
   private let order = Rounds.nextOrder()
-  /// The number of sets noticed since the observers were last told.
+  /// The number of assignments since the observers were last notified.
   private var setCount = 0
 
   init(
@@ -75,20 +75,21 @@ final class WatchedNode<Value>: ValueNode<Value> {
     generation &+= 1
     setCount = 0
     let current = generation
-    // The closures hold the node on purpose: observers end with the value's owner, not with the
-    // binding.
+    // The closures hold the node on purpose: observers are removed with the value's owner, not with
+    // the binding.
     watch(
       WatchedChange(
         willBegin: { self.willSeeChange(current) }, didEnd: { self.didSeeChange(current) },
         lookAgain: { [weak self] in self?.lookAgain() ?? false }))
-    // The value is read after the watch began; sets by other threads before this moment are not
-    // reported.
+    // The value is read after the watch began; assignments by other threads before this moment are
+    // not reported.
     let value = getter()
     told = value
     return value
   }
 
-  /// Reports a value that differs from the last one told; returns whether values can be compared.
+  /// Reports a value that differs from the last one reported; returns whether values can be
+  /// compared.
   private func lookAgain() -> Bool {
     guard isConnected, let told, let isEqual else { return false }
     if !isEqual(told, getter()) { catchUp() }
@@ -130,7 +131,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
 /// The closures that an object calls for the next change of a watched value.
 package struct WatchedChange: Sendable {
   /// A closure to call on the main actor before the value is set. It returns whether to report the
-  /// next set too.
+  /// next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
   /// A closure to call once, when the value was set or another thread is about to have set it.
   package let didEnd: @MainActor @Sendable () -> Void
@@ -151,7 +152,7 @@ extension Binding {
   ///   - isRecorded: Whether changes are recorded while the binding has observers.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
-  ///   - isEqual: A closure that compares two values; a set to an equal value is not a change.
+  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
   ///   - get: A closure that returns the current value.
   ///   - set: A closure that gets a new value; nil for a read-only binding.
   ///   - watch: A closure that reports the next change. Only the object may hold the argument of

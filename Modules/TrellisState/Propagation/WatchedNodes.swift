@@ -10,7 +10,7 @@ enum WatchedNodes {
   }
 
   private struct Entry {
-    // A new object may have the identity of one that has ended.
+    // A new object may have the identity of one that has been deallocated.
     weak var owner: AnyObject?
     weak var node: AnyNode?
 
@@ -18,7 +18,7 @@ enum WatchedNodes {
   }
 
   private static var entries: [Key: Entry] = [:]
-  /// The number of entries at which the entries of ended objects are removed.
+  /// The number of entries at which the entries of deallocated objects are removed.
   private static var limit = 64
 
   /// Returns the node of a part of an object, and creates it if necessary.

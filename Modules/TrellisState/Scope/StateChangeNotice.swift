@@ -10,7 +10,7 @@ package struct StateChangeNotice {
   package let new: Any
   /// The source of the change: a person or the program.
   package let source: ChangeSource
-  /// The number of values between the old and the new one that no observer was told of.
+  /// The number of values between the old and the new one that no observer was notified of.
   package let unseenCount: Int
   let node: AnyNode
 
@@ -25,7 +25,7 @@ package struct StateChangeNotice {
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)
-    // A state that outlives several sessions need not keep its names in the first ones.
+    // A state that outlives several sessions need not keep its names from the first ones.
     node.recordNames = node.recordNames.suffix(3) + [name]
     return name
   }

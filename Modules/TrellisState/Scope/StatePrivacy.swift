@@ -7,6 +7,6 @@ package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// Nothing is recorded, not even a commitment.
   case withheld
 
-  /// Orders values by privacy, the most open first.
+  /// Returns whether the left value is more open than the right one.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,8 +1,8 @@
 /// The connection from states to the dispatcher, to which changes and mistakes are reported.
 @MainActor
 public enum StateScope {
-  /// The delegate that is told of every set and runs every observer; held weakly, nil by default.
-  /// Code that sets it restores the previous one.
+  /// The delegate that is notified of every change and runs every observer; held weakly, nil by
+  /// default. Code that sets it restores the previous one.
   @usableFromInline package static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
@@ -10,17 +10,17 @@ public enum StateScope {
   /// Whether there may be a delegate; faster to read than a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
-  /// The recorder of a change that some observers have not been told of yet; nil otherwise.
+  /// The recorder of a change that some observers have not been notified of yet; nil otherwise.
   private static var changeRecorder: (any ChangeRecording)?
   @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
 
-  /// Sets the recorder to call when all observers have been told of the current change.
+  /// Sets the recorder to call when all observers have been notified of the current change.
   package static func openChange(_ recorder: any ChangeRecording) {
     changeRecorder = recorder
     hasOpenChange = true
   }
 
-  /// Tells the recorder of a change that the change is over, if all observers have been told.
+  /// Tells the recorder of a change that the change is over, if all observers have been notified.
   @usableFromInline
   static func closeChange() {
     guard hasOpenChange, Rounds.isIdle else { return }
@@ -28,13 +28,14 @@ public enum StateScope {
     changeRecorder.take()?.changeDidSettle()
   }
 
-  /// The maximum number of rounds of notices that one set can cause; further sets are refused.
+  /// The maximum number of rounds that one change can cause; further changes are refused.
   public static let maximumRounds = 64
 
   /// The number of observers that are registered on all states together, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
-  /// Runs a closure that must only compute. If it sets a state, the set is reported and ignored.
+  /// Runs a closure that must only compute. If it sets a state, the assignment is reported and
+  /// ignored.
   ///
   /// - Parameters:
   ///   - site: The source location of the closure, for the report.
@@ -86,10 +87,11 @@ package protocol StateScopeMember: AnyObject {
   func stateDidReport(_ diagnostic: StateDiagnostic)
 }
 
-/// A recorder whose record of a change stays open until all observers have been told.
+/// A recorder whose record of a change stays open until all observers have been notified.
 @MainActor
 package protocol ChangeRecording: AnyObject {
-  /// Ends the record. All observers have been told of the change and of the changes that they made.
+  /// Ends the record. All observers have been notified of the change and of the changes that they
+  /// made.
   func changeDidSettle()
 }
 

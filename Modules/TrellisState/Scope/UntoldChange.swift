@@ -1,10 +1,10 @@
 /// A change of a value that is stored in an object, from just before the value is set until its
-/// observers are told.
+/// observers are notified.
 private struct UntoldChange {
-  /// A closure that tells the observers, unless they have been told in the meantime.
+  /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
   /// The number of the value among all that are stored in objects, since an object reports the
-  /// changes of one set in no particular order.
+  /// changes of one assignment in no particular order.
   let order: UInt64
   /// The recorder of sets when the value was set.
   weak var recorder: (any StateScopeDelegate)?
@@ -22,13 +22,13 @@ extension StateScope {
   private static var untold: [UntoldChange] = []
   private static var telling: UntoldChange?
 
-  /// Schedules the observers of a coming change, as an effect of the running record. They are told
-  /// when the dispatch is over or, if none is running, by ``tellUntold(of:)``.
+  /// Schedules the observers of a coming change, as an effect of the running record. They are
+  /// notified when the dispatch is over or, if none is running, by ``tellUntold(of:)``.
   ///
   /// - Parameters:
   ///   - order: The number of the value among all that are stored in objects.
-  ///   - tellObservers: A closure that tells the observers, unless they have been told in the
-  ///     meantime.
+  ///   - tellObservers: A closure that notifies the observers, unless they have been notified in
+  ///     the meantime.
   static func tellLater(order: UInt64, _ tellObservers: @escaping () -> Void) {
     let recorder = current?.recorderOfSets
     untold.append(
@@ -36,14 +36,14 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Tells the observers of a value, and of the values set along with it, unless they have been
-  /// told in the meantime.
+  /// Notifies the observers of a value, and of the values set along with it, unless they have been
+  /// notified in the meantime.
   static func tellUntold(of order: UInt64) {
     guard let change = untold.first(where: { $0.order == order }) else { return }
     tellUntold(of: change.recorder)
   }
 
-  /// Tells the observers of all values in objects that were set while a recorder was recording
+  /// Notifies the observers of all values in objects that were set while a recorder was recording
   /// sets, in the order in which their bindings were created.
   package static func tellUntold(of recorder: (any StateScopeDelegate)?) {
     while untold.contains(where: { $0.recorder === recorder }) {

@@ -1,6 +1,6 @@
 /// A value before and after a change, as an observer gets it.
 public nonisolated struct Change<Value> {
-  /// The last value that this observer was told.
+  /// The last value that this observer saw.
   public let old: Value
   /// The current value.
   public let new: Value

@@ -1,8 +1,8 @@
-/// The rule that decides which sets of a state its observers are told of.
+/// The rule that decides when a state notifies its observers.
 public nonisolated enum NotifyPolicy: Hashable, Sendable {
-  /// Observers are told of sets to a value that is not equal to the current one; the default. If
-  /// the type is not `Equatable`, this is the same as ``always``.
+  /// Observers are notified when a value is set that is not equal to the current one; the default.
+  /// If the type is not `Equatable`, this is the same as ``always``.
   case whenDifferent
-  /// Observers are told of every set, even to an equal value.
+  /// Observers are notified whenever a value is set, even an equal one.
   case always
 }

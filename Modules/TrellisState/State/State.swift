@@ -10,7 +10,7 @@
 /// }
 /// ```
 /// In this example, `count` is the value, `$count` the ``Binding`` to it, and `_count` the state
-/// itself. Observers are registered on the binding and end with the state.
+/// itself. Observers are registered on the binding, and are removed when the state is deallocated.
 @MainActor
 @propertyWrapper
 public final class State<Value> {
@@ -33,7 +33,7 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Creates a state for which a set to an equal value is not a change.
+  /// Creates a state that ignores values equal to the current one.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
@@ -50,13 +50,13 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
 
-  /// Creates a state with a rule for sets to an equal value.
+  /// Creates a state with a rule for setting an equal value.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
   ///   - name: The name in records; without a name, records show the source location of the
   ///     declaration.
-  ///   - notify: The rule that decides which sets observers are told of.
+  ///   - notify: The rule that decides when observers are notified.
   ///   - fileID: The file of the declaration, for the record.
   ///   - line: The line of the declaration, for the record.
   @inlinable
@@ -72,8 +72,8 @@ public final class State<Value> {
 
   isolated deinit {}
 
-  /// The value. Setting it tells the observers before the set returns, or after the observers of
-  /// another change that are being told at that moment.
+  /// The value. Setting it notifies the observers before the assignment returns. If observers of
+  /// another change are being notified at that moment, its own observers are notified after those.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

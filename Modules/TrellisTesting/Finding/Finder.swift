@@ -34,15 +34,15 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with an id: the last segments of its path, or a `/` and the
-  /// whole path.
+  /// Returns a finder for the view with the given id: the last segments of its path, or a `/` and
+  /// the whole path.
   ///
   /// Write the id without the quotation marks that scripts need around an id with spaces.
   public static func id(_ id: String) -> Finder {
     Finder("id \"\(id)\"", id: id) { root in root.nodes(endingWith: id) }
   }
 
-  /// Returns a finder for all views with a role, or only those with a label.
+  /// Returns a finder for the views with the given role, or with the given role and label.
   ///
   /// - Parameters:
   ///   - role: The role.
@@ -52,12 +52,13 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     return every("\(role) \"\(label)\"") { $0.role == role && label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for views with a label, in which `*` matches any text.
+  /// Returns a finder for the views with the given label, in which `*` matches any text.
   public static func label(_ label: String) -> Finder {
     every("label \"\(label)\"") { label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for views whose label or value is a text, in which `*` matches any text.
+  /// Returns a finder for the views whose label or value is the given text, in which `*` matches
+  /// any text.
   public static func text(_ text: String) -> Finder {
     every("text \"\(text)\"") { node in
       text.matchesAsPattern(node.label) || node.value.map(text.matchesAsPattern) == true

@@ -43,7 +43,7 @@ extension TestHost {
     try await step(fileID, line) { .select(try id(of: finder), row) }
   }
 
-  /// Selects the row of a table or list that has a text, among the visible rows.
+  /// Selects the visible row of a table or list that has the given text.
   public func select(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

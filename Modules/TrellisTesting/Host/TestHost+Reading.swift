@@ -20,7 +20,7 @@ extension TestHost {
 
   // MARK: One view
 
-  /// Returns the node with an id; nil if no node or several have it.
+  /// Returns the node with the given id; nil if no node or several have it.
   public func node(_ id: String) -> SemanticNode? {
     let found = all(.id(id))
     return found.count == 1 ? found.first : nil
@@ -82,7 +82,7 @@ extension TestHost {
 
   // MARK: Expecting
 
-  /// Fails unless a view has a text, in which `*` matches any text.
+  /// Fails unless a view has the given text, in which `*` matches any text.
   /// ```swift
   /// try host.expect("status", "saved *")
   /// ```
@@ -97,7 +97,7 @@ extension TestHost {
     }
   }
 
-  /// Fails unless a view has all of these states.
+  /// Fails unless a view has all of the given states.
   /// ```swift
   /// try host.expect("save", is: .disabled)
   /// ```
@@ -110,7 +110,7 @@ extension TestHost {
     try located(fileID, line) { throw failure("\(finder) is \(actual), not \(states)") }
   }
 
-  /// Fails if a view has any of these states.
+  /// Fails if a view has any of the given states.
   /// ```swift
   /// try host.expect("save", isNot: .disabled)
   /// ```

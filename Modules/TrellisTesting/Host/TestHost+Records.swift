@@ -2,8 +2,8 @@ public import Trellis
 import TrellisText
 
 extension TestHost {
-  /// Returns the records of the view with an id, in the order in which they began, even if the view
-  /// no longer exists.
+  /// Returns the records of the view with the given id, in the order in which they began, even if
+  /// the view no longer exists.
   /// ```swift
   /// #expect(host.records(of: "save").map(\.outcome) == [.suspended, .returned])
   /// ```
@@ -31,7 +31,7 @@ extension TestHost {
     return chain
   }
 
-  /// Fails unless there is a matching record of the view with an id.
+  /// Fails unless there is a matching record of the view with the given id.
   /// ```swift
   /// try host.expectRecord(of: "save", "primaryAction", .suspended)
   /// ```

@@ -5,7 +5,7 @@ extension TestHost {
     return Snapshot(of: frame, as: form)
   }
 
-  /// Compares the last frame with the stored snapshot of a name.
+  /// Compares the last frame with the stored snapshot of the given name.
   ///
   /// If the environment variable `TRELLIS_SNAPSHOTS` is `record`, the snapshot is stored instead,
   /// and its path is written to standard error.
@@ -16,7 +16,7 @@ extension TestHost {
   /// - Parameters:
   ///   - name: The name of the file, without its extension.
   ///   - form: The form of the snapshot.
-  ///   - store: The folder of the snapshots; nil for the folder `Snapshots` beside the test's file.
+  ///   - store: The store of the snapshots; nil for the folder `Snapshots` beside the test's file.
   ///   - filePath: The path of the test's file.
   ///   - fileID: The file of the test.
   ///   - line: The line of the test.

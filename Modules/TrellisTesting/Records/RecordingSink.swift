@@ -43,7 +43,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     content.withLock { $0 = Content() }
   }
 
-  /// Records the begin of a dispatch.
+  /// Records the start of a dispatch.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -54,7 +54,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Records the begin of a dispatch with an actor, a data source or a reason.
+  /// Records the start of a dispatch with an actor, a data source or a reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin

@@ -1,4 +1,5 @@
-/// A folder of snapshots, which either stores new snapshots or compares them with the stored ones.
+/// A folder of snapshots, in which new snapshots are either stored or compared with the stored
+/// ones.
 ///
 /// A test rarely needs a store of its own, since `TestHost` stores snapshots in the folder
 /// `Snapshots` beside the test's file.

@@ -1,9 +1,10 @@
 extension Duration {
-  /// A delay that never passes. Its length is 292 years, the range of ``MonotonicInstant``, and any
-  /// longer delay is the same.
+  /// A delay that never passes: 292 years, the range of ``MonotonicInstant``. A longer delay never
+  /// passes either.
   public static let forever = Duration.nanoseconds(Int64.max)
 
-  /// Creates a delay from any number of seconds, such as one that was read from a file.
+  /// Creates a delay from a number of seconds, which may be any value, such as one read from a
+  /// file.
   ///
   /// | seconds | delay |
   /// |---|---|

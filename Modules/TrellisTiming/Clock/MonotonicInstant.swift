@@ -18,7 +18,7 @@ public struct MonotonicInstant: Sendable, Hashable {
 }
 
 extension MonotonicInstant: InstantProtocol {
-  /// Orders instants by time.
+  /// Returns whether the left instant is earlier than the right one.
   public static func < (left: MonotonicInstant, right: MonotonicInstant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

@@ -36,7 +36,7 @@ public struct TimerClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The instant at which the task continues.
-  ///   - tolerance: Not used.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(
     until deadline: MonotonicInstant, tolerance: Duration? = nil

@@ -7,7 +7,7 @@ import Synchronization
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
-  /// Creates a clock that shows an instant.
+  /// Creates a clock that starts at an instant.
   public init(start: MonotonicInstant = .origin) {
     nanoseconds = Atomic(start.nanoseconds)
   }

@@ -8,13 +8,13 @@ public import Synchronization
 public final class DelayedRun: Cancellable, Sendable {
   /// The state of a delayed run.
   public enum State: UInt8, Sendable, AtomicRepresentable {
-    /// The run has not begun and can still be prevented.
+    /// The run has not begun and can still be cancelled.
     case pending
     /// The run has begun.
     case running
     /// The run is over.
     case finished
-    /// The run was cancelled before it began, or its owner had ended when it was due.
+    /// The run was cancelled before it began, or its owner had been deallocated when it was due.
     case cancelled
   }
 
@@ -67,7 +67,7 @@ public final class DelayedRun: Cancellable, Sendable {
     progress.store(.finished, ordering: .releasing)
   }
 
-  /// Returns the closure to run. Call it once, when the time has come.
+  /// Returns the closure to run. Call this method once, when the time has come.
   @MainActor
   func prepare(_ firing: TimerFiring) -> (@MainActor () -> Void)? {
     takeCaptured()?.preparation(firing, self)

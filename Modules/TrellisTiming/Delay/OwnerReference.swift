@@ -8,7 +8,7 @@ struct OwnerReference<Owner: AnyObject> {
     retained = isRetained ? owner : nil
   }
 
-  /// The owner; nil if it has ended.
+  /// The owner; nil if it has been deallocated.
   var owner: Owner? { observed }
 }
 

@@ -35,8 +35,8 @@ extension TimerQueue {
     schedule(at: deadline, origin: origin(.once, SourceSite(fileID: fileID, line: line)), handler)
   }
 
-  /// Runs a closure with its owner on the main actor after a delay, unless the owner has ended by
-  /// then.
+  /// Runs a closure with its owner on the main actor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(1), owner: label) { $0.isHidden = true }

@@ -22,8 +22,8 @@ extension TimerQueue {
     ) { handler }
   }
 
-  /// Runs a closure with its owner off the main actor after a delay, unless the owner has ended by
-  /// then.
+  /// Runs a closure with its owner off the main actor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// - Parameters:
   ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
@@ -69,8 +69,8 @@ extension TimerQueue {
     }
   }
 
-  /// Runs a closure with its owner on an executor after a delay, unless the owner has ended by
-  /// then.
+  /// Runs a closure with its owner on an executor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// - Parameters:
   ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
@@ -95,7 +95,7 @@ extension TimerQueue {
       reference.binding(handler))
   }
 
-  /// Runs a closure on an actor after a delay, unless the actor has ended by then.
+  /// Runs a closure on an actor after a delay, unless the actor has been deallocated by then.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(5), on: store) { $0.flush() }
@@ -124,7 +124,7 @@ extension TimerQueue {
       reference.binding { await handler($0) })
   }
 
-  /// A closure that returns the work for the other executor; nil if its owner has ended.
+  /// A closure that returns the work for the other executor; nil if its owner has been deallocated.
   typealias Binding = @Sendable () -> (@Sendable () async -> Void)?
 
   private func handOff(
@@ -132,7 +132,7 @@ extension TimerQueue {
     priority: TaskPriority? = nil, _ binding: @escaping Binding
   ) -> DelayedRun {
     add(at: deadline(after: delay), origin: origin) { _, run in
-      // The run is not claimed yet: if the owner has already ended, no record is needed.
+      // The run is not claimed yet: if the owner has already been deallocated, no record is needed.
       guard binding() != nil else {
         run.cancel()
         return nil

@@ -21,7 +21,8 @@ struct TimerEntry: Sendable {
 }
 
 extension TimerEntry: Comparable {
-  /// Orders entries by deadline, then by registration.
+  /// Returns whether the left entry is due before the right one or, if both are due at the same
+  /// instant, was registered earlier.
   static func < (left: TimerEntry, right: TimerEntry) -> Bool {
     (left.deadline, left.registration) < (right.deadline, right.registration)
   }

@@ -7,9 +7,9 @@ extension TimerFiring {
     case repeating
     /// Work is started on another executor.
     case handOff = "hand-off"
-    /// A call runs that a debouncer held until calls ceased.
+    /// A debouncer makes the call that it held until calls ceased.
     case debounce
-    /// A call runs that a throttler held because the last call was too recent.
+    /// A throttler makes the call that it held because the last one was too recent.
     case throttle
     /// A task wakes from its sleep; this is not recorded.
     case sleep

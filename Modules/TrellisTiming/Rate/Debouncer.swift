@@ -1,4 +1,4 @@
-/// A holder of calls that makes the latest call once no other has come for a while.
+/// A debouncer, which waits until no call has come for a while and then makes only the latest one.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)
@@ -16,7 +16,7 @@ public final class Debouncer: Cancellable {
   ///
   /// - Parameters:
   ///   - quiet: The time without calls after which the held call is made.
-  ///   - queue: The queue that makes the call, by its own clock.
+  ///   - queue: The queue whose timer makes the call.
   ///   - fileID: The file that records of the calls show.
   ///   - line: The line that records of the calls show.
   public init(

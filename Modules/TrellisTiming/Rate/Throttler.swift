@@ -1,4 +1,4 @@
-/// A limiter of calls that makes the first call immediately, and then at most one in each interval.
+/// A throttler, which makes the first call immediately and then at most one in each interval.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)
@@ -6,7 +6,7 @@
 /// ```
 @MainActor
 public final class Throttler: Cancellable {
-  /// The choice of the call to make at the end of an interval, out of those that came too soon.
+  /// The call to make at the end of an interval, chosen from those that came too soon.
   public enum Choice: Sendable {
     /// The first call that came too soon.
     case first
@@ -28,8 +28,8 @@ public final class Throttler: Cancellable {
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two calls.
-  ///   - choice: The call to make at the end of an interval, out of those that came too soon.
-  ///   - queue: The queue that makes held calls, by its own clock.
+  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
+  ///   - queue: The queue whose timer makes held calls.
   ///   - fileID: The file that records of held calls show.
   ///   - line: The line that records of held calls show.
   public init(

@@ -1,7 +1,8 @@
 // The returned closure takes the same arguments as the handler, and can be used in its place. The
 // arguments of a held call are kept until the call is made.
 extension TimerQueue {
-  /// Returns a handler that runs once calls have ceased, with the arguments of the last call.
+  /// Returns a handler that runs when no call has come for a while, with the arguments of the last
+  /// one.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
@@ -28,7 +29,7 @@ extension TimerQueue {
   /// - Parameters:
   ///   - interval: The shortest time between two runs. A ``Throttler`` does the same and can be
   ///     cancelled.
-  ///   - choice: The call to make at the end of an interval, out of those that came too soon.
+  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
   ///   - fileID: The file that records of held calls show.
   ///   - line: The line that records of held calls show.
   ///   - handler: The closure to run.

@@ -1,4 +1,5 @@
-/// A timer that ticks once or at a fixed interval, until it is cancelled or its owner ends.
+/// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
+/// deallocated.
 ///
 /// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start: if the
 /// loop was busy for several ticks, the handler is called once for all of them, and ``missedTicks``
@@ -8,7 +9,7 @@ public final class IntervalTimer: Cancellable {
   /// The shortest time between two ticks; a shorter interval is raised to this one.
   public static let shortestInterval = Duration.milliseconds(1)
 
-  /// A closure that returns the work of a tick; nil if its owner has ended.
+  /// A closure that returns the work of a tick; nil if its owner has been deallocated.
   typealias Binding = @MainActor () -> (@MainActor (IntervalTimer) -> Void)?
 
   /// The time between two ticks, or from the start to the only tick.

@@ -23,7 +23,7 @@ extension TimerQueue {
     start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
-  /// Calls a closure with its owner at a fixed interval, until the owner is gone.
+  /// Calls a closure with its owner at a fixed interval, until the owner is deallocated.
   ///
   /// - Parameters:
   ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
