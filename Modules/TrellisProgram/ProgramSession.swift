@@ -198,8 +198,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder of a path if it does not exist, since a mistyped path must not create a
-  /// folder.
+  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create
+  /// one.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]

@@ -39,8 +39,8 @@ public final class Application: BackendHost {
 
   /// The capabilities of the backend beyond those that every backend must have.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called once when a backend is attached that lacks capabilities, with those
-  /// capabilities.
+  /// A closure that is called with the missing capabilities when a backend that lacks any is
+  /// attached.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
   /// The state of the program's end.

@@ -2,7 +2,7 @@
 package struct Ending {
   /// The status with which the program will end; nil while it runs.
   var status: ExitStatus?
-  /// Whether the program only waits for effects to end.
+  /// Whether the program is only waiting for effects to end.
   var isFinishing = false
   /// The maximum real time that an ending program waits for outstanding writes, such as to a file.
   ///

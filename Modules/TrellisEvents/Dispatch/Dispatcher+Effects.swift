@@ -8,7 +8,7 @@ extension Dispatcher {
   /// - Parameters:
   ///   - kind: The kind of the record.
   ///   - subject: The name of the record.
-  ///   - path: The path of the control concerned, if any.
+  ///   - path: The path of the control, if there is one.
   ///   - arguments: The values that the record stores.
   ///   - cause: The cause; by default the record that is running now.
   ///   - site: The source location of the registration; nil for work of the toolkit, which the
@@ -63,8 +63,7 @@ extension Dispatcher {
     sink.end(DispatchEnd(outcome: outcome, answer: answer), of: record)
   }
 
-  /// Records something that takes no time, such as a row that changed or a step in the life of the
-  /// program.
+  /// Records something that takes no time, such as a changed row or the start of the program.
   public func note(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
@@ -79,7 +78,7 @@ extension Dispatcher {
   /// - Parameters:
   ///   - code: The code by which tools recognise the mistake.
   ///   - message: One line that says what is wrong, where, and what to do.
-  ///   - path: The path of the control concerned, if any.
+  ///   - path: The path of the control, if there is one.
   package func report(_ code: String, _ message: String, path: ControlPath? = nil) {
     note(
       .lifecycle, "diagnostic", path: path,

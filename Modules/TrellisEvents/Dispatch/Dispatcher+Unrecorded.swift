@@ -7,7 +7,7 @@ extension Dispatcher {
   /// together.
   package static let unrecorded = Dispatcher()
 
-  /// Delivers events to the handlers of a source that has no dispatcher.
+  /// Delivers events to the delegate and handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
@@ -18,7 +18,7 @@ extension Dispatcher {
       events, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Delivers a custom event to the handlers of a source that has no dispatcher.
+  /// Delivers a custom event to the delegate and handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject,

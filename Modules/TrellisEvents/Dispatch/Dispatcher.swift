@@ -93,7 +93,7 @@ public final class Dispatcher {
     }
   }
 
-  /// Delivers a custom event to a control's handlers.
+  /// Delivers a custom event to a control's delegate and handlers.
   @discardableResult
   public func send<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,

@@ -2,7 +2,7 @@
 public struct DispatchStart: Sendable {
   /// The kind of the record.
   public var kind: RecordKind
-  /// The path of the control concerned, if any.
+  /// The path of the control, if there is one.
   public var path: ControlPath?
   /// The name of the event, question, input or effect, such as `valueChanged`, `shouldReturn` or
   /// `key`.
@@ -14,7 +14,7 @@ public struct DispatchStart: Sendable {
   /// The source location that requested the dispatch; nil if it came from a control or from outside
   /// the program.
   public var site: SourceSite?
-  /// The number of dispatches that are running around this one.
+  /// The number of dispatches in which this one is nested.
   public var depth: Int
   /// The actor, the data source and the reason; nil if none is given.
   public var origin: RecordOrigin?

@@ -6,9 +6,10 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case input = 1
   /// An event was dispatched to a control.
   case event = 2
-  /// A question was asked of a control's delegate and handler.
+  /// A control asked its delegate and handler a question.
   case question = 3
-  /// A closure ran because a value changed, or the program wrote something outside itself.
+  /// An observer ran because a value changed, or the program did other work, such as a database
+  /// write.
   case effect = 4
   /// A timer came due.
   case timer = 5
@@ -18,7 +19,7 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case notification = 7
   /// One cell of a database row changed in a committed transaction.
   case rowChange = 8
-  /// The program took a step in its life: it started, attached a backend or ended.
+  /// The program started, attached a backend or ended, or a diagnostic was reported.
   case lifecycle = 9
   /// A state was set while no dispatch was running.
   case change = 10

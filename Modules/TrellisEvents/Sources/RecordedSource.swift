@@ -15,7 +15,7 @@ extension RecordedSource {
 }
 
 extension EventSource {
-  /// The source as one that records changes of its handlers; nil if it has no sink.
+  /// The source as a ``RecordedSource``, if it has a sink.
   ///
   /// Only code that may replace a handler reads this property, since the cast takes longer than a
   /// registration.

@@ -22,7 +22,7 @@ public final class ScriptSource {
   /// Whether a person types the lines. A mistake then does not end the script, and a line that
   /// changed nothing gets a reply.
   public var isTyped = false
-  /// The reason why the lines ended before the script did; nil if they did not.
+  /// The reason why the script could not be read to its end; nil if there is none.
   package private(set) var failure: String?
   private var buffer: LineBuffer
   private var isAtEnd: Bool

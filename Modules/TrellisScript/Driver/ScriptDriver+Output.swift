@@ -21,7 +21,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Writes the last frame as lines of text.
+  /// Writes the last frame in the form of ``outputForm``.
   public func printFrame() {
     guard let frame = application.frame else { return }
     switch outputForm {

@@ -6,9 +6,9 @@ import TrellisViews
 @MainActor
 struct ViewSearch {
   let path: ControlPath
-  /// The first view with the path that is shown.
+  /// The first shown view with the path.
   private(set) var shown: View?
-  /// The first view with the path that is hidden.
+  /// The first hidden view with the path.
   private(set) var hidden: View?
   /// The closest shown view above the path.
   private(set) var owner: View?

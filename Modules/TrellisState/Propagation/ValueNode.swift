@@ -112,8 +112,8 @@ class ValueNode<Value>: AnyNode {
   final func compactIfIdle() {
     guard needsCompaction, !isTelling else { return }
     needsCompaction = false
-    // Objects that the closures hold may be deallocated with them and set a state as they are, so
-    // the closures must not be released while the list is being changed.
+    // Releasing a closure may deallocate an object that then sets a state, so no closure may be
+    // released while the list is being changed.
     let before = observations
     observations = before.filter { !$0.isRemoved }
     usageDidChange()

@@ -1,8 +1,8 @@
 /// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While the node has observers, its value is the last one that they saw. Otherwise a derived value
-/// that was read before the observers are notified would already be the new one, and its own
-/// observers would never be notified of the change.
+/// While the node has observers, its value is the last one that they saw. Otherwise, a derived
+/// value that is read before the observers are notified would already be the new one, and its own
+/// observers would never be notified.
 final class WatchedNode<Value>: ValueNode<Value> {
   private let declared: StateDeclaration?
   /// Whether changes of the value are recorded.

@@ -23,9 +23,9 @@ package nonisolated struct StateDiagnostic: Sendable {
   package let code: Code
   /// One line that says what is wrong, where, and what to do.
   package let message: String
-  /// The state concerned, if any.
+  /// The state that the mistake is about, if known.
   package let declaration: StateDeclaration?
-  /// The source location of the closure concerned, if known.
+  /// The source location of the closure that made the mistake, if known.
   package let site: SourceSite?
 
   /// Creates a diagnostic.

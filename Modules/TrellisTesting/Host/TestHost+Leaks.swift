@@ -4,8 +4,8 @@ extension TestHost {
   /// Fails if a view that was taken out of the window is still alive, and names its holder if it is
   /// known.
   ///
-  /// A holder is an async handler that has not ended, or a stored property: of a view of the
-  /// window, or of an object that such a property holds.
+  /// The holder may be an async handler that has not ended, a stored property of a view in the
+  /// window, or a stored property of an object that such a property holds.
   /// ```swift
   /// host.application.window.setChildren([])
   /// try await host.expectNoLeaks()

@@ -24,7 +24,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   public var kind: RecordKind { start.kind }
   /// The name of the event, question or input.
   public var subject: String { start.subject }
-  /// The path of the control concerned; empty for the window, or if no control is concerned.
+  /// The path of the control; empty for the window, or if there is no control.
   public var path: String { start.path?.text ?? "" }
   /// The outcome; nil while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
@@ -53,8 +53,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The parts of the record that must be the same on every backend: the line, and the source
-  /// location of each closure.
+  /// The parts of the record that must be the same on every backend: the number, the cause, the
+  /// line, the source locations and the depth.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"

@@ -30,7 +30,7 @@ actor SleepingPlace {
   }
 }
 
-/// An executor that stores the one job of an actor until it is taken.
+/// An executor that stores the single job of an actor until it is taken.
 private final class Bench: SerialExecutor {
   private let job = Mutex<UnownedJob?>(nil)
 

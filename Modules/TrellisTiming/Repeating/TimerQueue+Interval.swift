@@ -1,5 +1,5 @@
 extension TimerQueue {
-  /// Calls a closure at a fixed interval, for the first time after one interval.
+  /// Calls a closure at a fixed interval, starting after one interval.
   ///
   /// ```swift
   /// timers.every(.seconds(1)) { timer in
