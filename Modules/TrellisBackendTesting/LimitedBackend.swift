@@ -15,7 +15,7 @@ public class LimitedBackend: Backend {
 
   isolated deinit {}
 
-  /// Returns a backend that keeps only those of its capabilities that are named.
+  /// Returns a wrapper that hides all capabilities of a backend except the given ones.
   public static func make(
     _ base: any Backend, with capabilities: Set<BackendCapability>
   ) -> LimitedBackend {

@@ -33,7 +33,7 @@ import TrellisText
 /// ```
 @MainActor
 public final class ProgramSession {
-  /// The name of the program, as in its journal.
+  /// The name of the program, which its journal records.
   public let name: String
   private let options: ProgramOptions
   private let script: ScriptSource?
@@ -53,7 +53,7 @@ public final class ProgramSession {
   /// Creates a session, and opens the backend, the script and the journal that the options select.
   ///
   /// - Parameters:
-  ///   - name: The name of the program, as in its journal.
+  ///   - name: The name of the program, which its journal records.
   ///   - version: The program's version, for the journal.
   ///   - options: The options with which the process was started.
   /// - Throws: `ExitCode` if something cannot be opened, after a message that gives the reason.

@@ -8,7 +8,7 @@ public import Trellis
   import Darwin
 #endif
 
-/// Shows a window as the process's options request, and ends the process when the window is closed.
+/// Shows a window with the options of the process, and ends the process when the window is closed.
 ///
 /// The following is a whole program:
 /// ```swift
@@ -20,13 +20,13 @@ public import Trellis
 /// Every program has the options of ``ProgramOptions``, and `--help` lists them. Without options,
 /// the window is on the terminal, and the journal is a new file in the default folder.
 ///
-/// The process ends with 0 if all went well, 1 if an expectation of the script failed, 2 if the
-/// arguments or a line of the script were wrong, 3 if a file could not be read or standard output
-/// not written, or by the signal that asked it to end. A failure is explained in one line on
-/// standard error.
+/// The exit status is 0 if all went well, 1 if an expectation of the script failed, 2 if an
+/// argument or a line of the script was wrong, and 3 if a file could not be opened or read, or
+/// standard output could not be written. If a signal asks the process to end, it ends by that
+/// signal. A failure is explained in one line on standard error.
 ///
 /// - Parameters:
-///   - name: The name of the program, as in its journal and in the folder of its journals.
+///   - name: The name of the program, for its journal and for the folder of its journals.
 ///   - version: The program's version, for the journal and for `--version`; if it is empty, there
 ///     is no such option.
 ///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,

@@ -7,8 +7,8 @@ import TrellisViews
 extension Application {
   /// Runs the loop until no outstanding work can change the tree, and commits the changes.
   ///
-  /// If a handler awaits something other than the program's clock, this method waits for it for at
-  /// most 5 s of real time.
+  /// This method waits at most 5 s of real time for a handler that awaits something other than the
+  /// program's clock.
   public func settle() {
     comeToRest()
     backend.didComeToRest()

@@ -81,7 +81,7 @@ extension Dispatcher {
 }
 
 extension Question {
-  /// Returns the answer that counts out of those given; nil if there are none.
+  /// Returns the decisive one of the given answers; nil if there are none.
   func combine(_ answers: [Answer]) -> Answer? {
     switch rule {
     case .value: answers.first

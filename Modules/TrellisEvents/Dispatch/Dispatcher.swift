@@ -35,7 +35,7 @@ public final class Dispatcher {
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
-  /// Whether tasks that begin now are not yet told which record is their cause.
+  /// Whether tasks that begin now do not yet get a cause.
   @exclusivity(unchecked) private(set) var tellsNoTask = true
   /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
   /// taken it, until the next turn.

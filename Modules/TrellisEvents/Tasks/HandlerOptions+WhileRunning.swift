@@ -1,5 +1,5 @@
 extension HandlerOptions {
-  /// The treatment of an event while an async handler still runs for an earlier one.
+  /// The treatment of an event that arrives while an async handler still runs for an earlier one.
   ///
   /// ```swift
   /// let again: HandlerOptions.WhileRunning = .restart

@@ -1,5 +1,5 @@
 extension Binding {
-  /// A closure that returns whether two values are equal to the observers; nil if values cannot be
+  /// A closure that returns whether observers consider two values equal; nil if values cannot be
   /// compared.
   package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
 

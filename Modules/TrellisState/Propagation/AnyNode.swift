@@ -86,7 +86,7 @@ class AnyNode: CancellationList {
   /// Reports changes that were made elsewhere and that observers have not been notified of.
   func catchUp() {}
 
-  /// Has all sources of the value report such changes, before a part of the value is set.
+  /// Makes all sources of the value report their changes, before a part of the value is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []

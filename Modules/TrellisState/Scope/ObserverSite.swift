@@ -1,4 +1,4 @@
-/// A description of an observer that is about to run, and of the reason.
+/// A description of an observer that is about to run, and of why it runs.
 @usableFromInline
 package nonisolated struct ObserverSite: Sendable {
   /// The source location where the observer was registered.

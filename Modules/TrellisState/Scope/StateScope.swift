@@ -108,8 +108,8 @@ package protocol StateScopeDelegate: AnyObject {
   /// Reports a mistake in the program's use of state, which was ignored.
   func stateDidReport(_ diagnostic: StateDiagnostic)
 
-  /// Whether nothing is running that caused a mistake. A mistake is then reported to the view that
-  /// observes the state, if one is known. The default is false.
+  /// Whether nothing is running that could have caused a mistake. A mistake is then reported to the
+  /// view that observes the state, if one is known. The default is false.
   var isAtRest: Bool { get }
 
   /// The delegate that records the values that are set now; by default this one.

@@ -3,7 +3,7 @@
 private struct UntoldChange {
   /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
-  /// The number of the value among all that are stored in objects, since an object reports the
+  /// A number that orders the values that are stored in objects, since an object reports the
   /// changes of one assignment in no particular order.
   let order: UInt64
   /// The recorder of sets when the value was set.
@@ -26,7 +26,7 @@ extension StateScope {
   /// notified when the dispatch is over or, if none is running, by ``tellUntold(of:)``.
   ///
   /// - Parameters:
-  ///   - order: The number of the value among all that are stored in objects.
+  ///   - order: The number that orders the values that are stored in objects.
   ///   - tellObservers: A closure that notifies the observers, unless they have been notified in
   ///     the meantime.
   static func tellLater(order: UInt64, _ tellObservers: @escaping () -> Void) {
