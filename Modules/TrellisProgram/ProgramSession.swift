@@ -233,7 +233,7 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The path of the audit tool as the user can start it: next to this program, if it is there.
+  /// The command that starts the audit tool: the one next to this program, if it exists.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,

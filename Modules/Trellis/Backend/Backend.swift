@@ -133,6 +133,6 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
     self.message = message
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -30,7 +30,7 @@ public struct StateChangeRecord: Sendable, Hashable {
   /// The value after the change.
   public let new: RecordValue
   /// The record that had begun last when the state changed; nil if that is the record to which the
-  /// change belongs. With two nested dispatches, it tells which of them made its change first.
+  /// change belongs. It tells which of two nested dispatches made its change first.
   public internal(set) var latest: RecordID?
 
   /// Creates a record of a change of state.

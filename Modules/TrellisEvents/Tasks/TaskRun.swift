@@ -6,8 +6,8 @@
 /// its own, whatever its outcome.
 @MainActor
 package final class TaskRun {
-  /// The subject of the record of the run's end: `handler`, `task`, or a name chosen by the
-  /// program.
+  /// The subject of the record that reports the run's end: `handler`, `task`, or a name chosen by
+  /// the program.
   package let subject: String
   /// The source location where the closure was registered.
   package let site: SourceSite
@@ -21,7 +21,7 @@ package final class TaskRun {
   private(set) var session: UInt64 = 0
   /// The registration that was called.
   private(set) var handler = HandlerID(1)
-  /// The number among the runs of its dispatcher; 0 until the run has suspended.
+  /// The number of the run on its dispatcher; 0 until the run has suspended.
   var number: UInt64 = 0
   private(set) weak var dispatcher: Dispatcher?
   /// The number of sleeps on the virtual clock that are not over.

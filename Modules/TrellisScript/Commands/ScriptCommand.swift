@@ -48,6 +48,6 @@ public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringCo
     self.message = message.count <= 500 ? message : "\(message.prefix(500))…"
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 final class Observation<Value> {
-  /// The number among all registrations of the program.
+  /// The number of the registration, counted over the whole program.
   let order: UInt64
   let id: String?
   /// The source location of the registration; nil if the observer only passes the change to

@@ -8,7 +8,7 @@ final class CoalescedChange {
 
   isolated deinit {}
 
-  /// Whether the observers that run now have already run in this turn, and their run is recorded.
+  /// Whether observers of the state have already run, and been recorded, in this turn.
   var isRepeated: Bool { turn.map { $0.count > 1 } ?? false }
 
   /// Adds a change. The first one is recorded when the dispatch is over, or in the next turn of the

@@ -1,4 +1,4 @@
-/// The privacy of the texts of a state in records.
+/// The degree to which records keep a state's texts private.
 package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// All texts are recorded.
   case open

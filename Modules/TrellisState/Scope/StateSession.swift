@@ -27,7 +27,7 @@ package nonisolated struct StateRecordName: Sendable {
   /// The name or source location of the state. If it is not the first one with that name, its
   /// number follows, as in `App/Row.swift:12#2`.
   package let text: String
-  /// The number among the states with the same name, counted from 1, in the order in which they
-  /// were first recorded.
+  /// The number of the state among those with the same name, counted from 1 in the order in which
+  /// they were first recorded.
   package let instance: Int
 }

@@ -12,7 +12,7 @@ public final class Throttler: Cancellable {
     case first
     /// The last call that came too soon.
     case latest
-    /// No call.
+    /// None of the calls that came too soon.
     case none
   }
 
