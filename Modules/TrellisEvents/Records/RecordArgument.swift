@@ -4,8 +4,8 @@ public struct RecordArgument: Sendable, Hashable {
   public let name: String
   /// The value.
   public let value: RecordValue
-  /// Whether a private value must not be stored, not even as a commitment. Set it for values with so
-  /// few possibilities that each could be tried, such as single keys.
+  /// Whether a private value must not be stored, not even as a commitment. Use it for values with
+  /// so few possibilities that each could be tried, such as single keys.
   public let isUncommitted: Bool
 
   /// Creates an argument with a name and a value.
