@@ -1,9 +1,9 @@
 public import Trellis
 
-/// A suite of checks that a backend does what every backend must, whatever it shows frames on.
+/// A suite of checks that test what every backend must do.
 ///
-/// Each check works on a backend of its own. A backend is not checked for abilities that it does
-/// not have: one without a mouse gets no mouse input.
+/// Each check uses a new backend. Checks of capabilities that a backend lacks are skipped: a
+/// backend without a mouse gets no mouse input.
 /// ```swift
 /// let kit = BackendConformance { size in
 ///   let backend = HeadlessBackend(size: size)
@@ -13,18 +13,18 @@ public import Trellis
 /// ```
 @MainActor
 public struct BackendConformance {
-  /// A closure that makes a new backend for a size; one whose size is given from outside may have
-  /// another.
+  /// A closure that creates a backend with the given size, or with another size if the backend
+  /// cannot choose it.
   public typealias Maker = @MainActor (Size) throws -> BackendSubject
 
   let make: Maker
 
-  /// Prepares the checks of a backend.
+  /// Creates the checks for backends that a closure creates.
   public init(_ make: @escaping Maker) {
     self.make = make
   }
 
-  /// Runs all checks, more than two hundred; the same seed gives the same ones.
+  /// Runs all checks, which are more than two hundred. The same seed gives the same checks.
   public func run(seed: UInt64 = 1) -> ConformanceReport {
     let groups: [[PlannedCheck]] = [
       LifeCycleChecks.all, SizeChecks.all, TextChecks.all, StyleChecks.all, FocusChecks.all,
@@ -35,7 +35,7 @@ public struct BackendConformance {
   }
 }
 
-/// A check before it is made.
+/// A check that has not run yet.
 @MainActor
 struct PlannedCheck {
   let name: String
@@ -48,7 +48,7 @@ struct PlannedCheck {
 
   func run(on make: BackendConformance.Maker) -> ConformanceReport.Check {
     var made: [any Backend] = []
-    // Some devices can be had by one backend at a time only.
+    // Some devices can be used by only one backend at a time.
     defer { for backend in made { backend.detach() } }
     do {
       try body { size in
@@ -74,7 +74,7 @@ nonisolated struct Verdict: Error {
   static func skipped(_ reason: String) -> Verdict { Verdict(outcome: .skipped(reason)) }
 }
 
-/// Fails a check unless something is so.
+/// Fails a check unless a condition is true.
 nonisolated func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   if !condition { throw Verdict.failed(reason()) }
 }

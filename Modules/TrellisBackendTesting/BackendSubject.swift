@@ -1,30 +1,32 @@
 public import Trellis
 
-/// A backend under test, with two things that only its author knows: how to make its devices tell
-/// something, and how to find out what it shows.
+/// A backend under test, with closures that make its devices send inputs and that read the screen.
 ///
 /// ```swift
 /// BackendSubject(backend, deliver: { backend.send($0); return true }, rows: { backend.rows })
 /// ```
 @MainActor
 public struct BackendSubject {
-  /// The backend.
+  /// The backend under test.
   public let backend: any Backend
   let deliver: (Input) -> Bool
   let isBusy: () -> Bool
   let rows: (() -> [String])?
   let semantics: (() -> SemanticNode?)?
 
-  /// Describes a backend.
+  /// Creates a subject for a backend.
   ///
   /// - Parameters:
-  ///   - backend: The backend, not attached yet.
-  ///   - deliver: Has a device of the backend tell an input; false if it has no such device.
-  ///   - isBusy: Whether something delivered is still on its way to the backend, for example in a
-  ///     file that the loop watches; the kit gives the loop turns as long as it is.
-  ///   - rows: What is shown now as lines of text, spaces at their ends aside, read back from what
-  ///     the backend put out; nil if it shows no picture of character cells.
-  ///   - semantics: What is meant now, read back likewise; nil if the backend does not tell.
+  ///   - backend: The backend, not yet attached.
+  ///   - deliver: A closure that makes a device of the backend send an input; returns false if
+  ///     there is no such device.
+  ///   - isBusy: A closure that returns whether a delivered input is still on its way to the
+  ///     backend, for example in a file that the loop watches. The loop gets turns until it returns
+  ///     false.
+  ///   - rows: A closure that returns the lines on the screen without trailing spaces, as read back
+  ///     from the backend's output; nil if the backend does not show character cells.
+  ///   - semantics: A closure that returns the semantic tree, as read back from the backend's
+  ///     output; nil if the output does not contain it.
   public init(
     _ backend: any Backend, deliver: @escaping (Input) -> Bool = { _ in false },
     isBusy: @escaping () -> Bool = { false }, rows: (() -> [String])? = nil,

@@ -2,26 +2,26 @@
 public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The result of a check.
   public enum Outcome: Hashable, Sendable {
-    /// All is well.
+    /// The backend passed the check.
     case passed
-    /// The backend has no device or no picture to check; the text says what is missing.
+    /// The check could not run; the associated value is the missing device or capability.
     case skipped(String)
-    /// One line: what is there, and what should be.
+    /// The backend failed the check; the associated value says in one line what is wrong.
     case failed(String)
   }
 
-  /// One check.
+  /// A check and its result.
   public struct Check: Hashable, Sendable {
-    /// The statement that should hold.
+    /// The statement that should be true.
     public let name: String
-    /// The result.
+    /// The result of the check.
     public let outcome: Outcome
   }
 
-  /// All checks, in the order in which they were made.
+  /// All checks, in the order in which they ran.
   public let checks: [Check]
 
-  /// One line for each check that failed; none if the backend is right.
+  /// One line for each failed check; empty if no check failed.
   public var problems: [String] {
     checks.compactMap { check in
       guard case .failed(let reason) = check.outcome else { return nil }
@@ -32,7 +32,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The number of checks that passed.
   public var passedCount: Int { checks.count { $0.outcome == .passed } }
 
-  /// The reasons why the backend could not be checked for something; each reason once.
+  /// The missing devices and capabilities because of which checks were skipped, each once.
   public var skipped: [String] {
     var reasons: [String] = []
     for case .skipped(let reason) in checks.map(\.outcome) where !reasons.contains(reason) {
@@ -41,7 +41,7 @@ public nonisolated struct ConformanceReport: Sendable, CustomStringConvertible {
     return reasons
   }
 
-  /// The counts, then the problems.
+  /// The number of checks by result, followed by the problems.
   public var description: String {
     let counts =
       "\(checks.count) checks, \(passedCount) passed, \(problems.count) failed"

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisCells
 
-/// A series of frames as an application makes them: numbered, and with the damage.
+/// A series of numbered frames with their damage, as an application creates them.
 @MainActor
 struct FrameSeries {
   private var last: Frame?
@@ -9,7 +9,7 @@ struct FrameSeries {
   /// Returns the next frame.
   ///
   /// - Parameters:
-  ///   - isFull: Whether everything is damage, as after attaching.
+  ///   - isFull: Whether the whole frame is damage, as after attaching.
   mutating func next(
     _ commands: [DrawCommand], size: Size, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
@@ -27,7 +27,7 @@ struct FrameSeries {
   }
 }
 
-/// A backend that was attached, with the host it was attached to.
+/// A backend and the host to which it is attached.
 @MainActor
 struct AttachedSubject {
   let subject: BackendSubject
@@ -45,7 +45,8 @@ struct AttachedSubject {
 
   var size: Size { subject.backend.size }
 
-  /// Shows commands in a frame of some size, and demands that the backend shows just that.
+  /// Shows commands in a frame of a given size, and checks that the backend shows exactly that
+  /// frame.
   mutating func show(
     _ commands: [DrawCommand], size: Size? = nil, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
@@ -61,8 +62,8 @@ struct AttachedSubject {
     try Showing.demand(frame, on: subject)
   }
 
-  /// Makes a device send an input, and waits until the backend has taken all of it; returns false
-  /// if there is no such device.
+  /// Makes a device send an input, and waits until the backend has read all of it; returns false if
+  /// there is no such device.
   func deliver(_ input: Input) -> Bool {
     guard subject.deliver(input) else { return false }
     repeat { host.loop.turn(mayWait: false) } while subject.isBusy()
@@ -74,11 +75,11 @@ struct AttachedSubject {
   }
 }
 
-/// Compares what a backend shows with what it was handed.
+/// Functions that compare what a backend shows with the frame that it got.
 @MainActor
 enum Showing {
-  /// The smallest size at which a screen must show the frame; a smaller one may say that it is too
-  /// small.
+  /// The smallest screen on which a backend must show the frame. On a smaller screen, it may show a
+  /// message instead.
   static let smallest = Size(width: 20, height: 5)
 
   static func demand(_ frame: Frame, on subject: BackendSubject) throws {
@@ -97,7 +98,7 @@ enum Showing {
     let actual = trimmed(shown)
     var cut = CellGrid(size: screen)
     cut.draw(frame.drawing)
-    // A frame of another size, as scripts have it, is cut, or shown as it is.
+    // A frame of another size, as in scripts, may be clipped or shown in full.
     if actual == trimmed(frame.rows()) || actual == trimmed(cut.rows) { return }
     let expected = trimmed(cut.rows)
     let row = (0..<max(actual.count, expected.count)).first { row in
@@ -116,8 +117,9 @@ enum Showing {
     rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
   }
 
-  /// Returns a row without the joiners that join no pictures: a backend may leave them out, since
-  /// terminals join to what they end what is written next, wherever that is.
+  /// Returns a row without the joiners that join no emoji. A backend may leave these out, since
+  /// terminals attach the next text that is written to a joiner at the end of a text, wherever that
+  /// is.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     var kept = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A host in the place of an application, which remembers what the backend tells.
+/// A host that takes the place of an application and stores the inputs that the backend sends.
 @MainActor
 final class KitHost: BackendHost {
   let loop = EventLoop()

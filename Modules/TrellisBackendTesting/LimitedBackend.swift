@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A backend without some of its optional capabilities, which does all else.
+/// A backend that wraps another one and hides some of its optional capabilities.
 ///
 /// ```swift
 /// let poor = LimitedBackend.make(backend, with: [])
@@ -15,7 +15,7 @@ public class LimitedBackend: Backend {
 
   isolated deinit {}
 
-  /// Returns a backend that keeps only the named capabilities, of those that it has.
+  /// Returns a wrapper that hides all capabilities of a backend except the given ones.
   public static func make(
     _ base: any Backend, with capabilities: Set<BackendCapability>
   ) -> LimitedBackend {
@@ -29,23 +29,23 @@ public class LimitedBackend: Backend {
     }
   }
 
-  /// The name of the backend itself.
+  /// The name of the wrapped backend.
   public var name: String { base.name }
-  /// The size of the backend itself.
+  /// The size of the wrapped backend.
   public var size: Size { base.size }
-  /// The units of the backend itself.
+  /// The units of the wrapped backend.
   public var metrics: LayoutMetrics { base.metrics }
 
-  /// Attaches the backend itself.
+  /// Attaches the wrapped backend.
   public func attach(to host: any BackendHost) throws { try base.attach(to: host) }
 
-  /// Passes the frame on.
+  /// Passes a frame to the wrapped backend.
   public func present(_ frame: Frame) { base.present(frame) }
 
-  /// Tells the backend itself that the program came to rest.
+  /// Tells the wrapped backend that the program has come to rest.
   public func didComeToRest() { base.didComeToRest() }
 
-  /// Detaches the backend itself.
+  /// Detaches the wrapped backend.
   public func detach() { base.detach() }
 }
 

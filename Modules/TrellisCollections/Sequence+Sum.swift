@@ -1,7 +1,7 @@
 extension Sequence {
-  /// Returns the sum of the numbers that a closure gives for the elements; zero if there are none.
+  /// Returns the sum of a closure's results for all elements; zero if there are no elements.
   ///
-  /// It traps where `+` of the type does.
+  /// Traps on overflow if `+` of the number type does.
   ///
   /// ```swift
   /// let total = cart.sum(of: \.price)

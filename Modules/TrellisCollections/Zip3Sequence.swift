@@ -1,5 +1,5 @@
-/// Returns a sequence of triples from three sequences in step, as long as all of them last; for two
-/// there is `zip` in the standard library.
+/// Returns a sequence of triples from three sequences, which ends when the shortest one ends. For
+/// two sequences, the standard library has `zip`.
 ///
 /// ```swift
 /// for (name, price, count) in zip3(["tea", "milk"], [3.5, 1.2], [1, 2]) {
@@ -12,7 +12,7 @@ public func zip3<First: Sequence, Second: Sequence, Third: Sequence>(
   Zip3Sequence(first: first, second: second, third: third)
 }
 
-/// A sequence of triples made by ``zip3(_:_:_:)``.
+/// A sequence of triples from three sequences, created by ``zip3(_:_:_:)``.
 ///
 /// ```swift
 /// func print(_ rows: Zip3Sequence<[String], [Int], [Bool]>) {
@@ -31,13 +31,13 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
       first: first.makeIterator(), second: second.makeIterator(), third: third.makeIterator())
   }
 
-  /// The smallest number that one of the three expects.
+  /// The smallest underestimated count of the three sequences.
   public var underestimatedCount: Int {
     Swift.min(
       first.underestimatedCount, second.underestimatedCount, third.underestimatedCount)
   }
 
-  /// An iterator over three sequences in step.
+  /// An iterator over the triples of three sequences.
   public struct Iterator: IteratorProtocol {
     var first: First.Iterator
     var second: Second.Iterator
@@ -50,7 +50,7 @@ public struct Zip3Sequence<First: Sequence, Second: Sequence, Third: Sequence>: 
       self.third = third
     }
 
-    /// Returns the next triple; nil for good once one of the three is over.
+    /// Returns the next triple; always nil once one of the three sequences has ended.
     public mutating func next() -> (First.Element, Second.Element, Third.Element)? {
       guard !isOver, let first = first.next(), let second = second.next(), let third = third.next()
       else {

@@ -3,24 +3,26 @@ public import TrellisModels
 import TrellisState
 
 extension Associating {
-  /// Observes a notification of Foundation's; the closure does not get the notification.
+  /// Observes a Foundation notification with a closure that does not get the notification.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
-  /// Notifications arrive in the next turn of the main actor, whatever thread they were posted on,
-  /// in the order of their posting; the order of several observers is up to the center. The
-  /// observer ends with this object, or with its registration, and keeps neither this object nor
-  /// the sender alive. For notices that arrive at once, and in order, there is `NoticeCenter`.
+  /// Observers are called in the next turn of the main actor, whatever thread posted the
+  /// notification, and notifications arrive in the order in which they were posted. The order of
+  /// several observers is up to the center. The observer is removed when it is cancelled or this
+  /// object is deallocated, and keeps neither this object nor the sender alive. Use `NoticeCenter`
+  /// for notices that arrive immediately and in a fixed order.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
-  ///   - center: The center to which it is posted.
-  ///   - sender: The object whose notifications are meant; nil for those of all.
-  ///   - id: The identifier among the observers of this object; an earlier one of the same ends.
+  ///   - center: The center to which the notification is posted.
+  ///   - sender: The object whose notifications to observe; nil for any object.
+  ///   - id: An identifier among the observers of this object; an earlier observer with the same
+  ///     identifier is removed.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure. It gets this object as an argument, and so need not capture it.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,
@@ -32,23 +34,24 @@ extension Associating {
     }
   }
 
-  /// Observes a notification of Foundation's; the closure gets it.
+  /// Observes a Foundation notification with a closure that gets the notification.
   ///
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view, notification in
   ///   view.isHidden = notification.userInfo == nil
   /// }
   /// ```
-  /// See the form whose closure does not get the notification.
+  /// The same rules apply as for a closure that does not get the notification.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
-  ///   - center: The center to which it is posted.
-  ///   - sender: The object whose notifications are meant; nil for those of all.
-  ///   - id: The identifier among the observers of this object; an earlier one of the same ends.
+  ///   - center: The center to which the notification is posted.
+  ///   - sender: The object whose notifications to observe; nil for any object.
+  ///   - id: An identifier among the observers of this object; an earlier observer with the same
+  ///     identifier is removed.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure; it gets this object, so it need not hold it.
+  ///   - handler: The closure. It gets this object as an argument, and so need not capture it.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,
@@ -65,7 +68,7 @@ extension Associating {
       StateScope.run(site) { handler(self, notification) }
     }
     source.connect {
-      // The center is not asked to filter: it would keep the sender alive.
+      // The center must not filter by sender, since that would keep the sender alive.
       let token = center.addObserver(forName: name, object: nil, queue: nil) {
         delivery.receive($0)
       }
@@ -75,7 +78,7 @@ extension Associating {
   }
 }
 
-/// Brings notifications of one sender, or of all, to the main actor.
+/// A receiver that passes the notifications of one sender, or of all senders, to the main actor.
 private final class NotificationDelivery {
   private let hasFilter: Bool
   private weak let sender: AnyObject?

@@ -2,7 +2,7 @@ public import Observation
 public import TrellisState
 
 extension Binding {
-  /// Makes a two-way binding to a property of an `@Observable` model.
+  /// Creates a two-way binding to a property of an `@Observable` model.
   ///
   /// ```swift
   /// @Observable final class Account {
@@ -15,11 +15,12 @@ extension Binding {
   /// owner.wrappedValue = "bob"   // sets the model, and prints
   /// account.owner = "eve"        // prints at the end of the dispatch, or else in the next turn
   /// ```
-  /// Observers are told at once of values set through the binding. Of any other change they are
-  /// told when the dispatch is over in which it was made; outside a dispatch, and on other threads,
-  /// in the next turn of the main actor, once for all changes until then. While there are
-  /// observers, the binding has the value that they were told last; otherwise that of the model.
-  /// The binding keeps the model alive; its observers do not, and end with the model.
+  /// Observers are notified immediately of values that are set through the binding. They are
+  /// notified of other changes when the dispatch that made them is over. If no dispatch made a
+  /// change, or another thread did, they are notified in the next turn of the main actor, once for
+  /// all changes until then. While the binding has observers, its value is the last one that they
+  /// saw; otherwise, it is the model's value. The binding keeps the model alive. Its observers do
+  /// not, and are removed when the model is deallocated.
   ///
   /// While the binding has observers, such as a control that shows it, the changes of the property
   /// are recorded like those of a state. Their cause is the record that was running when the
@@ -27,8 +28,8 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The property, which may be computed.
-  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - keyPath: The key path of the property, which may be computed.
+  ///   - name: The name of the property in records; nil for the source location of the binding.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   public init<Model: AnyObject & Observable>(
@@ -39,13 +40,13 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Makes a two-way binding to a property of an `@Observable` model, whose observers are told only
-  /// of values that differ.
+  /// Creates a two-way binding to a property of an `@Observable` model, whose observers are
+  /// notified only of values that differ.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The property, which may be computed.
-  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - keyPath: The key path of the property, which may be computed.
+  ///   - name: The name of the property in records; nil for the source location of the binding.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   public init<Model: AnyObject & Observable>(
@@ -56,7 +57,7 @@ extension Binding {
     self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
   }
 
-  /// Makes a read-only binding to a property of an `@Observable` model.
+  /// Creates a read-only binding to a property of an `@Observable` model.
   ///
   /// ```swift
   /// @Observable final class Person {
@@ -73,8 +74,8 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The property, which may be computed.
-  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - keyPath: The key path of the property, which may be computed.
+  ///   - name: The name of the property in records; nil for the source location of the binding.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   public init<Model: AnyObject & Observable>(
@@ -85,13 +86,13 @@ extension Binding {
     self.init(property, of: model, name, isEqual: nil, fileID: fileID, line: line)
   }
 
-  /// Makes a read-only binding to a property of an `@Observable` model, whose observers are told
-  /// only of values that differ.
+  /// Creates a read-only binding to a property of an `@Observable` model, whose observers are
+  /// notified only of values that differ.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
-  ///   - keyPath: The property, which may be computed.
-  ///   - name: The name of the property on record; nil for the place of the binding.
+  ///   - keyPath: The key path of the property, which may be computed.
+  ///   - name: The name of the property in records; nil for the source location of the binding.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   public init<Model: AnyObject & Observable>(
@@ -102,7 +103,7 @@ extension Binding {
     self.init(property, of: model, name, isEqual: { $0 == $1 }, fileID: fileID, line: line)
   }
 
-  // The model holds what watches it, which must therefore not hold the model.
+  // The model holds the closures that watch it, so they must not hold the model.
   private init<Model>(
     _ property: ModelProperty<Model, Value>, of model: Model, _ name: String?,
     isEqual: ((Value, Value) -> Bool)?, fileID: StaticString, line: UInt

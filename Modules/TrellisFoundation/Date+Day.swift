@@ -2,35 +2,36 @@ public import Foundation
 public import TrellisState
 
 nonisolated extension Date {
-  /// Makes the moment at which a day begins.
+  /// Creates the date at which a day begins.
   ///
   /// ```swift
   /// let begin = Date(dayNumber: 0, in: .gmt)   // 1970-01-01 00:00
   /// ```
   ///
   /// - Parameters:
-  ///   - dayNumber: The number of days after 1970-01-01; negative before.
-  ///   - timeZone: The time zone in which it begins.
+  ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.
+  ///   - timeZone: The time zone that decides when the day begins.
   public init(dayNumber: Int, in timeZone: TimeZone = .current) {
     self.init(day: dayNumber, secondsIntoDay: 0, in: timeZone)
   }
 
-  /// Returns the number of days from 1970-01-01 to the day of this date, by the Gregorian calendar.
+  /// Returns the number of days from 1970-01-01 to the day of this date, in the Gregorian calendar.
   ///
-  /// A calendar date without a time is made from it:
+  /// Use the number to create a calendar date without a time:
   /// ```swift
   /// let number = Date.now.dayNumber()
   /// ```
-  /// - Parameter timeZone: The time zone.
+  /// - Parameter timeZone: The time zone that decides when the day begins.
   public func dayNumber(in timeZone: TimeZone = .current) -> Int {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
 
-  /// Returns the same time of another day; where the clocks skip it, as much later as they skip.
+  /// Returns the date with the same time of day on another day. If the clocks skip that time, the
+  /// result is later by as much as they skip.
   ///
   /// - Parameters:
-  ///   - dayNumber: The number of the day, counted from 1970-01-01.
-  ///   - timeZone: The time zone of the time of day.
+  ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.
+  ///   - timeZone: The time zone that decides when the day begins.
   public func onDay(_ dayNumber: Int, in timeZone: TimeZone = .current) -> Date {
     let begin = Double(self.dayNumber(in: timeZone)) * Date.secondsPerDay
     return Date(
@@ -57,8 +58,8 @@ nonisolated extension Date {
 }
 
 extension Binding<Date> {
-  /// Returns a two-way binding to the day of a date, counted from 1970-01-01; setting it keeps the
-  /// time of the day.
+  /// Returns a two-way binding to the number of the date's day, counted from 1970-01-01. Setting it
+  /// keeps the time of day.
   ///
   /// ```swift
   /// @State var due = Date.now
@@ -67,7 +68,7 @@ extension Binding<Date> {
   /// print(due.onDay(0))     // the same time on 1970-01-01
   /// ```
   ///
-  /// - Parameter timeZone: Whose day.
+  /// - Parameter timeZone: The time zone that decides when the day begins.
   public func dayNumber(in timeZone: TimeZone = .current) -> Binding<Int> {
     map {
       $0.dayNumber(in: timeZone)

@@ -6,13 +6,13 @@ import TrellisState
   import Foundation
 #endif
 
-/// A property of a model that may end.
+/// A property of a model, which keeps its last value in case the model is deallocated.
 final class ModelProperty<Model: AnyObject & Observable, Value> {
   private weak var model: Model?
   let keyPath: KeyPath<Model, Value>
   private let set: ((Model, Value) -> Void)?
   private var last: Value
-  /// Counts the changes that other threads have announced.
+  /// The number of changes that other threads have announced.
   private var announcedCount = 0
 
   init(_ model: Model, _ keyPath: KeyPath<Model, Value>, set: ((Model, Value) -> Void)?) {
@@ -24,13 +24,13 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 
   isolated deinit {}
 
-  /// The value, or the last one that was read before the model ended.
+  /// The value; if the model has been deallocated, the last value that was read.
   var value: Value {
     if let model { last = model[keyPath: keyPath] }
     return last
   }
 
-  /// The closure that sets the property; nil if it can only be read.
+  /// The closure that sets the property; nil if the property is read-only.
   var setter: ((Value) -> Void)? {
     guard let set else { return nil }
     return { [self] value in
@@ -38,8 +38,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Tells of the next change when it begins, if that is on the main actor, and in the turn of the
-  /// main actor after it.
+  /// Reports the next change when it begins, if that is on the main actor, and again in the
+  /// following turn of the main actor.
   func watch(_ change: WatchedChange) {
     track { [weak self] in
       let isOnMainActor = runIfOnMainActor { self?.willChange(change) }
@@ -50,19 +50,21 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Looks again after a change on another thread, which was announced before it was made and may not have been
-  /// made when it was read; nothing public tells of its end.
+  /// Checks the value repeatedly after a change on another thread. Such a change is announced
+  /// before it is made, and may not yet be visible when the value is read; no public API reports
+  /// its end.
   ///
   /// - Parameters:
-  ///   - property: Gives the property, and keeps nothing.
-  ///   - lookAgain: Tells of a value that differs; false if that cannot be seen.
+  ///   - property: A closure that returns the property and does not keep it alive.
+  ///   - lookAgain: A closure that reports a value that differs; it returns false if values cannot
+  ///     be compared.
   private static func settle(
     _ property: () -> ModelProperty?, _ lookAgain: @MainActor () -> Bool
   ) async {
     guard let number = property()?.announce() else { return }
     for pause in settlingPauses {
       if let pause { try? await Task.sleep(for: pause) } else { await Task.yield() }
-      // A later change is looked after by its own announcement.
+      // A later change is followed up by its own announcement.
       guard property()?.announcedCount == number, lookAgain() else { return }
     }
   }
@@ -74,13 +76,13 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
 
   private func willChange(_ change: WatchedChange) {
     guard change.willBegin() else { return }
-    // Only to count what is set until the observers are told.
+    // This tracking only counts the assignments until the observers are notified.
     track { [weak self] in
       runIfOnMainActor { self?.willChange(change) }
     }
   }
 
-  /// Calls a closure before the next change, on the thread that makes it.
+  /// Calls a closure before the next change, on the thread that makes the change.
   private func track(_ willChange: @escaping @Sendable () -> Void) {
     guard let model else { return }
     withObservationTracking {
@@ -91,16 +93,18 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   }
 }
 
-/// How long to wait between two looks at a value that another thread sets; nil for a turn of the main actor.
+/// The pauses between two checks of a value that another thread sets; nil for one turn of the main
+/// actor.
 private let settlingPauses: [Duration?] =
   [nil, nil, nil, nil] + (0...10).map { .milliseconds(1 << $0) }
 
-/// Runs a closure at once on the main actor, and elsewhere not at all; tells whether it ran.
+/// Runs a closure immediately if this is the main actor, and not otherwise; returns whether it ran.
 @discardableResult
 private nonisolated func runIfOnMainActor(
   _ body: @escaping @MainActor @Sendable () -> Void
 ) -> Bool {
-  // The thread tells nothing: in a program with an async main the main actor runs on any.
+  // The thread is no indication: in a program with an async main, the main actor runs on any
+  // thread.
   guard #available(macOS 26, *) else { return false }
   let moment = Mutex((isNow: true, hasRun: false))
   Task.immediate { @MainActor in

@@ -6,27 +6,27 @@ import TrellisTerminal
   import Darwin
 #endif
 
-/// An error thrown by a command that a signal has asked to end, once it has closed what it had
-/// open. The program then ends by that signal, so that its parent process sees how.
+/// An error that a command throws when a signal has asked it to end, after it has closed everything
+/// it had open. The program then ends by that signal, so that its parent process sees the cause.
 package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signal's number.
   package let number: Int32
 
-  /// Names a signal.
+  /// Creates an error for a signal.
   package init(_ number: Int32) {
     self.number = number
   }
 
-  /// The signals by which people and systems ask a program to end.
+  /// The signals with which people and systems ask a program to end.
   package static let asking = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Restores the default action of the signals, also where they were inherited as ignored.
+  /// Restores the default action of these signals, even if they were inherited as ignored.
   static func takeDefaults() {
     for number in asking { signal(number, SIG_DFL) }
   }
 
-  /// Gives the terminal back and ends the process by the signal's default action; called on any
-  /// thread.
+  /// Restores the terminal and ends the process by the signal's default action. Any thread can call
+  /// this.
   package func end() -> Never {
     TerminalBackend.giveBackForGood()
     signal(number, SIG_DFL)
@@ -35,7 +35,7 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     kill(getpid(), number)
-    // The first process of a container is not ended by signals.
+    // Signals do not end the first process of a container.
     _exit(128 + number)
   }
 }

@@ -7,18 +7,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask the program to end: after the first there are two seconds to close
-/// everything; a second one ends the process at once, whatever the main thread does.
+/// The signals that ask the program to end. After the first one, the program has two seconds to
+/// close everything. A second one ends the process immediately, whatever the main thread does.
 nonisolated final class EndingSignals: Sendable {
-  /// The longest time for closing. Everything waited for before that takes 1.5 seconds at most.
+  /// The maximum time for closing. All other waits take 1.5 seconds at most.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)
 
-  /// The first signal that came; nil if none has.
+  /// The first signal that arrived; nil if none has.
   var number: Int32? { first.withLock { $0 } }
 
-  /// Takes note of a signal, on the thread that watches for them.
+  /// Notes a signal, on the thread that watches for signals.
   func arrived(_ signal: Int32) {
     let earlier = first.withLock { first in
       defer { first = first ?? signal }

@@ -2,33 +2,33 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// The messages about a journal: that there is none, that records are not being stored (once for
-/// each time that it begins), and how the program ended last time, if it did not end well.
+/// The messages about a journal: that there is none, that records cannot be stored (once each time
+/// that this begins), and how the last run of the program ended, if it did not end well.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (JournalError) -> Void> { error in
     StandardStream.tell(JournalTrouble.message(error))
   }
-  /// The messages to show when there is a picture.
+  /// The messages to show once there is a picture.
   private let opening = Mutex<[String]>([])
 
   private static func message(_ error: JournalError) -> String {
-    // A new file was begun, so everything that comes is stored.
+    // A new file was created, so all further records are stored.
     if error.code == .removed { return "the journal \(error.path ?? "") \(error.message)" }
     return "the journal is not being written: \(error)"
   }
 
-  /// Takes an error of the journal, as its failure hook, on any thread.
+  /// Reports an error of the journal, as its failure closure; any thread can call this.
   func tell(_ error: JournalError) {
     let teller = teller.withLock { $0 }
     teller(error)
   }
 
-  /// Tells that a session has no journal, at once and once more over its picture.
+  /// Reports that a session has no journal, immediately and again on top of its picture.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("no journal is kept of this session: \(error)")
   }
 
-  /// Tells the last work of a program that ended without closing its journal.
+  /// Reports how an earlier run of the program ended without closing its journal.
   func tell(of end: EarlierEnd) {
     tellAtOpening("last time this program ended in \(end); its journal is \(end.journal)")
   }
@@ -38,13 +38,13 @@ nonisolated final class JournalTrouble: Sendable {
     opening.withLock { $0.append(message) }
   }
 
-  /// Tells from now on in a note over the picture, which lines on the screen would spoil, and once
-  /// more in a line when the picture is gone.
+  /// Shows messages from now on in a note on top of the picture, since lines on the screen would
+  /// spoil it, and again as a line when the picture is gone.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox
     let show: @Sendable (JournalError) -> Void = { [weak application] error in
-      // It comes from the midst of a dispatch.
+      // The error arrives in the middle of a dispatch.
       inbox.post {
         guard let application else { return }
         application.printError(Self.message(error))
@@ -56,8 +56,8 @@ nonisolated final class JournalTrouble: Sendable {
     if !messages.isEmpty { Self.show(messages.joined(separator: "\n"), over: application) }
   }
 
-  /// Shows a note over the picture for a while. It takes no keys, so it does not interrupt the
-  /// user.
+  /// Shows a note on top of the picture for a while. The note takes no keys, so it does not
+  /// interrupt the user.
   @MainActor
   private static func show(_ message: String, over application: Application) {
     guard !application.isScripted else { return }

@@ -1,33 +1,33 @@
 public import ArgumentParser
 public import Trellis
 
-/// The options that every program of Trellis takes.
+/// The options of every Trellis program.
 ///
 /// Add them to a command of your own with `@OptionGroup`, and pass them to a ``ProgramSession``.
 public struct ProgramOptions: ParsableArguments, Sendable {
   /// The backend that shows the window.
   public nonisolated enum BackendName: String, ExpressibleByArgument, CaseIterable, Sendable {
-    /// The terminal that the program was started in.
+    /// The terminal in which the program was started.
     case terminal
-    /// Lines that say what changed; commands are read from standard input.
+    /// Lines of text that say what changed. Commands are read from standard input.
     case log
-    /// No screen; the last frame is written at the end.
+    /// No screen. The last frame is written at the end.
     case headless
   }
 
   /// The form in which the log, and a script's tree and frame, are written.
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
-    /// Lines for people.
+    /// Lines of text for people.
     case text
     /// One JSON value per line.
     case json
   }
 
-  /// The backend; nil for the terminal if there is one, else the log.
+  /// The backend; nil for the terminal if there is one, otherwise the log.
   @Option(help: "Where to show it; by default the terminal if there is one, else log.")
   public var backend: BackendName?
 
-  /// The file of the journal; nil for a new one at the standard place.
+  /// The file of the journal; nil for a new file in the default folder.
   @Option(help: "Where to write the journal.", completion: .file())
   public var journal: String?
 
@@ -35,11 +35,12 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Write no journal.")
   public var noJournal = false
 
-  /// The file of a script, `-` for standard input; nil for none.
+  /// The file of a script, or `-` for standard input; nil for no script.
   @Option(help: "Run the commands in a file; - is standard input.", completion: .file())
   public var script: String?
 
-  /// The size to lay out for; nil for 80x24 in a script, else that of the screen.
+  /// The size in which the window is laid out; nil for 80x24 in a script, otherwise the size of the
+  /// screen.
   @Option(
     help:
       "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
@@ -49,11 +50,11 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(help: "The format of the log, and of a script's tree and frame.")
   public var output: OutputName = .text
 
-  /// Whether animations are off.
+  /// Whether animations are turned off.
   @Flag(help: "Turn off animation: spinners stand still, and changes appear at once.")
   public var noAnimation = false
 
-  /// The statuses with which a program ends, for the discussion in its help.
+  /// The text on exit statuses, for the discussion in a program's help.
   ///
   /// ```swift
   /// struct Notes: ParsableCommand {
@@ -66,10 +67,10 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     carried out, 3 a file cannot be opened or read, or standard output not written, 130 interrupted.
     """
 
-  /// Makes options with their defaults.
+  /// Creates options with their default values.
   public init() {}
 
-  /// Refuses the options for a journal and for none together.
+  /// Throws an error if the options ask both for a journal and for none.
   public func validate() throws {
     if noJournal, journal != nil {
       throw ValidationError("--journal and --no-journal cannot be used together")
@@ -77,12 +78,13 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   }
 }
 
-/// A size given as `100x30`.
+/// An argument such as `100x30` that gives a size.
 public nonisolated struct SizeArgument: ExpressibleByArgument, Sendable {
   /// The size.
   public let size: Size
 
-  /// Reads `100x30`, each from 1 to 10,000; nil for anything else.
+  /// Creates a size from text such as `100x30`, with both numbers from 1 to 10,000; nil for any
+  /// other text.
   public init?(argument: String) {
     guard let size = Size(argument), (1...10_000).contains(size.width),
       (1...10_000).contains(size.height)

@@ -10,9 +10,9 @@ import TrellisTerminal
   import Darwin
 #endif
 
-// The backend and the script that the options ask for.
+// The backend and the script that the options select.
 extension ProgramSession {
-  /// Returns the backend that the options ask for.
+  /// Returns the backend that the options select.
   static func backend(_ options: ProgramOptions) -> any Backend {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
@@ -23,7 +23,7 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the terminal if there is one that can show a picture, else the log.
+  /// Returns the terminal if there is one that can show a picture, otherwise the log.
   private static func defaultBackend(_ options: ProgramOptions, _ size: Size) -> any Backend {
     let terminal = TerminalBackend()
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -39,7 +39,7 @@ extension ProgramSession {
     LogBackend(size: size, format: options.output == .json ? .jsonl : .text, bursts: .turn)
   }
 
-  /// Returns the script that a path names; nil without a path.
+  /// Returns the script in a file; nil without a path.
   static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
     guard let path else { return nil }
     if path == "-" { return standardInput() }
@@ -56,15 +56,17 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the script of a backend without `--script`: standard input for the log, an empty one
-  /// for the headless backend, which then shows one frame and ends; nil for the terminal.
+  /// Returns the script of a program without `--script`: standard input for the log, an empty
+  /// script for the headless backend, which then shows one frame and ends, and nil for the
+  /// terminal.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }
     return isLog || backend is HeadlessBackend ? ScriptSource(text: "") : nil
   }
 
-  /// Whether standard input was left open: who did not ask for a script need not have any.
+  /// Whether standard input can be read. A program may be started without one if it needs no
+  /// script.
   private static var isInputReadable: Bool {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }

@@ -14,9 +14,9 @@ import TrellisText
   import Darwin
 #endif
 
-/// One run of a program: the backend, the script and the journal that its options ask for.
+/// One run of a program, with the backend, the script and the journal that its options select.
 ///
-/// For programs with options of their own; others call ``runProgram(_:version:_:)``.
+/// Use it in programs with options of their own; other programs call ``runProgram(_:version:_:)``.
 /// ```swift
 /// struct Notes: ParsableCommand {
 ///   @Argument var file: String
@@ -33,7 +33,7 @@ import TrellisText
 /// ```
 @MainActor
 public final class ProgramSession {
-  /// The name under which the program is known.
+  /// The name of the program, which its journal records.
   public let name: String
   private let options: ProgramOptions
   private let script: ScriptSource?
@@ -50,13 +50,13 @@ public final class ProgramSession {
       && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  /// Opens the backend, the script and the journal that the options ask for.
+  /// Creates a session, and opens the backend, the script and the journal that the options select.
   ///
   /// - Parameters:
-  ///   - name: The name under which the program is known.
+  ///   - name: The name of the program, which its journal records.
   ///   - version: The program's version, for the journal.
   ///   - options: The options with which the process was started.
-  /// - Throws: `ExitCode` for what cannot be opened, after saying why.
+  /// - Throws: `ExitCode` if something cannot be opened, after a message that gives the reason.
   public init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
     signal(SIGPIPE, SIG_IGN)
     self.name = name
@@ -73,16 +73,16 @@ public final class ProgramSession {
   /// Whether a script drives the program.
   public var isScripted: Bool { script != nil }
 
-  /// Shows a window until it is closed or the script ends; then says where the journal is.
+  /// Shows a window until it is closed or the script ends, and then reports the journal's path.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
-  ///   - started: Told once when everything is in place, before the first frame.
-  /// - Throws: `ExitCode` for what cannot be shown, after saying why; an error that is no
-  ///   `ExitCode` if a signal asked the program to end, or if its terminal is gone.
+  ///   - started: A closure that is called once when everything is ready, before the first frame.
+  /// - Throws: `ExitCode` if the window cannot be shown, after a message that gives the reason;
+  ///   another error if a signal asked the program to end, or if its terminal is gone.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
-    // Asked when all is closed: until then a signal ends nothing at once.
+    // Checked after everything is closed, since until then a signal does not end the process.
     if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
       throw EndedBySignal(signal)
     }
@@ -117,8 +117,8 @@ public final class ProgramSession {
       Self.end(application, by: $0)
     }
     defer {
-      // An interruption now must not end the program before its journal is closed; what is said
-      // after that may have to wait for a terminal that takes nothing.
+      // A signal must not end the program before its journal is closed. Messages after that may
+      // have to wait for a terminal that takes no output.
       let failure = withExtendedLifetime(interrupts) { closeJournal() }
       interrupts = nil
       for write in linesForLater { write() }
@@ -128,7 +128,7 @@ public final class ProgramSession {
     return try run(application, driver)
   }
 
-  /// Writes a line to standard output; a program that cannot do that ends, after saying so once.
+  /// Writes a line to standard output; if that fails, ends the program after one message.
   private static func write(_ line: String, of application: Application?) {
     if application?.exitStatus == .unreadable { return }
     do {
@@ -140,8 +140,7 @@ public final class ProgramSession {
 
   private static func end(_ application: Application, by signal: Int32) {
     if signal == SIGINT { return application.receive(.interrupt) }
-    // A terminal that hangs up is the end of the inputs as well, and does not count as a second
-    // request.
+    // When a terminal hangs up, the inputs end too, so this is not a second request.
     if signal == SIGHUP, application.isEnding { return }
     application.quit(ExitStatus(rawValue: 128 + signal))
   }
@@ -157,13 +156,14 @@ public final class ProgramSession {
     }
   }
 
-  /// Ends the program that is being shown, since it cannot continue, and says why in one line.
+  /// Ends the program that is being shown, since it cannot continue, and gives the reason in one
+  /// line.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")
     application?.quit(status)
   }
 
-  /// Tells in one line what is wrong, and returns the error to throw.
+  /// Writes a one-line message about a failure, and returns the error to throw.
   package static func failure(_ name: String, _ status: ExitStatus, _ message: String) -> ExitCode {
     StandardStream.tell("\(name): \(NeutralText(message).string)")
     return ExitCode(status.rawValue)
@@ -186,11 +186,11 @@ extension ProgramSession {
         at: options.journal,
         session: SessionDescription(program: program, version: version, backend: backend),
         sealer: CommitmentSealer(), onFailure: trouble.tell)
-      // A script says the same every time, whatever was before.
+      // A script has the same output every time, whatever happened before.
       if options.script == nil, let end = journal.earlierEnds.last { trouble.tell(of: end) }
       return journal
     } catch  where options.journal == nil {
-      // No journal was asked for, so the program runs without one.
+      // The user did not ask for a journal, so the program runs without one.
       trouble.tellOfNone(because: error)
       return nil
     } catch {
@@ -198,15 +198,15 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder that a path leads through and that is not there; a mistyped path makes
-  /// none.
+  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create
+  /// one.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]
     return access(String(folder), F_OK) == 0 ? nil : folder
   }
 
-  /// Closes the journal; returns the reason if that failed, nil if it worked or if there is none.
+  /// Closes the journal; returns the error if that fails, otherwise nil.
   private func closeJournal() -> JournalError? {
     do {
       try journal?.close()
@@ -233,7 +233,7 @@ extension ProgramSession {
     return stat(path, &facts) == 0 && facts.st_size == 0
   }
 
-  /// The audit tool as the user can start it: the one beside this program, if it is there.
+  /// The command that starts the audit tool: the one next to this program, if it exists.
   private var auditProgram: String {
     let name = "trellis-audit"
     guard let program = CommandLine.arguments.first,

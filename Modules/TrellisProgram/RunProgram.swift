@@ -8,30 +8,29 @@ public import Trellis
   import Darwin
 #endif
 
-/// Shows a window as the options of the process say, and ends the process when the window is
-/// closed.
+/// Shows a window with the options of the process, and ends the process when the window is closed.
 ///
-/// A whole program:
+/// The following is a whole program:
 /// ```swift
 /// import Trellis
 /// import TrellisProgram
 ///
 /// runProgram("notes") { Window(title: "Notes") { Label("nothing yet") } }
 /// ```
-/// Every program takes the options of ``ProgramOptions``, and `--help` lists them. Without any, the window
-/// is on the terminal, and the journal in a new file at the standard place.
+/// Every program has the options of ``ProgramOptions``, and `--help` lists them. Without options,
+/// the window is on the terminal, and the journal is a new file in the default folder.
 ///
-/// The process ends with 0 if all went well, 1 if an expectation of the script failed, 2 for wrong
-/// use or a line of the script that cannot be carried out, 3 if a file cannot be opened or read or
-/// standard output not written, and by the signal that ended it. The reason of a failure is one
-/// line on standard error.
+/// The exit status is 0 if all went well, 1 if an expectation of the script failed, 2 if an
+/// argument or a line of the script was wrong, and 3 if a file could not be opened or read, or
+/// standard output could not be written. If a signal asks the process to end, it ends by that
+/// signal. A failure is explained in one line on standard error.
 ///
 /// - Parameters:
-///   - name: The name under which the program is known: in its journal, and in the folder of its
-///     journals.
-///   - version: The program's version, for the journal and for `--version`; without one there is no
-///     such option.
-///   - makeWindow: Makes the window. What it throws is told, and the status is 3.
+///   - name: The name of the program, for its journal and for the folder of its journals.
+///   - version: The program's version, for the journal and for `--version`; if it is empty, there
+///     is no such option.
+///   - makeWindow: A closure that creates the window. If it throws an error, the error is shown,
+///     and the status is 3.
 public func runProgram(
   _ name: String, version: String = "", _ makeWindow: () throws -> Window
 ) -> Never {
@@ -53,9 +52,9 @@ private func made(_ makeWindow: () throws -> Window, for name: String) throws ->
   }
 }
 
-/// A command with the options that every program has, and no others.
+/// A command that has only the options of every program.
 private struct WindowCommand: ParsableCommand {
-  /// The name of the program and its version; set before the arguments are read.
+  /// The name and version of the program; set before the arguments are parsed.
   static let program = Mutex((name: "", version: ""))
 
   static var configuration: CommandConfiguration {

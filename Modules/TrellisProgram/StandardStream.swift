@@ -6,35 +6,35 @@ import TrellisText
   import Darwin
 #endif
 
-/// An error of a standard stream that can be written no more, for example since a disk is full. A
-/// reader that has left causes none.
+/// An error of a standard stream that can no longer be written, for example because a disk is full.
+/// A reader that has closed a pipe does not cause one.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line: what, and why.
+  /// One line that says what failed and why.
   package let description: String
 }
 
-/// A standard stream of the process, to which whole lines are written at once, so that their order
-/// is kept.
+/// A standard stream of the process. Each line is written as a whole, so that the order of lines is
+/// kept.
 package nonisolated enum StandardStream {
-  /// The output, which a program may pipe to another one.
+  /// The standard output, which may be piped to another program.
   case output
-  /// The messages to a person.
+  /// The standard error stream, for messages to a person.
   case error
 
-  /// Writes lines that are neutral already.
+  /// Writes a line that is already neutral.
   package func write(line: String) throws(StreamError) {
     try write(line + "\n")
   }
 
-  /// Tells a person something; whatever it holds is neutralised.
+  /// Shows a message to a person, after neutralising it.
   package static func tell(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      // If that fails, there is no other way to tell.
+      // If this fails, there is no other way to show the message.
       try? StandardStream.error.write(line: NeutralText(line).string)
     }
   }
 
-  /// Writes text as it is, for example to redraw a progress line.
+  /// Writes a text unchanged, for example to redraw a progress line.
   package func write(_ text: String) throws(StreamError) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     var bytes = Array(text.utf8)[...]
@@ -52,7 +52,7 @@ package nonisolated enum StandardStream {
     }
   }
 
-  /// Waits for the reader of a pipe that was opened not to block.
+  /// Waits for the reader of a pipe that was opened in non-blocking mode.
   private func waitUntilWritable(_ descriptor: Int32) {
     var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&file, 1, -1)

@@ -7,12 +7,12 @@ import Trellis
   import Darwin
 #endif
 
-/// Starts a command the way every program of Trellis is started: with our exit statuses, and with
-/// one line for each thing that is wrong.
+/// Starts a command as every Trellis program starts, with the same exit statuses and one line for
+/// each error.
 ///
 /// - Parameters:
-///   - command: The command, which reads the arguments of the process.
-///   - run: Runs what the arguments ask for.
+///   - command: The command, which parses the arguments of the process.
+///   - run: A closure that runs the parsed command.
 package func startProgram(
   _ command: (some ParsableCommand).Type,
   run: (inout any ParsableCommand) throws -> Void = { try $0.run() }
@@ -20,7 +20,7 @@ package func startProgram(
   let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
   reserveStandardStreams()
   EndedBySignal.takeDefaults()
-  // A file that may grow no more is an error, like a full disk.
+  // A file that may not grow further causes an error, like a full disk.
   signal(SIGXFSZ, SIG_IGN)
   if isOutputClosed {
     StandardStream.tell(
@@ -43,16 +43,17 @@ package func startProgram(
     let status = command.exitCode(for: error)
     let message = command.fullMessage(for: error)
     if !message.isEmpty { StandardStream.tell(message) }
-    // The parser's own number for wrong use is another one than ours.
+    // The parser uses another number for wrong arguments.
     exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
   }
 }
 
-/// Opens standard streams that were closed when the program started, so that the next file to be
-/// opened does not take their place.
+/// Opens the standard streams that were closed when the program started, so that a file that is
+/// opened later does not become one of them.
 private func reserveStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // As input it cannot be read, as what is closed cannot: an empty script is another thing.
+    // Standard input is opened for writing only, so that reading fails, as for a closed stream; an
+    // empty script is not the same.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDWR)
   }
 }

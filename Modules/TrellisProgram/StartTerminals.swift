@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// The standard streams that were terminals when the program began, so that a closed window is told
-/// from an end of input.
+/// The standard streams that were terminals when the program started, so that a closed terminal
+/// window can be told apart from the end of the input.
 nonisolated struct StartTerminals {
   private let descriptors = [STDIN_FILENO, STDOUT_FILENO].filter { isatty($0) == 1 }
 
-  /// Whether one of them has hung up.
+  /// Whether one of the terminals has hung up.
   var haveHungUp: Bool {
     descriptors.contains { descriptor in
       var file = pollfd(fd: descriptor, events: 0, revents: 0)

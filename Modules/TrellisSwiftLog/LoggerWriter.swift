@@ -2,11 +2,11 @@ public import Logging
 public import TrellisLog
 public import TrellisText
 
-/// Hands the lines of the log renderer to a swift-log logger, so that they go wherever a server's
-/// or a command's other messages go.
+/// A line writer that passes the lines of the log backend to a swift-log logger, so that they
+/// appear among the other messages of a server or command.
 ///
-/// Each line is one message. Its metadata `burst` counts the bursts, so that lines of one burst are
-/// known to belong together where other messages stand between them.
+/// Each line is one message. The metadata `burst` is the number of the burst, so that the lines of
+/// a burst can be recognised among other messages.
 /// ```swift
 /// let output = LoggerWriter(Logger(label: "app.screen"))
 /// let backend = LogBackend(bursts: .turn, output: output)
@@ -17,11 +17,11 @@ public final class LoggerWriter: LineWriter {
   private let level: Logger.Level
   private var burst = 0
 
-  /// Makes a writer.
+  /// Creates a line writer for a logger.
   ///
   /// - Parameters:
-  ///   - logger: Who gets the messages.
-  ///   - level: Their level.
+  ///   - logger: The logger that gets the messages.
+  ///   - level: The level of the messages.
   public init(_ logger: Logger, level: Logger.Level = .info) {
     self.logger = logger
     self.level = level
@@ -29,7 +29,7 @@ public final class LoggerWriter: LineWriter {
 
   isolated deinit {}
 
-  /// Logs the lines of one burst; a logger never fails.
+  /// Logs the lines of one burst. A logger never fails.
   public func write(_ lines: [NeutralText]) {
     burst += 1
     for line in lines {

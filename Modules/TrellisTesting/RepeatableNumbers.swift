@@ -1,5 +1,5 @@
 /// A generator of random numbers that are the same for the same seed (SplitMix64), so that a
-/// failure can be repeated.
+/// failure is reproducible.
 ///
 /// ```swift
 /// var numbers = RepeatableNumbers(seed: 7)
@@ -8,7 +8,7 @@
 public nonisolated struct RepeatableNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts a sequence.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }

@@ -1,20 +1,21 @@
 public import Trellis
 import TrellisScript
 
-// Events and questions of a control, without the input that would lead to them.
+// Events and questions of a control, without the input that would normally cause them.
 extension TestHost {
-  /// Raises events of a control, each as the user's; a disabled or hidden control refuses them.
+  /// Raises events of a control, as if the user caused them; a disabled or hidden control refuses
+  /// them.
   ///
   /// ```swift
   /// try await host.simulate([.touchDown, .touchUpInside], on: "save")
   /// ```
   /// - Parameters:
-  ///   - events: The events.
-  ///   - id: The control.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
-  /// - Returns: The outcome; of several events the worst.
-  /// - Throws: ``TestFailure`` if the id stands for no control.
+  ///   - events: The events to raise.
+  ///   - id: The id of the control.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  /// - Returns: The outcome; for several events, the worst one.
+  /// - Throws: ``TestFailure`` if the id matches no control.
   @discardableResult
   public func simulate(
     _ events: Event, on id: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -22,7 +23,7 @@ extension TestHost {
     try await simulate(events.name, on: id, fileID, line) { $0.raise(events) }
   }
 
-  /// Raises a custom event.
+  /// Raises a custom event of a control.
   ///
   /// ```swift
   /// try await host.simulate(.searchScopeChanged, 1, on: "search")
@@ -35,7 +36,7 @@ extension TestHost {
     try await simulate(key.name, on: id, fileID, line) { $0.raise(key, payload) }
   }
 
-  /// Asks a control's handler a question.
+  /// Asks a control a question.
   ///
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
@@ -48,7 +49,7 @@ extension TestHost {
     try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
-  /// Asks a control's handler a question that has no argument.
+  /// Asks a control a question without an argument.
   public func simulate<Answer>(
     _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
     line: UInt = #line

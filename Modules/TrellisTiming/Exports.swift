@@ -1,2 +1,2 @@
-// Its interface is made of places, record numbers and cancellations.
+// The module's interface uses source locations, record numbers and cancellations.
 @_exported public import TrellisBase

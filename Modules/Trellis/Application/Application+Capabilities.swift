@@ -1,9 +1,9 @@
 import TrellisViews
 
 extension Application {
-  /// Finds out the backend's capabilities once, and reports those that it does not have.
+  /// Resolves the backend's capabilities once, and reports those that it lacks.
   ///
-  /// Without a clipboard, copied text can be pasted in this program only; without a title, the
+  /// Without a clipboard, copied text can only be pasted in this program. Without a title, the
   /// title is not shown.
   func resolveCapabilities() {
     capabilities = BackendCapabilities(of: backend)

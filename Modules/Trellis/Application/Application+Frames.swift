@@ -3,16 +3,16 @@ import TrellisEvents
 import TrellisLayout
 
 extension Application {
-  /// Presents the last frame once more, as a whole.
+  /// Presents the last frame again, as a whole.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()
   }
 
-  /// Does the work that waits until nothing runs: delivers results that arrived meanwhile, commits
-  /// a frame, and takes the inputs that came in between.
+  /// Does the work that waits until nothing is running: delivers results that have arrived, commits
+  /// a frame, and handles the inputs that arrived in the meantime.
   ///
-  /// - Parameter record: The record that is over, if any; of a task it is the last change.
+  /// - Parameter record: The record that has ended, if any; for a task, its last change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
@@ -23,7 +23,8 @@ extension Application {
 
   /// Lays out and commits a frame if anything changed.
   ///
-  /// - Parameter cause: The record of the change; work that layout begins has it as its cause.
+  /// - Parameter cause: The record of the change, which is also the cause of work that layout
+  ///   begins.
   private func commit(cause: RecordID?) {
     guard demand.needsLayout || demand.needsWholeFrame else { return }
     dispatcher.attribute(to: cause) {
@@ -48,7 +49,8 @@ extension Application {
     show(next, isFull: isFull)
   }
 
-  /// Gives the focus to its default view, before the first frame, when every view has its place.
+  /// Moves the focus to the default view, before the first frame, when every view has been laid
+  /// out.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false
@@ -56,20 +58,20 @@ extension Application {
     layOut()
   }
 
-  /// Lays out until nothing changes: layout may need another pass, for example because a list knows
-  /// its height now.
+  /// Lays out until nothing changes. Layout may need another pass, for example because a list has
+  /// found its height.
   private func layOut() {
     for _ in 0..<4 where demand.needsLayout {
       demand.needsLayout = false
       window.layOut(in: Rect(origin: .zero, size: size))
       context.finishLayout()
-      // A list makes views while it is laid out.
+      // A list creates views while it is laid out.
       context.tellAppearances()
     }
   }
 
   private func caret(of view: View) -> Point? {
-    // A view that takes the focus for its gestures shows it in no other way.
+    // If a view takes the focus only for its gestures, the caret is its only sign of the focus.
     guard let caret = view.caret ?? (view.acceptsFocus ? nil : .zero) else { return nil }
     let point = caret + view.frameInRoot.origin
     return view.visibleAreaInRoot.contains(point) ? point : nil

@@ -3,13 +3,13 @@ import TrellisEvents
 import TrellisLayout
 
 extension Application {
-  /// Takes an input: at once, or when the running handlers are over.
+  /// Handles an input immediately or, if handlers are running, after they have returned.
   public func receive(_ input: Input) {
     inputs.append(input)
     takeWaitingInputs()
   }
 
-  /// Takes the inputs that came while a dispatch was running, in order.
+  /// Handles the inputs that arrived while a dispatch was running, in order.
   func takeWaitingInputs() {
     guard !demand.isLayingOut, !dispatcher.isRunning, inputs.begin() else { return }
     while let input = inputs.next() { handle(input) }
@@ -38,15 +38,15 @@ extension Application {
     }
   }
 
-  /// Ends the program, since its output can be written nowhere.
+  /// Ends the program, since its output can no longer be written.
   private func endWithoutOutput(_ reason: String) {
     printError(reason)
     if ending.status == .ok { ending.status = nil }
     end(.unreadable)
   }
 
-  /// Tells the user that a paste was cut: a part that looks like the whole would be worse than
-  /// none.
+  /// Tells the user that a paste was cut, since a part that looks like the whole would be worse
+  /// than nothing.
   private func tellOfCutPaste(_ lostBytes: Int) {
     Alert(
       "Only a part was pasted",
@@ -54,12 +54,12 @@ extension Application {
     ).present(in: window)
   }
 
-  /// Whether typed text goes to a text that must not be recorded.
+  /// Whether typed text goes to a field whose text must not be recorded.
   private var isInputSecret: Bool {
     (context.focusedView as? TextControl)?.isSecret == true
   }
 
-  /// Handles an input of a device as a record, and reports whether a view had a use for it.
+  /// Handles a device's input as a record, and reports whether a view used it.
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
   ) {

@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Hands a committed frame to the backend, or the present moment on the way to it.
+  /// Presents a committed frame or, during an animation, the current moment on the way to it.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
@@ -12,7 +12,7 @@ extension Application {
     backend.present(picture(of: next, moment, after: isFull ? nil : last))
   }
 
-  /// Shows the movements since the last picture.
+  /// Presents the movements since the last picture.
   func showMoment() {
     guard let frame, let backend = capabilities.motion else { return }
     let moment = context.animations.motion.moment(of: window)
@@ -26,7 +26,7 @@ extension Application {
     var picture = frame
     picture.drawing = moment ?? frame.drawing
     picture.damage = Damage.between(last, picture.drawing)
-    // A caret stands still or is not there.
+    // A caret that moves is not shown.
     if context.animations.motion.moves(context.focusedView) { picture.caret = nil }
     return picture
   }

@@ -1,25 +1,27 @@
 import TrellisLayout
 import TrellisViews
 
-// The view that gets an input: the focused one or the one under the pointer, then the views around
+// An input goes to the focused view or to the view under the pointer, and then to the views around
 // it.
 extension Application {
-  /// Gives a key to the focused view and the views around it; returns whether one had a use for it.
+  /// Passes a key to the focused view and the views around it; returns whether one of them used it.
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
-      // Gestures of the views around it do not count, as with a press that a view takes for itself.
+      // Gestures of the surrounding views do not count, as for a press that a view takes for
+      // itself.
       return view === context.focusedView && context.gestures.keyPressed(key, on: view)
     }
   }
 
-  /// Gives pasted text to the focused view and the views around it; returns whether one had a use
-  /// for it.
+  /// Passes pasted text to the focused view and the views around it; returns whether one of them
+  /// used it.
   func routePaste(_ text: String) -> Bool {
     bubble { $0.pasted(text) }
   }
 
-  /// Offers an input to the focused view, then to each view around it; returns whether one took it.
+  /// Offers an input to the focused view, then to each view around it; returns whether one of them
+  /// took it.
   private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
@@ -29,7 +31,7 @@ extension Application {
     return false
   }
 
-  /// Gives an input of the pointer to the views under it; returns whether one had a use for it.
+  /// Passes a pointer input to the views under the pointer; returns whether one of them used it.
   func routePointer(_ input: PointerInput) -> Bool {
     let pointer = dragging(input)
     switch pointer.action {
@@ -46,8 +48,8 @@ extension Application {
     }
   }
 
-  /// Gives the view that took the press the rest of it; of a press that none took, no view learns
-  /// the end.
+  /// Passes the rest of a press to the view that took its beginning. If no view took it, no view
+  /// gets the rest.
   private func handToTarget(_ pointer: PointerInput) {
     guard let target = pointerTarget else { return }
     if pointer.action == .up { pointerTarget = nil }
@@ -65,7 +67,7 @@ extension Application {
     while let target = current {
       offered.append(target)
       if target.pointerMoved(pointer.seen(from: origin)) {
-        // The view that took the press gets the rest of it.
+        // The view that took the press also gets the rest of it.
         if pointer.action == .down { pointerTarget = target }
         return (offered, true)
       }
@@ -75,8 +77,8 @@ extension Application {
     return (offered, false)
   }
 
-  /// Returns a move with a button held as a drag, since scripts and some terminals do not tell them
-  /// apart.
+  /// Returns a move with a button held as a drag, since scripts and some terminals do not
+  /// distinguish the two.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
     guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
       return pointer

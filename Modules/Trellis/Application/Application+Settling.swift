@@ -1,19 +1,20 @@
 import TrellisEvents
 import TrellisViews
 
-// A program is at rest when no work is open: running handlers, jobs in the queue of the main actor,
-// and reads and writes of controls. A task that sleeps by the program's clock is not open work, nor
-// is the task of a view or of the program that is suspended.
+// A program is at rest when no work is outstanding: no running handler, no job in the queue of the
+// main actor, and no read or write of a control. A task that sleeps on the program's clock is not
+// outstanding work, and neither is a suspended task of a view or of the program.
 extension Application {
-  /// Runs the loop until no open work can change the tree, and commits the changes.
+  /// Runs the loop until no outstanding work can change the tree, and commits the changes.
   ///
-  /// A handler that awaits anything but the program's clock has 5 s of real time.
+  /// This method waits at most 5 s of real time for a handler that awaits something other than the
+  /// program's clock.
   public func settle() {
     comeToRest()
     backend.didComeToRest()
   }
 
-  /// Runs the loop until no work is open.
+  /// Runs the loop until no work is outstanding.
   package func comeToRest() {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
@@ -38,15 +39,15 @@ extension Application {
     }
   }
 
-  /// Waits, without holding the main actor, until no open work can change the tree.
+  /// Waits, without blocking the main actor, until no outstanding work can change the tree.
   ///
-  /// This is for tests, which run on the main actor themselves.
+  /// Use this method in tests, which run on the main actor themselves.
   public func settled() async {
     await comeToRest()
     backend.didComeToRest()
   }
 
-  /// Waits until no work is open.
+  /// Waits until no work is outstanding.
   package func comeToRest() async {
     let end = ContinuousClock.now + settling.foreignLimit
     var turns = 0
@@ -68,9 +69,9 @@ extension Application {
     }
   }
 
-  /// Gives tasks in the queue of the main actor their turns, if there are any.
+  /// Gives each task in the queue of the main actor its turn, if there are any.
   ///
-  /// - Returns: Whether something changed.
+  /// - Returns: Whether anything changed.
   @discardableResult
   private func letTasksRun() async -> Bool {
     guard dispatcher.tasks.haveBeen else { return false }
@@ -84,12 +85,12 @@ extension Application {
     return false
   }
 
-  /// The least number of turns of work after which the main actor counts as busy.
+  /// The number of turns with work after which the main actor counts as busy.
   private static let busyTurns = 1000
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended, or begun to sleep; returns false when it is too late.
+  /// Waits until a task has ended or begun to sleep; returns false if the time is over.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -113,13 +114,13 @@ extension Application {
 
   // MARK: Tasks
 
-  /// Commits the changes of a task that is over, and wakes those who wait for it.
+  /// Commits the changes of a task that is over, and wakes the tasks that wait for it.
   func taskEnded(_ record: RecordID?) {
     catchUp(after: record)
     wake()
   }
 
-  /// Cancels the program's tasks at its end, and puts on record that they are over.
+  /// Cancels the program's tasks when the program ends, and records that they are over.
   func endTasks() {
     dispatcher.tasks.cancelAll()
     let end = ContinuousClock.now + .milliseconds(250)
@@ -129,7 +130,7 @@ extension Application {
     dispatcher.tasks.abandonAll()
   }
 
-  /// Stops waiting for open handlers, and reports which they are.
+  /// Stops waiting for outstanding handlers, and reports them.
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.isGivenUp = true

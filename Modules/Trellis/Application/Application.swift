@@ -3,10 +3,11 @@ public import TrellisLayout
 public import TrellisTiming
 public import TrellisViews
 
-/// One window on one backend: the application takes inputs, routes them, and commits frames.
+/// An application that shows one window on one backend.
 ///
-/// Every input is one record; when its handlers, and the notices they caused, have run, one frame
-/// is committed. Between inputs the program sleeps.
+/// The application handles inputs, routes them to views, and commits frames. Every input is one
+/// record. When the handlers of the input and the notices that they caused have run, one frame is
+/// committed. Between inputs the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -18,28 +19,28 @@ public final class Application: BackendHost {
   public let window: Window
   /// The backend that shows the window.
   public let backend: any Backend
-  /// The dispatcher of everything that runs.
+  /// The dispatcher of all handlers, questions and effects.
   public let dispatcher: Dispatcher
   /// The loop of the main thread.
   public let loop = EventLoop()
-  /// The shared parts of the tree.
+  /// The state that all views of the window share.
   public let context: TreeContext
-  /// The delays and timers: of real time, or of virtual time while a script drives.
+  /// The delays and timers, which run on real time, or on virtual time while a script drives.
   public let timers: TimerQueue
-  /// Whether a script or a test gives the inputs: then inputs of devices are ignored, and time and
+  /// Whether a script or a test gives the inputs. Inputs of devices are then ignored, and time and
   /// sizes are virtual.
   public let isScripted: Bool
   /// The last frame that was committed.
   public internal(set) var frame: Frame?
-  /// The size of the layout.
+  /// The size in which the window is laid out.
   public internal(set) var size: Size
-  /// The function that shows the user a failure in one line.
+  /// A closure that shows the user a failure in one line.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
   /// The capabilities of the backend beyond those that every backend must have.
   public internal(set) var capabilities = BackendCapabilities()
-  /// The function that is called once for each attached backend that lacks a capability, with those
-  /// that it lacks.
+  /// A closure that is called with the missing capabilities when a backend that lacks any is
+  /// attached.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
   /// The state of the program's end.
@@ -48,23 +49,22 @@ public final class Application: BackendHost {
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// The function that is called after each input of a device, with whether a view had a use for
-  /// it.
+  /// A closure that is called after each input of a device, with whether a view used the input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
-  /// The picture that the backend shows if that is a moment on the way to the last frame; nil if it
-  /// is the frame.
+  /// The picture that the backend shows, if it is a moment on the way to the last frame; nil if it
+  /// is the frame itself.
   var shownMoment: DrawNode?
   package var settling = Settling()
 
-  /// Makes an application; nothing is shown until it runs.
+  /// Creates an application, which shows nothing until it runs.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - backend: The backend that shows the window.
-  ///   - sink: The destination of records; nil to keep none.
-  ///   - size: The size of the layout, in place of the backend's; nil for the backend's.
+  ///   - sink: The sink that gets the records; nil if nothing is recorded.
+  ///   - size: The size in which the window is laid out; nil for the backend's size.
   ///   - isScripted: Whether a script or a test gives the inputs; see `ScriptDriver`.
-  ///   - time: The clock; nil for real time, or virtual time if it is scripted.
+  ///   - time: The clock; nil for real time or, if the application is scripted, virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
     isScripted: Bool = false, time: (any TimeSource)? = nil
@@ -77,7 +77,7 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
-      // The effects of a task that has slept are on record; its waking is not.
+      // The effects of a task that has slept are recorded, but its waking is not.
       if firing.kind == .sleep { body() } else { ends.catchUp(dispatcher.run(firing, body)) }
     }
     context = TreeContext(
@@ -112,7 +112,7 @@ public final class Application: BackendHost {
     try run { serve() }
   }
 
-  /// Shows the window while a closure gives it its inputs.
+  /// Shows the window while a closure gives the inputs.
   package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
     context.recordingAtRest = .all
     defer { context.recordingAtRest = .none }
@@ -123,13 +123,13 @@ public final class Application: BackendHost {
       endTasks()
       context.tellAllRegistrations()
     }
-    // The last frame may not be written either.
+    // Detaching may fail to write the last frame, so the status is read after this call.
     backend.detach()
     return ending.status ?? .ok
   }
 
-  /// Attaches the backend and returns; for tests, which then carry out commands one by one and wait
-  /// with ``settled()`` in between.
+  /// Attaches the backend and returns. Use this method in tests, which then run commands one by one
+  /// and wait with ``settled()`` in between.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show the window on.
   public func start() throws(BackendError) {
@@ -152,7 +152,7 @@ public final class Application: BackendHost {
     runTimers()
   }
 
-  /// Waits for the ends of effects that are on record as begun, and for nothing else.
+  /// Waits for the effects whose start is recorded, and for nothing else.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -178,7 +178,7 @@ public final class Application: BackendHost {
     printError("ended before everything was done (\(names)); look whether it was saved")
   }
 
-  /// Runs the timers and movements that are due.
+  /// Runs the timers and the movements that are due.
   package func runTimers() {
     timers.runDue()
     context.clock.turn()
@@ -207,9 +207,10 @@ public final class Application: BackendHost {
     demand.needsWholeFrame = true
   }
 
-  /// Ends the program once the running dispatch and changes outside, such as to a file, are over.
+  /// Ends the program once the running dispatch and all outstanding writes, such as to a file, have
+  /// finished.
   ///
-  /// A second call stops waiting for those changes.
+  /// A second call stops waiting for those writes.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)
@@ -221,14 +222,14 @@ public final class Application: BackendHost {
     wake()
   }
 
-  /// The status with which the program is to end; nil while it runs on.
+  /// The status with which the program will end; nil while it runs.
   public var exitStatus: ExitStatus? { ending.status }
 
   /// Whether the program is about to end.
   public var isEnding: Bool { ending.status != nil }
 }
 
-/// The end of a timer's firing; set once the application is there.
+/// The work that follows each timer; set once the application exists.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }

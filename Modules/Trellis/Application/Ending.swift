@@ -1,11 +1,12 @@
 /// The state of a program's end.
 package struct Ending {
-  /// The status with which the program is to end; nil while it runs.
+  /// The status with which the program will end; nil while it runs.
   var status: ExitStatus?
-  /// Whether the program waits only for the ends of effects.
+  /// Whether the program is only waiting for effects to end.
   var isFinishing = false
-  /// The real time for which a program that ends waits for its changes outside, such as to a file.
+  /// The maximum real time that an ending program waits for outstanding writes, such as to a file.
   ///
-  /// Then those are stopped, and the program waits for a quarter of a second for their outcomes.
+  /// When the time is over, the writes are stopped, and the program waits another quarter of a
+  /// second for their outcomes.
   package var finishingLimit = Duration.milliseconds(1250)
 }

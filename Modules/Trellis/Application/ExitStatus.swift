@@ -1,25 +1,25 @@
-/// The status with which a program ends; the same numbers for every tool.
+/// The status with which a program ends. Every tool uses the same numbers.
 public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
-  /// The number the shell sees.
+  /// The number that the shell sees.
   public let rawValue: Int32
 
-  /// Makes a status from a number.
+  /// Creates a status from a number.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// Success.
+  /// The program succeeded.
   public static let ok = ExitStatus(rawValue: 0)
-  /// No match, a difference, or a failed expectation.
+  /// Nothing matched, something differed, or an expectation failed.
   public static let different = ExitStatus(rawValue: 1)
-  /// A wrong call of the program or its script.
+  /// An argument or a line of the script was wrong.
   public static let usage = ExitStatus(rawValue: 2)
-  /// A file or device that cannot be opened or read.
+  /// A file or device could not be opened or read.
   public static let unreadable = ExitStatus(rawValue: 3)
-  /// A record that was tampered with or damaged.
+  /// A record was damaged or tampered with.
   public static let damaged = ExitStatus(rawValue: 4)
-  /// All present data is intact, but some is missing.
+  /// All present data is intact, but some data is missing.
   public static let incomplete = ExitStatus(rawValue: 5)
-  /// A program that the user stopped.
+  /// The user stopped the program.
   public static let interrupted = ExitStatus(rawValue: 130)
 }

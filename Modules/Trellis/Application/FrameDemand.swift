@@ -2,10 +2,10 @@
 struct FrameDemand {
   /// Whether something changed that layout or drawing depends on.
   var needsLayout = true
-  /// Whether the backend wants the whole frame, also if nothing changed.
+  /// Whether the backend needs the whole frame, even if nothing changed.
   var needsWholeFrame = false
-  /// Whether layout is running: it changes things, and inputs wait for its end.
+  /// Whether layout is running. Inputs wait until it is over, since it changes the tree.
   var isLayingOut = false
-  /// Whether the default view still has to get the focus.
+  /// Whether the focus must still move to the default view.
   var givesDefaultFocus = true
 }

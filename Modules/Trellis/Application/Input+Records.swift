@@ -2,9 +2,9 @@ import TrellisEvents
 import TrellisViews
 
 extension KeyPress {
-  /// Returns the key for a record.
+  /// Returns the argument of the key's record.
   ///
-  /// Keys that type a character are private, and left out where a secret is typed; the others
+  /// A key that types a character is private, and is left out while a secret is typed. Other keys
   /// reveal no text.
   nonisolated func recordArgument(isSecret: Bool) -> RecordArgument {
     let chord = RecordValue.text(description)

@@ -1,19 +1,19 @@
-/// The inputs that have not been handled yet, in order; one at a time is handled.
+/// The inputs that have not been handled yet, in order. One input at a time is handled.
 struct InputQueue {
   private var waiting: [Input] = []
   private var isHandling = false
 
   mutating func append(_ input: Input) { waiting.append(input) }
 
-  /// Returns whether there is an input to handle and none is being handled; then until ``next()``
-  /// returns nil.
+  /// Returns whether there is an input to handle and none is being handled. Handling then lasts
+  /// until ``next()`` returns nil.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true
     return true
   }
 
-  /// Removes and returns the next input; nil if there is none, and handling is over.
+  /// Removes and returns the next input; if there is none, ends the handling and returns nil.
   mutating func next() -> Input? {
     guard !waiting.isEmpty else {
       isHandling = false

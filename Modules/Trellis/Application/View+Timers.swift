@@ -2,11 +2,10 @@ public import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// The delays and timers of the program that shows the view, by the program's clock; nil while
-  /// none does.
+  /// The delays and timers of the program that shows the view; nil while no program shows it.
   ///
-  /// They are those of ``Application/timers``: of real time, or of virtual time in a test and while
-  /// a script drives. Their closures are on record as a `timer` whose cause is the record that
+  /// They are those of ``Application/timers``, on real time, or on virtual time in tests and while
+  /// a script drives. Their closures are recorded as a `timer`, whose cause is the record that
   /// scheduled them.
   ///
   /// ```swift
@@ -18,10 +17,11 @@ extension View {
   /// ```
   public var timers: TimerQueue? { context?.timers }
 
-  /// The clock of the program that shows the view, for async handlers that pause; nil while none
-  /// does.
+  /// The clock of the program that shows the view, for async handlers that sleep; nil while no
+  /// program shows it.
   ///
-  /// A script and a test do not wait while a handler sleeps by it: `advance` lets the time pass.
+  /// Scripts and tests do not wait for a handler that sleeps on this clock; use `advance` to let
+  /// the time pass.
   /// ```swift
   /// let button = Button("Blink").onTap { button in
   ///   button.title = "*"

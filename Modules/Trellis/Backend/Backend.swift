@@ -1,36 +1,37 @@
 public import TrellisLayout
 
-/// A part of a program that shows frames and produces inputs, with no more than every backend must
-/// do.
+/// A part of a program that shows frames and produces inputs.
 ///
-/// Further capabilities have protocols of their own, such as ``TitleBackend``. A backend without
-/// one does not conform, and the application resolves that once, when it attaches.
+/// This protocol contains only what every backend must do. Optional capabilities have protocols of
+/// their own, such as ``TitleBackend``. The application checks the conformances once, when it
+/// attaches the backend.
 @MainActor
 public protocol Backend: AnyObject {
-  /// The name by which people choose it: `terminal`, `log`, `headless`.
+  /// The name by which people choose the backend, such as `terminal`, `log` or `headless`.
   var name: String { get }
 
-  /// The size of the present screen, in the backend's units.
+  /// The current size of the screen, in the backend's units.
   var size: Size { get }
 
-  /// The units of the backend.
+  /// The backend's units of measurement.
   var metrics: LayoutMetrics { get }
 
-  /// Begins work: sets up the screen and sends inputs to the host from now on.
+  /// Sets up the screen, and from now on sends inputs to the host.
   ///
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws
 
-  /// Shows a frame. Frames come in order; the first one after attaching has everything as damage.
+  /// Shows a frame. Frames arrive in order; the damage of the first one after attaching is the
+  /// whole frame.
   func present(_ frame: Frame)
 
-  /// Does the work that was put off until all effects of the last input or script line are done,
-  /// and nothing more is due now.
+  /// Does the work that was delayed until all effects of the last input or script line are over and
+  /// nothing more is due.
   ///
-  /// By default this does nothing.
+  /// The default implementation does nothing.
   func didComeToRest()
 
-  /// Gives back all that attaching took; a second call does nothing.
+  /// Undoes everything that attaching did; a second call does nothing.
   func detach()
 }
 
@@ -45,21 +46,23 @@ public protocol BackendHost: AnyObject {
   /// The loop in which the backend can watch files for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives: then inputs of devices are ignored and sizes are virtual.
+  /// Whether a script drives the program. Inputs of devices are then ignored, and sizes are
+  /// virtual.
   var isScripted: Bool { get }
 
-  /// Takes an input; it is handled before the call returns, unless a handler is running.
+  /// Handles an input before the call returns or, if a handler is running, after the handler.
   func receive(_ input: Input)
 
-  /// Presents the last frame once more, as a whole, since the screen was lost or comes back.
+  /// Presents the last frame again, as a whole, for example because the screen was lost or
+  /// restored.
   func requestFullFrame()
 }
 
 extension BackendHost {
-  /// Takes an input of a device.
+  /// Handles an input of a device.
   ///
-  /// While a script drives, only the script gives inputs, so this one is dropped; the user can stop
-  /// the program at all times.
+  /// While a script drives the program, the input is dropped, unless the user asks the program to
+  /// stop.
   public func receiveFromDevice(_ input: Input) {
     if input == .interrupt || !isScripted { receive(input) }
   }
@@ -68,69 +71,68 @@ extension BackendHost {
 /// A backend that can show the title of its window.
 @MainActor
 public protocol TitleBackend: Backend {
-  /// Shows a title; raw text, neutralised by the backend.
+  /// Shows a title. The text is raw, and the backend neutralises it.
   func setTitle(_ title: String)
 }
 
-/// A backend that can put text where other programs can paste it from.
+/// A backend that can copy text to the clipboard of the system.
 @MainActor
 public protocol ClipboardBackend: Backend {
-  /// Offers text to other programs.
+  /// Copies text to the clipboard, so that other programs can paste it.
   func copy(_ text: String)
 }
 
-/// A backend whose pointer has more than one touch at once.
+/// A backend that reports several simultaneous touches.
 ///
-/// The application reads the number once, when it is made. Gestures that take more touches than
-/// that get a diagnostic; without conformance it is one, which is what a mouse has.
+/// The application reads the number once, when it is created. A gesture that needs more touches
+/// causes a diagnostic. A backend that does not conform has one touch, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
-  /// The greatest number of touches at once in `PointerInput.otherTouches`.
+  /// The maximum number of simultaneous touches, as in `PointerInput.otherTouches`.
   var maximumTouches: Int { get }
 }
 
-/// A backend that can show pictures between two commits, for people who watch.
+/// A backend that can show animations between two frames.
 @MainActor
 public protocol MotionBackend: Backend {
-  /// Shows a moment on the way to the last frame.
+  /// Shows a moment of an animation that leads to the last frame.
   ///
-  /// The drawing and the damage are those of the moment; all else is the frame's. The last moment
+  /// The drawing and the damage belong to the moment, everything else to the frame. The last moment
   /// is the frame itself.
   func presentMoment(_ frame: Frame)
 }
 
-/// The reason for which a backend cannot show anything; the message is one line: the failure, its
-/// place, the remedy.
+/// The reason why a backend cannot show anything.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sort of failure.
+  /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name.
+    /// The name of the kind.
     public let name: String
 
-    /// Makes a sort of failure.
+    /// Creates a kind of failure.
     public init(_ name: String) {
       self.name = name
     }
 
     /// There is no terminal to show anything on.
     public static let noTerminal = Code("no-terminal")
-    /// The terminal lacks a capability that is needed.
+    /// The terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
     /// A system call failed.
     public static let system = Code("system")
   }
 
-  /// The sort of failure.
+  /// The kind of the failure.
   public let code: Code
-  /// One line: the failure, its place, the remedy.
+  /// One line that says what failed, where, and what to do.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -1,12 +1,12 @@
-/// A capability of some backends only.
+/// A capability that only some backends have.
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
-  /// Showing the window's title; without it the title is not shown.
+  /// The backend shows the window's title; otherwise the title is not shown.
   case title
-  /// Offering text to other programs; without it copied text stays in this one.
+  /// The backend offers copied text to other programs; otherwise the text stays in this program.
   case clipboard
 }
 
-/// The capabilities of a backend beyond those that every backend must have, found out once, when it
+/// The capabilities of a backend beyond those that every backend must have, resolved once, when it
 /// is attached.
 ///
 /// ```swift
@@ -14,21 +14,22 @@ public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseItera
 /// ```
 @MainActor
 public struct BackendCapabilities {
-  /// The backend as one that shows the window's title; nil if it cannot.
+  /// The backend, if it can show the window's title.
   public let title: (any TitleBackend)?
-  /// The backend as one that offers text to other programs; nil if it cannot.
+  /// The backend, if it can offer text to other programs.
   public let clipboard: (any ClipboardBackend)?
-  /// The backend as one that shows movements; nil if it shows commits only, which costs no content.
+  /// The backend, if it can show animations. Without them it shows committed frames only, and no
+  /// content is lost.
   let motion: (any MotionBackend)?
 
-  /// Makes empty capabilities, as before a backend is attached.
+  /// Creates empty capabilities, as before a backend is attached.
   public init() {
     title = nil
     clipboard = nil
     motion = nil
   }
 
-  /// Finds out the capabilities of a backend.
+  /// Creates the capabilities of a backend.
   public init(of backend: any Backend) {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend

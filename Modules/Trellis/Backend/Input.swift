@@ -5,24 +5,28 @@ public import TrellisViews
 public nonisolated enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
-  /// A key was pressed while there is no room to show anything.
+  /// A key was pressed while the screen is too small to show anything.
   ///
-  /// No control takes it, and of the window's own keys only those that work unseen.
+  /// No control gets the key. The window handles only the keys that are registered for this case,
+  /// and closes on `q`.
   case unseenKey(KeyPress)
   /// Text was pasted as a whole; line ends are `\n`.
   case paste(String)
-  /// The last paste was longer than the backend takes: so many bytes at its end were left out.
+  /// The last paste was too long for the backend; the associated value is the number of bytes left
+  /// out at its end.
   case pasteCut(lostBytes: Int)
-  /// The pointer moved, or a button or the wheel; the place is that of the whole frame.
+  /// The pointer moved, a button was pressed or released, or the wheel turned. The location is
+  /// relative to the whole frame.
   case pointer(PointerInput)
   /// The size of the screen changed.
   case resize(Size)
-  /// The window got or lost the attention of the user.
+  /// The window gained or lost the user's attention.
   case attention(Bool)
-  /// The user asked the program to stop at once, for example with Ctrl-C.
+  /// The user asked the program to stop immediately, for example with Ctrl-C.
   case interrupt
-  /// The source of inputs came to its end, or the output is no longer read.
+  /// The source of inputs has ended, or the output is no longer read.
   case endOfInput
-  /// The output can be written nowhere, for example on a full disk; with the reason in one line.
+  /// The output can no longer be written, for example because a disk is full; the text gives the
+  /// reason in one line.
   case outputLost(String)
 }

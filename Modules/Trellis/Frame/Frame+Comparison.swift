@@ -1,5 +1,5 @@
 extension Frame {
-  /// Returns whether a backend that shows the other frame shows this one too.
+  /// Returns whether this frame looks the same as another one, so that a backend need not show it.
   func shows(sameAs other: Frame) -> Bool {
     size == other.size && focus == other.focus && caret == other.caret && damage.isEmpty
       && semantics == other.semantics

@@ -2,26 +2,27 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// One immutable commit of the interface: its meaning, its look, and the place of the focus.
+/// One finished picture of the window, with its content in words and the position of the focus.
 ///
-/// A backend gets whole frames only; between two frames nothing on the screen changes.
+/// A backend only gets whole frames. Between two frames, nothing on the screen changes, apart from
+/// animations.
 public nonisolated struct Frame: Sendable {
-  /// The place in the sequence of frames, counted from 1.
+  /// The number of the frame, counted from 1.
   public var number: Int
-  /// The size of the layout.
+  /// The size in which the window was laid out.
   public var size: Size
-  /// The look of the interface.
+  /// The picture of the window.
   public var drawing: DrawNode
-  /// The meaning of the interface.
+  /// The content of the window, in words and as a tree.
   public var semantics: SemanticNode
-  /// The control that has the focus.
+  /// The path of the control that has the focus.
   public var focus: ControlPath?
-  /// The place of the text caret; nil if there is none to be seen.
+  /// The position of the text caret; nil if no caret is visible.
   public var caret: Point?
-  /// The areas that differ from the last frame; the whole frame if there was none.
+  /// The areas that differ from the last frame; for the first frame, the whole frame.
   public var damage: [Rect]
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(
     number: Int, size: Size, drawing: DrawNode, semantics: SemanticNode, focus: ControlPath?,
     caret: Point?, damage: [Rect]

@@ -1,11 +1,11 @@
 public import TrellisTiming
 
 extension EventLoop {
-  /// Calls a closure once after a delay of real time, off the record; inputs that are there by then
-  /// go first.
+  /// Calls a closure once after a delay of real time, without a record. Inputs that have arrived by
+  /// then are handled first.
   ///
-  /// Backends use this to wait for further input of a device. Later work of a program belongs on
-  /// record: use the application's ``Application/timers``.
+  /// Backends use this method to wait for further input of a device. For delayed work of a program,
+  /// which must be recorded, use the application's ``Application/timers``.
   ///
   /// - Returns: The delayed call, which can be cancelled.
   @discardableResult

@@ -1,8 +1,8 @@
 extension EventLoop {
-  /// Runs the loop until an asynchronous question is answered; for tools that need an answer before
+  /// Runs the loop until an async closure returns an answer, for tools that need the answer before
   /// they show anything.
   ///
-  /// - Throws: The question's error.
+  /// - Throws: The closure's error.
   public func wait<Answer: Sendable>(
     for question: @escaping @MainActor () async throws -> Answer
   ) throws -> Answer {
@@ -13,11 +13,11 @@ extension EventLoop {
     }
   }
 
-  /// Runs the loop until an asynchronous question is answered, for a limited real time.
+  /// Runs the loop until an async closure returns an answer, for a limited real time.
   ///
-  /// When the time is over, the question is cancelled and the answer is nil.
+  /// When the time is over, the closure is cancelled, and the answer is nil.
   ///
-  /// - Throws: The question's error.
+  /// - Throws: The closure's error.
   package func wait<Answer: Sendable>(
     atMost limit: Duration, for question: @escaping @MainActor () async throws -> Answer
   ) throws -> Answer? {
@@ -31,7 +31,7 @@ extension EventLoop {
   }
 }
 
-/// A question and its answer, once it is there.
+/// An async closure and its answer, once it has one.
 @MainActor
 private final class AskedQuestion<Answer: Sendable> {
   private(set) var result: Result<Answer, any Error>?

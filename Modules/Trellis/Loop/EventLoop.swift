@@ -13,12 +13,12 @@ import TrellisTiming
 /// that is due.
 ///
 /// The loop stays on its thread and serves the main queue there, so that the main actor keeps
-/// working while it waits. Idle, it sleeps in `poll` and takes no processor time.
+/// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
-  /// The state of a file that is watched for.
+  /// The state of a file that a watch waits for.
   public nonisolated enum Readiness: Hashable, Sendable {
-    /// The file can be read, or has come to its end.
+    /// The file can be read, or has reached its end.
     case reading
     /// The file can be written to.
     case writing
@@ -33,17 +33,17 @@ public final class EventLoop: CancellationList {
     let onReady: @MainActor () -> Void
   }
 
-  /// The function that returns the longest wait until timers are due; nil for as long as it takes.
+  /// A closure that returns the longest time to wait until timers are due; nil for no limit.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = [] { didSet { files = allFiles } }
-  /// The files of the watches, the inbox and the main queue; kept, since every turn polls them.
+  /// The files of the watches, the inbox and the main queue; stored, since every turn polls them.
   private var files: [pollfd] = []
   private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
-  /// The delayed calls of the loop itself, in real time and off the record.
+  /// The delayed calls of the loop itself, on real time and without records.
   let delays = TimerQueue()
 
-  /// Makes a loop.
+  /// Creates a loop.
   public init() {
     inbox = LoopInbox()
     files = allFiles
@@ -51,10 +51,10 @@ public final class EventLoop: CancellationList {
 
   isolated deinit {}
 
-  /// The inbox in which other threads post closures for this loop.
+  /// An inbox in which other threads post closures for this loop.
   package var mailbox: LoopInbox { inbox }
 
-  /// Calls a closure whenever a file is ready, or has failed.
+  /// Calls a closure whenever a file is ready or has failed.
   ///
   /// - Returns: The watch, which can be cancelled.
   public func watch(
@@ -67,7 +67,7 @@ public final class EventLoop: CancellationList {
     return Cancellation(in: self, number: lastWatch)
   }
 
-  /// Ends watching a file, for its ``Cancellation``.
+  /// Ends a watch; called by its ``Cancellation``.
   package func cancel(_ number: UInt64) -> Bool {
     guard let index = watches.firstIndex(where: { $0.number == number }) else { return false }
     watches.remove(at: index)
@@ -76,31 +76,31 @@ public final class EventLoop: CancellationList {
 
   /// Runs the jobs in the queue of the main actor, and the closures that other threads posted.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were any jobs or closures.
   func runQueued() -> Bool {
     let hadMail = inbox.hasMail
     return turn(mayWait: false, until: nil) || hadMail
   }
 
-  /// Runs one turn: waits until work is due, then does all that is.
+  /// Runs one turn: waits until work is due, then does all work that is due.
   ///
-  /// - Parameter mayWait: Whether the turn may wait if nothing is due now.
+  /// - Parameter mayWait: Whether the turn may wait if no work is due now.
   public func turn(mayWait: Bool) {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// Runs one turn as above, but waits until an instant at most; returns whether the queue of the
-  /// main actor had jobs.
+  /// Runs one turn like ``turn(mayWait:)``, but waits no longer than until an instant; returns
+  /// whether the queue of the main actor had jobs.
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
-    // Interrupted by a signal, `poll` says nothing about the files.
+    // If a signal interrupts `poll`, the state of the files is unknown.
     if poll(&files, nfds_t(files.count), timeout) < 0 { files = allFiles }
     let (watched, states) = (watches, files)
     let wasQueued = MainQueue.drain(states)
     inbox.deliver(isWoken: states[watched.count].revents != 0)
     for (watch, state) in zip(watched, states) where state.revents != 0 {
-      // A closure that ran before may have ended the watch.
+      // A closure that ran before this one may have ended the watch.
       if watches.contains(where: { $0.number == watch.number }) { watch.onReady() }
     }
     delays.runDue()
@@ -165,7 +165,7 @@ private enum MainQueue {
 }
 
 #if canImport(Glibc)
-  // The entry points by which run loops other than libdispatch's own serve the main queue.
+  // The entry points through which run loops other than libdispatch's own serve the main queue.
   @_silgen_name("_dispatch_get_main_queue_handle_4CF")
   private func mainQueueHandle() -> Int32
 

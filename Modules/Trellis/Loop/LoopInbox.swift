@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// An inbox of closures from any thread, which the loop's thread runs in order.
+/// An inbox for closures from any thread, which the loop's thread runs in order.
 package nonisolated final class LoopInbox: Sendable {
   private let mail = Mutex<[@MainActor @Sendable () -> Void]>([])
   let readDescriptor: Int32
@@ -34,7 +34,7 @@ package nonisolated final class LoopInbox: Sendable {
     wake()
   }
 
-  /// Ends the loop's wait.
+  /// Ends the current wait of the loop.
   package func wake() {
     var byte: UInt8 = 1
     _ = write(writeDescriptor, &byte, 1)
@@ -44,7 +44,7 @@ package nonisolated final class LoopInbox: Sendable {
 
   /// Runs the closures that were posted.
   ///
-  /// - Parameter isWoken: Whether the inbox's file can be read.
+  /// - Parameter isWoken: Whether the inbox's pipe can be read.
   @MainActor
   func deliver(isWoken: Bool) {
     var bytes: (UInt64, UInt64) = (0, 0)

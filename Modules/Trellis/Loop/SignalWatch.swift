@@ -6,24 +6,25 @@ import Dispatch
   import Darwin
 #endif
 
-/// A watch that handles signals on the main loop that would end the process.
+/// A watch that handles, on the main loop, signals that would otherwise end the process.
 ///
-/// When the watch ends, the signals have their earlier effect again.
+/// When the watch ends, the earlier actions of the signals are restored.
 @MainActor
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// The semaphore that each source signals when it has ended.
+  /// A semaphore that each source signals when it has ended.
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Calls a closure on the main loop whenever one of these signals arrives from now on.
+  /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.
   package convenience init(_ signals: [Int32], _ handler: @escaping @MainActor (Int32) -> Void) {
     self.init(signals, first: { _ in }, handler)
   }
 
-  /// Calls a closure on the main loop whenever one of these signals arrives from now on.
+  /// Creates a watch that calls `first`, and then `handler` on the main loop, whenever one of the
+  /// signals arrives.
   ///
-  /// Another closure is called before, on a thread of its own, also while the main thread is busy.
+  /// The closure `first` runs on a thread of its own, even while the main thread is busy.
   package init(
     _ signals: [Int32], first: @escaping @Sendable (Int32) -> Void,
     _ handler: @escaping @MainActor (Int32) -> Void
@@ -37,7 +38,7 @@ package final class SignalWatch {
     let begun = DispatchSemaphore(value: 0)
     sources = signals.map { [ended] number in
       #if !canImport(Glibc)
-        // The system there reports a signal besides doing its effect.
+        // This system reports a signal in addition to performing its action.
         signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -50,15 +51,15 @@ package final class SignalWatch {
       source.resume()
       return source
     }
-    // The library begins to watch on another thread; earlier signals would be lost.
+    // Dispatch begins to watch on another thread; signals that arrive earlier would be lost.
     for _ in sources { begun.wait() }
     for former in formerActions {
       Self.keepLibraryAction(of: former.signal, instead: former.action)
     }
   }
 
-  /// The actions that the library sets for signals: it sets them once in a process, also if they
-  /// were taken back.
+  /// The actions that Dispatch sets for signals. It sets them only once per process, even if they
+  /// were replaced in between.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {
@@ -71,7 +72,8 @@ package final class SignalWatch {
     }
   }
 
-  /// Returns the function that is called, which comes first in the structure on every system.
+  /// Returns the address of the handler function, which is the first field of the structure on
+  /// every system.
   private static func handler(of action: sigaction) -> Int {
     withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
   }

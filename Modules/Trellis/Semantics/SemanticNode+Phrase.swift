@@ -2,11 +2,11 @@ public import TrellisText
 import TrellisViews
 
 extension SemanticNode {
-  /// The node in words: `button "Save", disabled`, `row 3 of 275 Aerosmith, selected`, `label
-  /// Total, background=warning`.
+  /// The node in words, such as `button "Save", disabled`, `row 3 of 275 Aerosmith, selected` or
+  /// `label Total, background=warning`.
   ///
-  /// The order is: role, place among its siblings, label, value, states, looks. One line stays one
-  /// line, and no character in it can act on a terminal, whatever the data.
+  /// The order is: role, position among its siblings, label, value, states, looks. The phrase is a
+  /// single line, and no character in it can control a terminal, whatever the data.
   public nonisolated var phrase: NeutralText {
     var text = role.name
     if let position {
@@ -19,7 +19,7 @@ extension SemanticNode {
     return NeutralText(text)
   }
 
-  /// Whether the label is content and not a name.
+  /// Whether the label is content rather than a name.
   private nonisolated var isSpokenPlainly: Bool {
     [.row, .item, .cell, .label, .status].contains(role)
   }

@@ -1,10 +1,10 @@
 public import TrellisText
 public import TrellisViews
 
-// A semantic tree for people and for programs.
+// The semantic tree as text for people and as JSON for programs.
 nonisolated extension SemanticNode {
-  /// The tree as text: one line per node, children indented, each with the shortest id by which
-  /// scripts find it.
+  /// The lines of the tree as text: one line per node, with indented children. Each line contains
+  /// the shortest id by which scripts find the node.
   public var textLines: [String] {
     var lines: [String] = []
     write(indent: "", ids: ShortestIDs(of: self), to: &lines)
@@ -16,7 +16,7 @@ nonisolated extension SemanticNode {
     for child in children { child.write(indent: indent + "  ", ids: ids, to: &lines) }
   }
 
-  /// The tree as one value; empty members are left out.
+  /// The tree as a JSON value, without empty members.
   public var json: JSONValue {
     var members = [
       JSONValue.Member("path", .string(path.text)), JSONValue.Member("role", .string(role.name)),
@@ -37,7 +37,7 @@ nonisolated extension SemanticNode {
 }
 
 nonisolated extension [SemanticLook] {
-  /// Looks as one object, a member each.
+  /// The looks as a JSON object, with one member for each look.
   package var json: JSONValue {
     .object(map { .init($0.name, .string($0.value)) })
   }

@@ -3,7 +3,7 @@ import TrellisViews
 
 /// The shortest ids by which scripts find the nodes of a tree.
 package nonisolated struct ShortestIDs {
-  /// The number of nodes that each possible id stands for.
+  /// The number of nodes that each possible id matches.
   private var counts: [Substring: Int] = [:]
   private var wholePaths: Set<Substring> = []
 
@@ -14,29 +14,29 @@ package nonisolated struct ShortestIDs {
   private mutating func count(_ node: SemanticNode) {
     let parts = node.path.trailingParts
     for part in parts { counts[part, default: 0] += 1 }
-    // The window's is empty.
+    // The path of the window is empty.
     wholePaths.insert(parts.last ?? "")
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest id that stands for a node and nothing else, as scripts write it.
+  /// Returns the shortest id that matches only a given node, as scripts write it.
   ///
   /// The id is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
     let parts = node.path.trailingParts
     guard let whole = parts.last else { return "" }
     let unique = parts.first { counts[$0] == 1 && !isWholePathOfAnother($0) }
-    // If every id also stands for others, a slash marks the whole path.
+    // If every id also matches other nodes, a slash marks the whole path.
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
   /// Returns whether an id that begins with a slash is the whole path of another node, which it
-  /// stands for then.
+  /// would then match.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
-  /// Returns the end of a line about a node: `  [save]`; empty for a node without a path.
+  /// Returns the end of a line about a node, such as `  [save]`; empty for a node without a path.
   package func suffix(for node: SemanticNode) -> String {
     let id = id(of: node)
     return id.isEmpty ? "" : "  [\(id)]"
@@ -44,8 +44,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The ids that stand for the path: its last segment, its last two, and so on, the whole path
-  /// last.
+  /// The ids that match the path: its last segment, its last two segments, and so on, up to the
+  /// whole path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }

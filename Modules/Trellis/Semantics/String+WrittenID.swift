@@ -1,15 +1,14 @@
 import TrellisText
 
-// Ids of views in the form of scripts: an id that is shown can be written into a line.
+// Ids of views as scripts write them, so that an id that is shown can be copied into a script.
 nonisolated extension String {
-  /// The id as a line of a script writes it: unchanged if it can be read and written so, else
-  /// quoted.
+  /// The id as scripts write it: unchanged if it is readable and can be typed, otherwise quoted.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// The id between quotes.
+  /// The id in quotation marks.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }
@@ -40,8 +39,8 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Returns whether this scalar looks like others, or would be drawn onto a character that is no
-  /// part of the id.
+  /// Returns whether this scalar looks like another one, or would be drawn on top of a character
+  /// that does not belong to the id.
   fileprivate func needsEscape(after last: Unicode.Scalar) -> Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: !last.properties.isAlphabetic

@@ -4,7 +4,7 @@ import TrellisScript
 import TrellisTesting
 import TrellisTiming
 
-/// The checks of whole applications: the backend must not make a difference to anything but the
+/// Checks that an application behaves the same on this backend as on any other, apart from the
 /// picture.
 @MainActor
 enum ApplicationChecks {
@@ -43,7 +43,7 @@ enum ApplicationChecks {
         try application.start()
         defer { subject.backend.detach() }
         application.settle()
-        // The label below the button takes no press.
+        // The label below the button does not take presses.
         let (button, blank) = (Point(x: 2, y: 0), Point(x: 2, y: 1))
         try deliver(.down, at: blank, to: application, through: subject)
         try deliver(.up, at: button, to: application, through: subject)

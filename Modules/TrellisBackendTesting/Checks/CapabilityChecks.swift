@@ -1,6 +1,7 @@
 import Trellis
 
-/// The checks that programs run on without any optional capability, and are told of it once.
+/// Checks that a program runs without optional capabilities, and that missing ones are reported
+/// once.
 @MainActor
 enum CapabilityChecks {
   static var all: [PlannedCheck] {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The focus, the caret and states that come and go.
+/// Checks of the focus, the caret, and states that appear and disappear.
 @MainActor
 enum FocusChecks {
   static var all: [PlannedCheck] {

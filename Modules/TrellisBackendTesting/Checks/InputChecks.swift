@@ -1,6 +1,7 @@
 import Trellis
 
-/// Every sort of input arrives as what it is, once; a script that drives is left alone.
+/// Checks that every kind of input arrives once and unchanged, and that only interrupts arrive
+/// while a script drives.
 @MainActor
 enum InputChecks {
   static let noKeys = Verdict.skipped("keys")

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTesting
 
-/// The checks of many frames in a row: the last one is shown as if it were the first.
+/// Checks that the last of many frames is shown as if it were the first.
 @MainActor
 enum SequenceChecks {
   static func all(seed: UInt64) -> [PlannedCheck] {

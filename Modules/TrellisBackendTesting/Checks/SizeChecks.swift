@@ -1,6 +1,6 @@
 import Trellis
 
-/// The checks of screens of every size, from one cell to more than fits anywhere.
+/// Checks of screens of every size, from one cell to larger than any real screen.
 @MainActor
 enum SizeChecks {
   static var all: [PlannedCheck] {
@@ -20,7 +20,7 @@ enum SizeChecks {
     }
   }
 
-  /// Returns commands that draw in each corner, partly outside.
+  /// Returns commands that draw in each corner, partly outside the screen.
   private static func corners(of size: Size) -> [DrawCommand] {
     [-1, 0, size.height - 1, size.height].flatMap { y in
       [-2, 0, size.width - 2, size.width].map { x in

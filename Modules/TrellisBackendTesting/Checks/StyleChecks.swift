@@ -1,6 +1,6 @@
 import Trellis
 
-/// The checks of styles, which change how text looks, never what it says.
+/// Checks that a style changes how a text looks but not what it says.
 @MainActor
 enum StyleChecks {
   static var all: [PlannedCheck] {

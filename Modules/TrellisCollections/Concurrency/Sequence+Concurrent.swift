@@ -1,18 +1,19 @@
 extension Sequence where Element: Sendable {
-  /// Calls a closure for each element, several at a time, and returns when all calls are over.
+  /// Calls a closure for each element, several at a time, and returns when all calls have ended.
   ///
-  /// Calls begin in the order of the elements and end in any. Once one has thrown, no further one
-  /// begins, and those under way run to their end. Of several errors the one of the earliest
-  /// element is thrown, whatever the timing; so a failure can be repeated.
+  /// Calls begin in the order of the elements and may end in any order. After a call throws, no
+  /// further call begins, but the running calls continue to their end. If several calls throw, the
+  /// error of the earliest element is thrown, whatever the timing, so that a failure is
+  /// reproducible.
   ///
   /// ```swift
   /// try await files.concurrentForEach(width: 4) { try await index($0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - width: The number of calls that may be under way at a time.
-  ///   - body: The closure to call, on any thread. Cancelling the calling task is seen by it, and
-  ///     by nothing else.
+  ///   - width: The maximum number of calls that run at the same time.
+  ///   - body: The closure to call, on any thread. If the calling task is cancelled, it is up to
+  ///     the closure to notice.
   /// - Throws: The error of the earliest element that failed.
   /// - Precondition: The width is at least 1.
   public func concurrentForEach<Failure>(
@@ -42,7 +43,7 @@ private struct IndexedFailure<Failure: Error>: Sendable {
   let index: Int
   let error: Failure
 
-  /// Calls a closure; nil if all went well.
+  /// Calls a closure; nil if it does not throw.
   init?<Element>(
     _ index: Int, of body: (Element) async throws(Failure) -> Void, _ element: Element
   ) async {

@@ -1,7 +1,9 @@
-// With the key in hand. Without it the standard library has `mapValues` and `compactMapValues`;
-// `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy` see whole pairs already.
+// These methods pass the key too. For values alone, the standard library has `mapValues` and
+// `compactMapValues`; its `first(where:)`, `filter`, `reduce`, `contains(where:)` and `allSatisfy`
+// already pass whole pairs.
 extension Dictionary {
-  /// Returns a dictionary of the same keys, each with the result of a closure for its pair.
+  /// Returns a dictionary with the same keys, whose values are the results of a closure for each
+  /// pair.
   ///
   /// ```swift
   /// let lines = ["tea": 3].mapPairs { name, count in "\(count) × \(name)" }
@@ -14,7 +16,8 @@ extension Dictionary {
     return mapped
   }
 
-  /// Returns a dictionary of the keys for whose pair a closure gives a value, with that value.
+  /// Returns a dictionary with the non-nil results of a closure for each pair, under the pair's
+  /// key.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection {
-  /// Keeps the elements that a predicate holds for, in their order, and drops the others.
+  /// Keeps only the elements that satisfy a predicate, in their order.
   ///
   /// The opposite, `removeAll(where:)`, is in the standard library.
   ///
@@ -13,9 +13,9 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-  /// Replaces each element by the result of a closure, first to last.
+  /// Replaces each element with the result of a closure, from first to last.
   ///
-  /// If the closure throws, the elements before stay replaced.
+  /// If the closure throws, the elements that were already replaced stay replaced.
   ///
   /// ```swift
   /// var numbers = [1, 2, 3]

@@ -1,6 +1,6 @@
-// If a closure throws, the dictionary is as it was.
+// If a closure throws, the dictionary is unchanged.
 extension Dictionary {
-  /// Keeps the pairs that a predicate holds for, and drops the others.
+  /// Keeps only the pairs that satisfy a predicate.
   ///
   /// ```swift
   /// var stock = ["tea": 3, "milk": 0]
@@ -10,7 +10,7 @@ extension Dictionary {
     self = try filter { try isWanted($0.key, $0.value) }
   }
 
-  /// Drops the pairs that a predicate holds for.
+  /// Removes the pairs that satisfy a predicate.
   ///
   /// ```swift
   /// var stock = ["tea": 3, "milk": 0]
@@ -20,7 +20,7 @@ extension Dictionary {
     try keep { key, value in try !isUnwanted(key, value) }
   }
 
-  /// Replaces each value by the result of a closure for its pair.
+  /// Replaces each value with the result of a closure for its pair.
   ///
   /// ```swift
   /// var stock = ["tea": 3, "milk": 0]

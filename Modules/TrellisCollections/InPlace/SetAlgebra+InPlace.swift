@@ -1,17 +1,17 @@
-// For `Set`, and for ordered sets: what is built anew by insertion keeps the order of a set that
-// has one. If a closure throws, the set is as it was.
+// For `Set` and for ordered sets, which keep their order because the elements are inserted anew. If
+// a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
-  /// Keeps the elements that a predicate holds for, and drops the others.
+  /// Keeps only the elements that satisfy a predicate.
   public mutating func keep(where isWanted: (Element) throws -> Bool) rethrows {
     self = Self(try filter(isWanted) as [Element])
   }
 
-  /// Drops the elements that a predicate holds for.
+  /// Removes the elements that satisfy a predicate.
   public mutating func removeAll(where isUnwanted: (Element) throws -> Bool) rethrows {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element by the result of a closure; elements that become equal become one.
+  /// Replaces each element with the result of a closure; elements that become equal are merged.
   ///
   /// ```swift
   /// var tags: Set = ["Red", "RED"]

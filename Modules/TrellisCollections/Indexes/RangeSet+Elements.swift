@@ -1,29 +1,29 @@
-// A `RangeSet` of integers is the set of indexes that other libraries have a type for. Its elements
-// one by one, in ascending order, are `ranges.joined()`.
+// A `RangeSet` of integers does the work of the index set types of other libraries.
+// `ranges.joined()` gives its elements one by one, in ascending order.
 extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
-  /// Makes a set of single elements, which may come in any order and more than once.
+  /// Creates a set of single elements, which may be in any order and may repeat.
   ///
   /// ```swift
   /// RangeSet(elements: [3, 1, 2, 7])   // 1..<4 and 7..<8
   /// ```
   ///
-  /// - Precondition: Each element has a successor, so that a half-open range can hold it.
+  /// - Precondition: Each element has a successor, so that a half-open range can contain it.
   public init(elements: some Sequence<Bound>) {
     self.init()
     for element in elements { insert(contentsOf: element..<element.advanced(by: 1)) }
   }
 
-  /// Keeps the elements that a predicate holds for, and drops the others.
+  /// Keeps only the elements that satisfy a predicate.
   public mutating func keep(where isWanted: (Bound) throws -> Bool) rethrows {
     self = RangeSet(elements: try ranges.joined().filter(isWanted))
   }
 
-  /// Drops the elements that a predicate holds for.
+  /// Removes the elements that satisfy a predicate.
   public mutating func removeAll(where isUnwanted: (Bound) throws -> Bool) rethrows {
     try keep { try !isUnwanted($0) }
   }
 
-  /// Replaces each element by the result of a closure; elements that become equal become one.
+  /// Replaces each element with the result of a closure; elements that become equal are merged.
   public mutating func mapInPlace(_ transform: (Bound) throws -> Bound) rethrows {
     self = RangeSet(elements: try ranges.joined().map(transform))
   }

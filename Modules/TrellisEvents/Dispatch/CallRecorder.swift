@@ -1,6 +1,7 @@
-/// A recorder of the calls of one dispatch: tells the sink of each, and takes care of its errors.
+/// A recorder of the calls of one dispatch, which reports each call to the sink and handles its
+/// errors.
 ///
-/// Its dispatcher comes with each call, since keeping hold of one would cost more than a call.
+/// The dispatcher is passed with each call, since storing it would cost more than a call.
 @MainActor
 struct CallRecorder {
   private let record: RecordID?
@@ -8,19 +9,21 @@ struct CallRecorder {
   private(set) var count = 0
   private(set) var failure: Outcome?
 
-  /// Takes care of the calls of one record; without a record only the error hook is told.
+  /// Creates a recorder for one record; with nil, calls are not recorded, and errors only reach
+  /// `onError`.
   @inline(__always)
   init(record: RecordID?) {
     self.record = record
   }
 
-  /// Returns the outcome of a dispatch that needs no answer; to be called once, at its end.
+  /// Returns the outcome of a dispatch that needs no answer. Call it once, at the end of the
+  /// dispatch.
   @inline(__always)
   mutating func takeOutcome() -> Outcome {
     failure.take() ?? (count == 0 ? .unhandled : .returned)
   }
 
-  /// Runs a closure that answers nothing.
+  /// Runs a closure that returns no answer.
   @inline(__always)
   mutating func call(
     _ number: @autoclosure () -> UInt32, _ site: @autoclosure () -> SourceSite?,
@@ -46,7 +49,7 @@ struct CallRecorder {
       phase: .finished(answer: .none, outcome: .returned), in: record)
   }
 
-  /// Kept apart, so that calls that return stay short.
+  /// A separate function, so that calls that return stay short.
   @inline(never)
   private mutating func tell(
     _ error: any Error, order: Int, handler: HandlerID, site: SourceSite?, in record: RecordID,
@@ -58,7 +61,7 @@ struct CallRecorder {
       phase: .finished(answer: .none, outcome: outcome), in: record)
   }
 
-  /// Runs a closure that answers; nil if it threw or had nothing to say.
+  /// Runs a closure that answers; returns nil if it threw an error or gave no answer.
   mutating func answer<Answer>(
     _ number: UInt32, _ site: SourceSite?, on dispatcher: Dispatcher,
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer
@@ -83,7 +86,7 @@ struct CallRecorder {
     return answer
   }
 
-  /// Keeps what was thrown first, tells the error hook, and says how the call came out.
+  /// Keeps the first error, passes the error to `onError`, and returns the outcome of the call.
   @inline(never) @discardableResult
   private mutating func fail(
     with error: any Error, _ handler: HandlerID, _ site: SourceSite?, on dispatcher: Dispatcher

@@ -1,18 +1,18 @@
-// States are set at any time. While nothing is running, a set is a record of its own, from before
-// its observers are told until the last of them has returned.
+// A state can be set at any time. If nothing is running, the change is a record of its own, from
+// before its observers run until the last of them has returned.
 extension Dispatcher {
   /// A record of changes that stays open until the observers have been told.
   package struct OpenChange {
     fileprivate let frame: Frame
   }
 
-  /// Begins a record of what is changed while nothing is running; what happens until its end is its
-  /// effect.
+  /// Begins a record of a change that is made while nothing is running. Everything that happens
+  /// before the record ends is an effect of the change.
   ///
   /// - Parameters:
-  ///   - subject: The state by its name.
-  ///   - arguments: The values that the record keeps besides the change.
-  ///   - site: The place where the state is declared.
+  ///   - subject: The name of the state.
+  ///   - arguments: The values that the record stores besides the change.
+  ///   - site: The source location of the declaration of the state.
   package func beginChange(
     _ subject: String, arguments: [RecordArgument], site: SourceSite
   ) -> OpenChange {
@@ -20,7 +20,7 @@ extension Dispatcher {
       frame: enter(.change, subject, path: nil, arguments: arguments, site: site))
   }
 
-  /// Ends such a record, with the changes that were noted meanwhile.
+  /// Ends the record of a change, with the changes of state that were noted since it began.
   package func end(_ change: OpenChange) {
     leave(change.frame, outcome: .returned)
     lastChange = change.frame.record

@@ -1,18 +1,19 @@
 extension Dispatcher {
-  /// Whether one more dispatch may nest inside what is running.
+  /// Whether another dispatch may nest inside the running ones.
   var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
 
-  /// Runs a closure as one record with one call: an input's handling, a timer, an effect.
+  /// Runs a closure as one record with one call, such as the handling of an input, a timer or an
+  /// effect.
   ///
   /// - Parameters:
-  ///   - kind: The sort of happening.
+  ///   - kind: The kind of the record.
   ///   - subject: The name of the record.
-  ///   - path: The control concerned, if any.
-  ///   - arguments: The values that the record keeps of it.
+  ///   - path: The path of the control, if there is one.
+  ///   - arguments: The values that the record stores.
   ///   - cause: The cause; by default the record that is running now.
-  ///   - site: The place of the registration; nil for the toolkit's own work, which then is no
-  ///     call of the record.
-  ///   - body: The work; what it throws is put on record and reaches the error hook.
+  ///   - site: The source location of the registration; nil for work of the toolkit, which the
+  ///     record does not list as a call.
+  ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
   /// - Returns: The outcome.
   @discardableResult
   public func run(
@@ -42,7 +43,7 @@ extension Dispatcher {
 
   /// Begins a record of work that continues elsewhere, for example on another thread.
   ///
-  /// - Returns: The record to be ended with ``finish(_:outcome:answer:)``; nil without a sink.
+  /// - Returns: The record, which ``finish(_:outcome:answer:)`` ends; nil without a sink.
   public func begin(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], site: SourceSite? = nil
@@ -56,13 +57,13 @@ extension Dispatcher {
       site: site, depth: depth)
   }
 
-  /// Ends a record that was begun with ``begin(_:_:path:arguments:site:)``.
+  /// Ends a record that ``begin(_:_:path:arguments:site:)`` began.
   public func finish(_ record: RecordID?, outcome: Outcome, answer: RecordValue = .none) {
     guard let sink, let record else { return }
     sink.end(DispatchEnd(outcome: outcome, answer: answer), of: record)
   }
 
-  /// Records a moment that takes no time: a row that changed, a stage of life.
+  /// Records something that takes no time, such as a changed row or the start of the program.
   public func note(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,
     arguments: [RecordArgument] = [], cause: RecordID? = nil
@@ -72,12 +73,12 @@ extension Dispatcher {
     leave(frame, outcome: .returned)
   }
 
-  /// Puts a mistake of the program on record, of which nothing came.
+  /// Records a mistake in the program as a diagnostic.
   ///
   /// - Parameters:
-  ///   - code: The sort of mistake, by which tools know it.
-  ///   - message: One line: what, where, what to do.
-  ///   - path: The control concerned, if any.
+  ///   - code: The code by which tools recognise the mistake.
+  ///   - message: One line that says what is wrong, where, and what to do.
+  ///   - path: The path of the control, if there is one.
   package func report(_ code: String, _ message: String, path: ControlPath? = nil) {
     note(
       .lifecycle, "diagnostic", path: path,

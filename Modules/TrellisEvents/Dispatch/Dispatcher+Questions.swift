@@ -1,18 +1,19 @@
 extension Dispatcher {
-  /// Puts a question to a control's delegate and handler, and combines their answers.
+  /// Asks a control's delegate and handler a question, and combines their answers.
   ///
-  /// It is also recorded when there is no delegate and no handler. A closure that throws gives no
-  /// answer.
+  /// The question is recorded even if there is no delegate and no handler. A closure that throws
+  /// gives no answer.
   ///
   /// - Parameters:
   ///   - question: The question to ask.
-  ///   - argument: The subject of the question.
-  ///   - board: The control's handlers; nil if none was ever set.
+  ///   - argument: The value that the question is about.
+  ///   - board: The control's handlers of questions; nil if none was ever set.
   ///   - sender: The control.
   ///   - path: The path of the control.
-  ///   - arguments: The values that the record keeps of the argument.
-  ///   - delegate: Asks the delegate; answers nil if the delegate does not implement the question.
-  /// - Returns: The answer, or the documented default.
+  ///   - arguments: The values that the record stores for the argument.
+  ///   - delegate: A closure that asks the delegate; it returns nil if the delegate does not
+  ///     implement the question.
+  /// - Returns: The combined answer, or the documented default.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, path: ControlPath, arguments: [RecordArgument] = [],
@@ -37,8 +38,8 @@ extension Dispatcher {
     return value
   }
 
-  /// Returns the answers that were given. A veto asks both, the delegate first; a value is asked of
-  /// the delegate only if the handler has none.
+  /// Returns the answers that were given. A veto asks both the delegate and the handler, the
+  /// delegate first. A value asks the delegate only if the handler has no answer.
   private func answers<Argument, Answer>(
     to question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)?,
@@ -80,7 +81,7 @@ extension Dispatcher {
 }
 
 extension Question {
-  /// Returns one answer out of those given; nil if there are none.
+  /// Returns the decisive one of the given answers; nil if there are none.
   func combine(_ answers: [Answer]) -> Answer? {
     switch rule {
     case .value: answers.first
@@ -88,8 +89,8 @@ extension Question {
     }
   }
 
-  /// Returns the outcome of a question. A veto counts for more than an error beside it, which the
-  /// call keeps.
+  /// Returns the outcome of a question. A veto outranks an error, which the record of the call
+  /// keeps.
   func outcome(of answer: Answer?, failure: Outcome?) -> Outcome {
     if let answer, rule == .veto, isNo(answer) { return .vetoed }
     return failure ?? (answer == nil ? .unhandled : .returned)

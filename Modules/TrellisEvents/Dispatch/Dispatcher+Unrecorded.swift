@@ -1,12 +1,13 @@
-// A source that was never attached has no dispatcher. Its handlers run by the same rules, off the
-// record.
+// A source that was never attached has no dispatcher. Its handlers run by the same rules, but
+// without a record.
 extension Dispatcher {
-  /// The dispatcher of all sources that are in no tree.
+  /// The dispatcher of all sources that belong to no tree.
   ///
-  /// They share it, so that together their dispatches nest no deeper than those of a program.
+  /// The sources share one dispatcher, so that the limit on nesting applies to all of them
+  /// together.
   package static let unrecorded = Dispatcher()
 
-  /// Delivers events to the handlers of a source that has no dispatcher.
+  /// Delivers events to the delegate and handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
@@ -17,7 +18,7 @@ extension Dispatcher {
       events, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Delivers a custom event to the handlers of a source that has no dispatcher.
+  /// Delivers a custom event to the delegate and handlers of a source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject,
@@ -28,7 +29,7 @@ extension Dispatcher {
       key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Asks a source that has no dispatcher: same rules, no record.
+  /// Asks a source that has no dispatcher a question, by the usual rules but without a record.
   public static func askUnrecorded<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil
@@ -39,6 +40,6 @@ extension Dispatcher {
 }
 
 extension ControlPath {
-  /// The path of what stands nowhere.
+  /// The path of a control that belongs to no tree.
   fileprivate static var nowhere: ControlPath { ControlPath("") }
 }

@@ -1,54 +1,56 @@
-/// The one funnel through which handlers, questions and effects run.
+/// An object that calls handlers, asks questions and runs effects, and reports all of them to a
+/// sink.
 ///
-/// It knows what is running, and so the cause of every record, and tells the sink. Controls reach
-/// it through the root of their tree. A control that was never attached has none, and its handlers
+/// A dispatcher knows what is running, and so the cause of every record. Controls reach it through
+/// the root of their tree. A control that was never attached has no dispatcher, and its handlers
 /// run without a record.
 @MainActor
 public final class Dispatcher {
-  /// A closure that gets every error that a handler throws, with the place where the handler was
-  /// registered.
+  /// A closure that gets every error that a handler throws, with the source location of the
+  /// handler's registration.
   public typealias ErrorHandler = @MainActor (any Error, SourceSite?) -> Void
 
-  /// The number of dispatches that may nest; one more is refused, with a record that says so.
+  /// The maximum number of nested dispatches; a deeper dispatch is refused, and the refusal is
+  /// recorded.
   public static let maximumDepth = 64
 
-  /// The sink that gets the records; nil to keep none.
+  /// The sink that gets the records; nil if nothing is recorded.
   public let sink: (any DispatchSink)?
-  // What the sink said of itself when it was installed.
+  // What the sink asked for when it was installed.
   private let tellsCalls: Bool
   let tellsCallStarts: Bool
-  /// The closure that gets every error that a handler throws; the journal has it in any case.
+  /// The closure that gets every error that a handler throws; the journal gets the errors in any
+  /// case.
   public var onError: ErrorHandler?
 
-  /// The observer of when the first dispatch begins and when the last one around it is over.
+  /// The observer that is told when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
-  /// The record that is running now: the cause of whatever happens next.
+  /// The record that is running, which is the cause of everything that happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
-  /// The number of dispatches that are running around the current moment.
+  /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
-  /// The actor, the data source and the reason of what runs now, as far as they are given.
+  /// The actor, the data source and the reason of the running work, if given.
   @exclusivity(unchecked) private var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The record that began last.
   @exclusivity(unchecked) private var latest = RecordID(0)
-  /// Whether tasks that begin now do not learn yet which record is their cause.
+  /// Whether tasks that begin now do not yet get a cause.
   @exclusivity(unchecked) private(set) var tellsNoTask = true
   /// The cause that tasks take with them when they begin while the loop runs; nil once a task has
   /// taken it, until the next turn.
   @exclusivity(unchecked) private var keptCause: KeptTaskCause?
-  /// The cause that was offered to tasks during one dispatch and that none took, kept for the next
-  /// one.
+  /// A cause that no task took during a dispatch, kept for reuse by the next dispatch.
   @exclusivity(unchecked) private var spareCause: TaskCause?
-  /// The async handlers, tasks of views and work of the program that are suspended.
+  /// The suspended async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
-  /// The last change that was made while nothing was running, for the frame that shows it.
+  /// The last change that was made while nothing was running; the cause of the frame that shows it.
   package var lastChange: RecordID?
-  /// A number that distinguishes this dispatcher's records from those of others, wherever a task
-  /// takes their numbers; 0 without a sink.
+  /// A number that distinguishes this dispatcher's records from those of other dispatchers in the
+  /// causes of tasks; 0 without a sink.
   package let session: UInt64
 
-  /// Makes a funnel with a sink.
+  /// Creates a dispatcher with a sink.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
     let wanted = sink?.wantedCalls ?? .none
@@ -61,16 +63,17 @@ public final class Dispatcher {
 
   // MARK: Events
 
-  /// Delivers events to a control's delegate and handlers: each bit once, lowest first.
+  /// Delivers events to a control's delegate and handlers, one at a time, lowest bit first.
   ///
   /// - Parameters:
   ///   - events: The events to deliver.
-  ///   - handlers: The control's list; nil if no handler was ever registered.
+  ///   - handlers: The control's handlers; nil if none was ever registered.
   ///   - sender: The control.
   ///   - path: The path of the control.
-  ///   - arguments: The values that the record keeps of the event.
-  ///   - delegate: The control's delegate method for this event; it is called first.
-  /// - Returns: The outcome; of several the worst, so that a failure is not told as a success.
+  ///   - arguments: The values that the record stores for the event.
+  ///   - delegate: The control's delegate method for this event; it is called before the handlers.
+  /// - Returns: The outcome. For several events it is the worst one, so that a success does not
+  ///   hide a failure.
   @discardableResult
   public func send(
     _ events: Event, to handlers: HandlerList?, sender: AnyObject, path: ControlPath,
@@ -90,7 +93,7 @@ public final class Dispatcher {
     }
   }
 
-  /// Delivers a custom event to a control's handlers.
+  /// Delivers a custom event to a control's delegate and handlers.
   @discardableResult
   public func send<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList?, sender: AnyObject,
@@ -135,7 +138,7 @@ public final class Dispatcher {
 
   /// Records a dispatch that was refused, and the reason.
   ///
-  /// - Returns: The reason, as what became of the dispatch.
+  /// - Returns: The reason, as an outcome.
   @discardableResult
   public func refuse(
     _ kind: RecordKind, _ subject: String, path: ControlPath?, arguments: [RecordArgument] = [],
@@ -150,14 +153,14 @@ public final class Dispatcher {
 
   /// The state to restore when a dispatch is over.
   struct Frame {
-    /// The record that was begun; nil without a sink.
+    /// The record that began; nil without a sink.
     let record: RecordID?
     let outer: RecordID?
     /// The number of recorded changes that belong to the dispatches around this one.
     let outerChangeCount: Int
   }
 
-  // The sink is asked through `?`, since binding it to a name would retain it.
+  // The sink is called through `?`, since binding it to a name would retain it.
 
   @inline(__always)
   func enter(
@@ -192,8 +195,8 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure whose records name an actor, a data source and a reason. Those left open are
-  /// taken from the call around it.
+  /// Runs a closure whose records name an actor, a data source and a reason. A part that is nil is
+  /// taken from the enclosing call.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -205,10 +208,10 @@ public final class Dispatcher {
     return try body()
   }
 
-  /// Whether anything is said of who acts, on what and why.
+  /// Whether an actor, a data source or a reason is given.
   var hasOrigin: Bool { origin != nil }
 
-  /// Returns the recorder of the calls of a dispatch.
+  /// Returns a recorder for the calls of a dispatch.
   @inline(__always)
   func recorder(of frame: Frame) -> CallRecorder {
     CallRecorder(record: tellsCalls ? frame.record : nil)
@@ -231,20 +234,21 @@ public final class Dispatcher {
     }
   }
 
-  /// The cause of the next record: the record that is running; at rest, the one in whose dispatch
-  /// the current task began.
+  /// The cause of the next record: the running record or, if none is running, the record in whose
+  /// dispatch the current task began.
   package var cause: RecordID? { current ?? causeOfTask }
 
   private var causeOfTask: RecordID? {
-    // No task knows a funnel without a sink, and looking would take longer than a handler.
+    // No task belongs to a dispatcher without a sink, and the lookup would take longer than a
+    // handler.
     guard session != 0, let cause = TaskCause.current else { return nil }
     if let run = cause.run, run.session == session, let record = run.record { return record }
     return cause.session == session ? cause.record : nil
   }
 
-  /// Runs the closures of a dispatch; tasks that begin in them have the outermost one as their
-  /// cause. Asked for only where there is a record and ``tellsNoTask`` holds, since it costs more
-  /// than a call.
+  /// Runs the closures of a dispatch, so that tasks that begin in them have the outermost record as
+  /// their cause. Call it only if there is a record and ``tellsNoTask`` is true, since it costs
+  /// more than a call.
   @inline(never)
   func tellingTasks<Result>(of frame: Frame, _ body: () -> Result) -> Result {
     guard let record = depth == 1 ? frame.record : frame.outer else { return body() }
@@ -266,10 +270,10 @@ public final class Dispatcher {
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs turns of the loop of a program, outside of any task, until a task began in one.
+  /// Runs turns of a program's loop, outside of any task, until a task has begun in one.
   ///
-  /// Tasks that begin meanwhile find their cause in an object that is set up once, and not for each
-  /// dispatch.
+  /// Tasks that begin in these turns find their cause in an object that is set up once and not for
+  /// each dispatch.
   package func keepingTaskCause(_ body: () -> Void) {
     guard session != 0 else { return body() }
     let outer = keptCause
@@ -280,11 +284,11 @@ public final class Dispatcher {
     keptCause = outer
   }
 
-  /// Whether no task has taken what ``keepingTaskCause(_:)`` put there.
+  /// Whether no task has taken the cause that ``keepingTaskCause(_:)`` set up.
   package var keepsTaskCause: Bool { keptCause != nil || session == 0 }
 
-  /// Runs toolkit work that belongs to a record which is over, such as laying out what it changed.
-  /// Records that begin meanwhile have that record as their cause.
+  /// Runs work of the toolkit on behalf of a record that has ended, such as the layout of the views
+  /// that it changed. That record is the cause of all records that begin in the closure.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
     let outer = current
     current = record
@@ -295,10 +299,10 @@ public final class Dispatcher {
   /// Whether a dispatch is running.
   public var isRunning: Bool { depth > 0 }
 
-  /// Whether one dispatch is running, and none inside of it.
+  /// Whether exactly one dispatch is running, with none nested in it.
   package var isRunningOnlyOne: Bool { depth == 1 }
 
-  /// Adds a change of state to the dispatch that is running; none is recorded while nothing runs.
+  /// Adds a change of state to the running dispatch; does nothing if no dispatch is running.
   public func add(_ change: StateChangeRecord) {
     guard sink != nil, depth > 0 else { return }
     changes.append(change)

@@ -1,9 +1,9 @@
-/// An observer of when a dispatcher begins to run something and when it is at rest again.
+/// An observer that is told when a dispatcher begins to run something and when it is idle again.
 @MainActor
 package protocol DispatcherScope: AnyObject {
-  /// Notes that something runs now.
+  /// Notes that the outermost dispatch has begun.
   func dispatcherDidStart()
 
-  /// Notes that nothing runs any more.
+  /// Notes that the outermost dispatch has ended.
   func dispatcherDidStop()
 }

@@ -1,20 +1,19 @@
 import Synchronization
 import TrellisBase
 
-/// The record that a task has as its cause: the outermost one that was running when the task began.
+/// The cause of a task: the outermost record that was running when the task began.
 ///
-/// A detached task has none. A task keeps the object that stood in ``current`` when it began, so a
-/// dispatcher writes its record into an object that no task has, and leaves one alone that a task
-/// took.
+/// A detached task has no cause. A task keeps the object that was in ``current`` when it began. A
+/// dispatcher therefore writes its record only into an object that no task has taken.
 final class TaskCause: Sendable {
   @TaskLocal static var current: TaskCause?
 
   private static let noRecord = UInt64.max
 
-  /// The dispatcher whose record it is.
+  /// The dispatcher that made the record.
   let session: UInt64
-  /// The run of an async closure that the task belongs to; once that has suspended, the record of
-  /// its call is the cause.
+  /// The run of an async closure that the task belongs to; once the run has suspended, the record
+  /// of its call is the cause.
   let run: TaskRun?
   private let sequence: Atomic<UInt64>
 
@@ -24,7 +23,7 @@ final class TaskCause: Sendable {
     sequence = Atomic(record?.sequence ?? Self.noRecord)
   }
 
-  /// The record; nil at rest.
+  /// The record; nil if none was running.
   var record: RecordID? {
     get {
       let sequence = sequence.load(ordering: .relaxed)
@@ -34,20 +33,21 @@ final class TaskCause: Sendable {
   }
 }
 
-/// The cause that stands in ``TaskCause/current`` as long as the loop of a program runs, so that a
-/// dispatch need not put one there.
+/// The cause that is in ``TaskCause/current`` while the loop of a program runs, so that a dispatch
+/// need not set one.
 ///
-/// A task that begins copies the task-local, so a second reference means that a task has it.
+/// A task that begins copies the task-local value, so a second reference means that a task has
+/// taken the cause.
 struct KeptTaskCause {
   private var cause: Unmanaged<TaskCause>
 
-  /// Puts a cause into the task-local while a closure runs, which is given the way to write into
-  /// it; nil where it cannot be told whether a task took it.
+  /// Sets a cause as the task-local value while a closure runs. The closure gets an object that can
+  /// write into the cause, or nil if there is no way to tell whether a task took it.
   static func keeping(_ cause: TaskCause, _ body: (KeptTaskCause?) -> Void) {
     var kept = KeptTaskCause(cause: .passUnretained(cause))
     TaskCause.$current.withValue(consume cause) {
-      // The task-local has a reference, and the one who put it there may have another, which is
-      // lent for so long.
+      // The task-local value holds one reference. The caller may hold another one, which is given
+      // up for the duration of the closure.
       let isLent = !kept.isFree
       if isLent { kept.cause.release() }
       body(kept.isFree ? kept : nil)
@@ -55,7 +55,7 @@ struct KeptTaskCause {
     }
   }
 
-  /// Whether no task has it.
+  /// Whether no task has taken the cause.
   var isFree: Bool {
     mutating get {
       withUnsafeMutablePointer(to: &cause) { pointer in
@@ -66,13 +66,13 @@ struct KeptTaskCause {
     }
   }
 
-  /// Whether it stands in the task-local here, and not another task's.
+  /// Whether the task-local value is this cause, and not another task's.
   var isCurrent: Bool {
     guard let current = TaskCause.current else { return false }
     return Unmanaged.passUnretained(current).toOpaque() == cause.toOpaque()
   }
 
-  /// Sets the record that tasks that begin now take with them.
+  /// Sets the record that is the cause of tasks that begin from now on.
   func set(_ record: RecordID?) {
     cause._withUnsafeGuaranteedRef { $0.record = record }
   }

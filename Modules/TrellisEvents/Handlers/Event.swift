@@ -1,12 +1,12 @@
-/// The events that every control can raise, as a set; each is delivered one at a time.
+/// A set of events that any control can raise. The events of a set are delivered one at a time.
 ///
-/// The names are UIKit's. A handler registered for several events runs once per delivered event.
-/// Any other event is an ``EventKey``.
+/// The names are UIKit's. A handler that is registered for several events runs once per delivered
+/// event. Any other event is an ``EventKey``.
 public struct Event: OptionSet, Hashable, Sendable {
-  /// One bit per event.
+  /// The bits of the set, one per event.
   public let rawValue: UInt32
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -27,9 +27,9 @@ public struct Event: OptionSet, Hashable, Sendable {
   public static let touchUpInside = Event(rawValue: 1 << 6)
   /// The press ended outside the control.
   public static let touchUpOutside = Event(rawValue: 1 << 7)
-  /// The press was called off.
+  /// The press was cancelled.
   public static let touchCancel = Event(rawValue: 1 << 8)
-  /// The user changed the control's value; the new value is already in place.
+  /// The user changed the control's value; the new value is already set.
   public static let valueChanged = Event(rawValue: 1 << 9)
   /// The user began to edit.
   public static let editingDidBegin = Event(rawValue: 1 << 10)
@@ -39,12 +39,12 @@ public struct Event: OptionSet, Hashable, Sendable {
   public static let editingDidEnd = Event(rawValue: 1 << 12)
   /// Editing ended with the return key.
   public static let editingDidEndOnExit = Event(rawValue: 1 << 13)
-  /// The control's main action: a button was tapped, a field submitted, a row activated.
+  /// The control's main action, such as a tap on a button, a submitted field or an activated row.
   public static let primaryAction = Event(rawValue: 1 << 14)
-  /// The control's menu was asked for.
+  /// The user asked for the control's menu.
   public static let menuAction = Event(rawValue: 1 << 15)
 
-  /// Every single event in a fixed order.
+  /// Every single event, in a fixed order.
   public static let allSingle: [Event] = (0..<16).map { Event(rawValue: 1 << $0) }
 
   /// The single events of this set, lowest bit first.
@@ -55,7 +55,8 @@ public struct Event: OptionSet, Hashable, Sendable {
   /// Whether exactly one event is in the set.
   public var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 
-  /// The name of a single event as records and scripts show it; the names joined by `+` for a set.
+  /// The name of a single event, as records and scripts show it; for a set, the names joined by
+  /// `+`.
   public var name: String {
     switch self {
     case .touchDown: "touchDown"
@@ -80,6 +81,6 @@ public struct Event: OptionSet, Hashable, Sendable {
 }
 
 extension Event: CustomStringConvertible {
-  /// The name.
+  /// The name of the event, or the names joined by `+`.
   public var description: String { name }
 }

@@ -1,16 +1,18 @@
-/// A custom event with a payload: matched by name, never part of a mask.
+/// A custom event with a payload, which is matched by its name and is never part of an ``Event``
+/// set.
 ///
-/// Declare one next to the control that raises it, named after your package:
+/// Declare an event key next to the control that raises it, and begin its name with that of your
+/// package:
 /// ```swift
 /// extension EventKey where Payload == Int {
 ///   static let cellTapped = EventKey("shop.cellTapped")
 /// }
 /// ```
 public struct EventKey<Payload>: Hashable, Sendable {
-  /// The name, unique by its package prefix, as records show it.
+  /// The name as records show it, which should begin with the name of your package.
   public let name: String
 
-  /// Names an event.
+  /// Creates an event key with a name.
   public init(_ name: String) {
     self.name = name
   }

@@ -1,23 +1,24 @@
 /// The handlers of one control, in order of registration.
 ///
-/// A handler added while an event is being delivered runs from the next delivery on; one removed
-/// before its turn does not run. The list belongs to its control and ends with it; it holds neither
-/// the control nor the owners of handlers.
+/// A handler that is added while an event is being delivered runs from the next delivery on; a
+/// handler that is removed before its turn does not run. The list belongs to its control, and keeps
+/// neither the control nor the owners of handlers alive.
 @MainActor
 public final class HandlerList: CancellationList {
-  // Read in every delivery, and therefore exempt from the dynamic exclusivity check, which would
-  // take longer than the calls: all of it is on the main actor, and no access runs foreign code.
+  // These properties are read in every delivery and are exempt from the dynamic exclusivity check,
+  // which would take longer than the calls. All access is on the main actor, and none runs foreign
+  // code.
   @exclusivity(unchecked) private var registrations: [Registration] = []
   @exclusivity(unchecked) private var runningCount = 0
   @exclusivity(unchecked) private var needsCompaction = false
   private var lastNumber: UInt32 = 0
-  /// The runs of async handlers of the list that are not over.
+  /// The runs of the list's async handlers that are not over.
   private var runs: [TaskRun] = []
 
-  /// The number of handlers registered on all lists together; for leak checks.
+  /// The number of handlers that are registered on all lists together, for leak checks.
   public private(set) static var liveCount = 0
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   isolated deinit {
@@ -30,10 +31,10 @@ public final class HandlerList: CancellationList {
   /// Registers a handler for events.
   ///
   /// - Parameters:
-  ///   - events: The events for which it runs: once for each one that is delivered.
-  ///   - options: The conditions under which it stays registered.
-  ///   - site: The place of the registration.
-  ///   - handler: The closure; it gets the control as an argument and so need not hold it.
+  ///   - events: The events for which the handler runs, once per delivered event.
+  ///   - options: The conditions under which the handler stays registered.
+  ///   - site: The source location of the registration.
+  ///   - handler: The closure. It gets the control as an argument, and so need not capture it.
   @discardableResult
   public func add(
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
@@ -76,7 +77,7 @@ public final class HandlerList: CancellationList {
 
   // MARK: Removing
 
-  /// Ends one registration.
+  /// Removes one handler.
   ///
   /// - Returns: Whether it was registered.
   @discardableResult
@@ -84,24 +85,24 @@ public final class HandlerList: CancellationList {
     removeAll { $0.number == handler.number } > 0
   }
 
-  /// Ends one registration, for its ``Cancellation``.
+  /// Removes one handler; called by its ``Cancellation``.
   package func cancel(_ number: UInt64) -> Bool {
     removeAll { $0.number == number } > 0
   }
 
-  /// Ends the registrations that carry a name; returns their number.
+  /// Removes the handlers with the given name, and returns how many were removed.
   @discardableResult
   public func remove(id: String) -> Int {
     removeAll { $0.conditions?.id == id }
   }
 
-  /// Ends the registrations that belong to an owner; returns their number.
+  /// Removes the handlers of the given owner, and returns how many were removed.
   @discardableResult
   public func remove(owner: AnyObject) -> Int {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Takes events away from handlers; returns the number of handlers concerned.
+  /// Removes events from all handlers, and returns how many handlers were affected.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
@@ -120,20 +121,21 @@ public final class HandlerList: CancellationList {
     }
   }
 
-  /// Ends the registrations for an event key; returns their number.
+  /// Removes the handlers for an event key, and returns how many were removed.
   @discardableResult
   public func remove<Payload>(_ key: EventKey<Payload>) -> Int {
     let match = KeyMatch(key)
     return removeAll { $0.conditions?.keyed?.key == match }
   }
 
-  /// Ends every registration; returns their number.
+  /// Removes all handlers, and returns how many were removed.
   @discardableResult
   public func removeAll() -> Int {
     removeAll { _ in true }
   }
 
-  /// Removes the handlers of a name for the same events, since a new one replaces them.
+  /// Removes the handlers with the given name for the same events, since a new handler replaces
+  /// them.
   private func remove(id: String, events: Event, key: KeyMatch?) {
     for index in registrations.indices where registrations[index].conditions?.id == id {
       registrations[index].events.subtract(events)
@@ -146,7 +148,8 @@ public final class HandlerList: CancellationList {
   @discardableResult
   private func removeAll(where matches: (Registration) -> Bool) -> Int {
     var removed = 0
-    // An owner may end while it is looked at, and take handlers with it; nothing moves meanwhile.
+    // An owner may be deallocated while it is examined, and its handlers with it; no registration
+    // moves until the loop is over.
     runningCount += 1
     for index in registrations.indices
     where !registrations[index].isRemoved && matches(registrations[index]) {
@@ -166,8 +169,8 @@ public final class HandlerList: CancellationList {
     needsCompaction = false
     let ended = registrations.filter(\.isRemoved)
     registrations.removeAll(where: \.isRemoved)
-    // What a closure held may come back to this list as it ends, so the list must be in order
-    // first.
+    // An object that a closure held may use this list while it is deallocated, so the list must be
+    // in order first.
     for registration in ended { HandlerClosure.end(registration.closure) }
   }
 
@@ -184,36 +187,36 @@ public final class HandlerList: CancellationList {
   /// Whether an async handler of the list is running.
   package var isRunningTasks: Bool { !runs.isEmpty }
 
-  /// Cancels what async handlers of the list do; they stay registered.
+  /// Cancels the running async handlers of the list; they stay registered.
   package func cancelTasks() {
     for run in runs { run.cancel() }
   }
 
   // MARK: Listing
 
-  /// Returns the registrations that a delivery of an event would call now, in order.
+  /// Returns the handlers that a delivery of an event would call now, in order.
   public func plan(for event: Event) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && !$0.events.isDisjoint(with: event) }.map(info)
   }
 
-  /// Returns the registrations that a delivery of an event key would call now, in order.
+  /// Returns the handlers that a delivery of an event key would call now, in order.
   public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
     dropOrphans()
     let match = KeyMatch(key)
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
-  /// Returns the registrations that carry a name, in order.
+  /// Returns the handlers with the given name, in order.
   package func all(named id: String) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
   }
 
-  /// Whether nothing is registered.
+  /// Whether the list has no handlers.
   package var isEmpty: Bool { registrations.isEmpty }
 
-  /// Every registration, in order.
+  /// Every registered handler, in order.
   public var all: [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved }.map(info)
@@ -236,7 +239,8 @@ public final class HandlerList: CancellationList {
     let count = registrations.count
     guard count > 0 else { return }
     runningCount += 1
-    // What is registered meanwhile comes behind, and nothing moves before the list is idle again.
+    // Handlers that are registered during the loop are appended, and none moves before the list is
+    // idle.
     for index in 0..<count where !registrations[index].events.isDisjoint(with: event) {
       guard isDue(at: index) else { continue }
       let closure = registrations[index].closure
@@ -260,7 +264,7 @@ public final class HandlerList: CancellationList {
     }
   }
 
-  /// Calls the handlers of an event key in order, each in a bracket that runs it once.
+  /// Calls the handlers of an event key in order, each inside a closure that runs it once.
   package func run<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, sender: AnyObject,
     in bracket: (SourceSite, () throws -> Void) -> Void
@@ -288,7 +292,7 @@ public final class HandlerList: CancellationList {
     if needsCompaction { compactIfIdle() }
   }
 
-  /// Returns whether a handler's turn has come, counting it off where a limit was set.
+  /// Returns whether a handler should run now; if it has a limit, counts this run.
   @inline(__always)
   private func isDue(at index: Int) -> Bool {
     guard !registrations[index].isRemoved else { return false }
@@ -318,6 +322,6 @@ public final class HandlerList: CancellationList {
 }
 
 extension Cancellation {
-  /// The handler that a list of handlers registered.
+  /// The handler that this cancellation ends, if a list of handlers made it.
   package var handler: HandlerID { HandlerID(UInt32(number)) }
 }

@@ -1,7 +1,7 @@
-/// The rule for removing handlers that are registered for more events than those given.
+/// The way in which ``HandlerList/remove(_:match:)`` matches events with handlers.
 public enum HandlerMatch: Sendable {
-  /// Removes only handlers that are registered for exactly these events.
+  /// Only handlers that are registered for exactly these events are removed.
   case exact
-  /// Takes these events away; a handler stays registered for its other events.
+  /// These events are removed from every handler, which stays registered for its other events.
   case overlapping
 }

@@ -1,23 +1,23 @@
 /// The conditions under which a handler stays registered.
 ///
-/// By default there is no condition: the handler stays until it is removed or its control ends.
+/// By default, the handler stays registered until it is removed or its control is deallocated.
 @MainActor
 public struct HandlerOptions {
-  /// A name unique on the control; registering the same name again replaces the handler. An empty
-  /// name counts as none.
+  /// A name that is unique on the control; registering it again replaces the handler. An empty name
+  /// means no name.
   public var id: String? {
     didSet { if id == "" { id = nil } }
   }
-  /// An object that the handler ends with; held weakly.
+  /// An object, held weakly; once it is deallocated, the handler no longer runs.
   public weak var owner: AnyObject? {
     didSet { hasOwner = owner != nil }
   }
-  /// The number of times that the handler runs at most; nil for no limit.
+  /// The maximum number of times that the handler runs; nil for no limit.
   public var maximumCount: Int?
-  /// Whether there was an owner, which may be gone by now.
+  /// Whether an owner was set, even if it no longer exists.
   package private(set) var hasOwner: Bool
 
-  /// Makes options from conditions.
+  /// Creates options, by default without any condition.
   public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {
     self.id = id == "" ? nil : id
     self.owner = owner

@@ -1,4 +1,4 @@
-/// The identity of an event key: two keys of one name with different payloads are different.
+/// The identity of an event key. Two keys with the same name but different payloads are different.
 struct KeyMatch: Equatable {
   let name: String
   private let payload: ObjectIdentifier

@@ -3,14 +3,14 @@ struct Registration {
   let number: UInt32
   var events: Event
   var isRemoved = false
-  /// The closure of the list, which ends it. It does nothing where the registration is for an event
-  /// key, and then there are no events to call it for.
+  /// The closure, which the list deallocates. A registration for an event key has an empty closure,
+  /// which is never called, since such a registration has no events.
   let closure: UnsafeMutablePointer<HandlerClosure>
   /// The conditions; nil if none was set, so that a plain handler stays small.
   let conditions: Conditions?
   let site: SourceSite
 
-  /// The conditions of one registration; a class, since a count is kept.
+  /// The conditions of one registration. A class, since the remaining count changes.
   @MainActor
   final class Conditions {
     let keyed: KeyedHandler?
@@ -31,15 +31,14 @@ struct Registration {
   }
 }
 
-/// The closure of a registration, which takes its sender as an argument so that it need not hold
-/// it.
+/// The closure of a registration, which gets its sender as an argument and so need not capture it.
 ///
-/// It stands at a place of its own and ends when its list is idle. So it can be called where it
-/// stands without being retained, which would take longer than the call.
+/// Each closure has a memory location of its own, which is freed when its list is idle. It can
+/// therefore be called in place without being retained, which would take longer than the call.
 struct HandlerClosure: ~Copyable {
   private let body: @MainActor (AnyObject) throws -> Void
 
-  /// Puts a closure at a new place.
+  /// Stores a closure at a new memory location.
   static func make(
     _ body: @escaping @MainActor (AnyObject) throws -> Void
   ) -> UnsafeMutablePointer<HandlerClosure> {
@@ -48,7 +47,7 @@ struct HandlerClosure: ~Copyable {
     return place
   }
 
-  /// Ends the closure at a place, and what it holds.
+  /// Frees a memory location, the closure in it and the objects that the closure holds.
   static func end(_ place: UnsafeMutablePointer<HandlerClosure>) {
     place.deinitialize(count: 1)
     place.deallocate()

@@ -1,9 +1,9 @@
-/// The facts about the handler of one question that can be had without asking it.
+/// A description of the handler that answers one question.
 public struct AnswerInfo: Sendable {
-  /// The handler's identity on its control, counted over all that were ever set.
+  /// The handler's identity on its control, counted in the order in which handlers were set.
   public let handler: HandlerID
   /// The question that the handler answers.
   public let question: any AnyQuestion
-  /// The place where the handler was set.
+  /// The source location where the handler was set.
   public let site: SourceSite
 }

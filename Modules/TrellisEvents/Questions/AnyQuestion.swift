@@ -1,22 +1,23 @@
-/// A question whose types are not known: for lists of a control's questions.
+/// A question with its types erased, for lists of a control's questions.
 ///
-/// Every ``Question`` is one; a generic function that takes one gets the types back.
+/// Every ``Question`` conforms to this protocol; a generic function that takes one gets the types
+/// back.
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }
 /// }
 /// ```
 public protocol AnyQuestion<Argument, Answer>: Sendable {
-  /// The type of what the question is about.
+  /// The type of the value that the question is about.
   associatedtype Argument
   /// The type of the answer.
   associatedtype Answer: Sendable
 
-  /// The name, unique by its package prefix.
+  /// The name, which should begin with the name of your package.
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }
-  /// The answer when no delegate and no handler answers, as records keep it.
+  /// The default answer as records store it, for when neither a delegate nor a handler answers.
   var defaultRecord: RecordValue { get }
   /// The identity that distinguishes the question from every other.
   var identity: QuestionIdentity { get }
@@ -24,7 +25,7 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   var typed: Question<Argument, Answer> { get }
 }
 
-/// The identity of a question: its name and its types.
+/// The identity of a question, made of its name and its types.
 public struct QuestionIdentity: Hashable, Sendable {
   private let name: String
   private let types: ObjectIdentifier
@@ -36,13 +37,13 @@ public struct QuestionIdentity: Hashable, Sendable {
 }
 
 extension Question: AnyQuestion {
-  /// The answer when no delegate and no handler answers, as records keep it.
+  /// The default answer as records store it, for when neither a delegate nor a handler answers.
   public var defaultRecord: RecordValue { recordValue(defaultAnswer) }
   /// The identity that distinguishes the question from every other.
   public var identity: QuestionIdentity { QuestionIdentity(self) }
   /// The question itself.
   public var typed: Question<Argument, Answer> { self }
 
-  /// Returns an answer as records keep it.
+  /// Returns an answer as records store it.
   public func record(of answer: Answer) -> RecordValue { recordValue(answer) }
 }

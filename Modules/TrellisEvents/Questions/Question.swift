@@ -1,27 +1,27 @@
-/// A slot that must be answered, by a control's delegate or by its one handler.
+/// A question that a control asks its delegate and its one handler.
 ///
-/// An unanswered question has a documented default, so it never fails. Declare one next to the
-/// control that asks it:
+/// An unanswered question has a documented default, so asking never fails. Declare a question next
+/// to the control that asks it:
 /// ```swift
 /// extension Question where Argument == String, Answer == Bool {
 ///   static let shouldRename = Question.veto("files.shouldRename")
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// The name, unique by its package prefix, as records show it.
+  /// The name as records show it, which should begin with the name of your package.
   public let name: String
-  /// The answer when no delegate and no handler answers.
+  /// The answer if neither a delegate nor a handler gives one.
   public let defaultAnswer: Answer
   /// The rule that combines the answers.
   public let rule: QuestionRule
   let recordValue: @Sendable (Answer) -> RecordValue
 
-  /// Declares a question whose answer is a value.
+  /// Creates a question whose answer is a value.
   ///
   /// - Parameters:
-  ///   - name: The name, unique by its package prefix.
-  ///   - defaultAnswer: The answer when no delegate and no handler answers.
-  ///   - recordValue: The form of an answer in records.
+  ///   - name: The name; begin it with the name of your package.
+  ///   - defaultAnswer: The answer if neither a delegate nor a handler gives one.
+  ///   - recordValue: A closure that returns an answer as records store it.
   public init(
     _ name: String, default defaultAnswer: Answer,
     recordValue: @escaping @Sendable (Answer) -> RecordValue
@@ -32,7 +32,7 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
     self.recordValue = recordValue
   }
 
-  /// Declares a question whose answer is a recordable value.
+  /// Creates a question whose answer is a recordable value.
   public init(_ name: String, default defaultAnswer: Answer) where Answer: Recordable {
     self.init(name, default: defaultAnswer) { $0.recordValue }
   }
@@ -46,7 +46,7 @@ extension Question where Answer == Bool {
     recordValue = { .bool($0) }
   }
 
-  /// Declares a yes-or-no question: yes by default, no if any answer is no.
+  /// Returns a yes-or-no question. The answer is yes by default, and no if any answer is no.
   public static func veto(_ name: String) -> Question {
     Question(veto: name)
   }

@@ -1,17 +1,17 @@
-/// The handlers of one control's questions: at most one per question.
+/// The handlers of one control's questions, at most one per question.
 ///
-/// Two questions of one name with different types are different questions.
+/// Two questions with the same name but different types are different questions.
 @MainActor
 public final class QuestionBoard {
   private var slots: [QuestionIdentity: AnyQuestionHandler] = [:]
   private var lastNumber: UInt32 = 0
 
-  /// Makes a board without handlers.
+  /// Creates a board without handlers.
   public init() {}
 
   isolated deinit {}
 
-  /// Sets the handler of a question, or clears it with nil; the last one set is the one asked.
+  /// Sets the handler of a question, replacing an earlier one; nil removes it.
   public func set<Argument, Answer>(
     _ question: Question<Argument, Answer>, site: SourceSite,
     _ handler: (@MainActor (AnyObject, Argument) throws -> Answer)?
@@ -32,7 +32,7 @@ public final class QuestionBoard {
     slot(question)?.answer
   }
 
-  /// Returns the facts about the handler of a question; nil if none is set.
+  /// Returns a description of the handler of a question; nil if none is set.
   public func info<Argument, Answer>(of question: Question<Argument, Answer>) -> AnswerInfo? {
     slots[question.identity]?.info
   }
@@ -40,12 +40,12 @@ public final class QuestionBoard {
   /// Whether no handler is set.
   package var isEmpty: Bool { slots.isEmpty }
 
-  /// Every handler that is set, in the order of setting.
+  /// Every handler that is set, in the order in which they were set.
   public var all: [AnswerInfo] {
     slots.values.map(\.info).sorted { $0.handler < $1.handler }
   }
 
-  /// Clears every question.
+  /// Removes the handlers of all questions.
   public func removeAll() {
     slots.removeAll()
   }
@@ -53,7 +53,7 @@ public final class QuestionBoard {
   func slot<Argument, Answer>(
     _ question: Question<Argument, Answer>
   ) -> QuestionHandler<Argument, Answer>? {
-    // No lookup for the most of controls, on which nothing is set.
+    // Most controls have no handlers, so the lookup is skipped for them.
     guard !slots.isEmpty, let slot = slots[question.identity] else { return nil }
     return slot as? QuestionHandler<Argument, Answer>
   }

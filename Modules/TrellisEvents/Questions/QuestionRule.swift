@@ -1,7 +1,7 @@
-/// The rule that combines the answers of the delegate and of the handler.
+/// The rule that combines the answers of the delegate and the handler.
 public enum QuestionRule: Sendable {
-  /// Asks both, the delegate first; all must say yes.
+  /// The delegate and then the handler are asked; the answer is no if either says no.
   case veto
-  /// Takes the handler's answer, else the delegate's, else the default.
+  /// The handler's answer counts, else the delegate's, else the default.
   case value
 }

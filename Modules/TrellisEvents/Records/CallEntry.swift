@@ -1,23 +1,24 @@
-/// One closure or delegate method of a dispatch, reported when it starts and again when it is over.
+/// One call of a closure or delegate method in a dispatch, reported when it starts and when it
+/// ends.
 public struct CallEntry: Sendable {
   /// A phase of a call.
   public enum Phase: Sendable, Hashable {
     /// The closure is about to run.
     case started
-    /// The closure is over.
+    /// The closure has ended.
     case finished(answer: RecordValue, outcome: Outcome)
   }
 
-  /// The place among the calls of the dispatch, counted from 0.
+  /// The index of the call in its dispatch, counted from 0.
   public var order: Int
   /// The registration that is called.
   public var handler: HandlerID
-  /// The place of the registration; nil for a delegate.
+  /// The source location of the registration; nil for a delegate.
   public var site: SourceSite?
   /// The phase of the call.
   public var phase: Phase
 
-  /// Describes one call.
+  /// Creates an entry for one phase of a call.
   public init(order: Int, handler: HandlerID, site: SourceSite?, phase: Phase) {
     self.order = order
     self.handler = handler

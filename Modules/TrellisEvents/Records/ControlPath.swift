@@ -1,40 +1,41 @@
-/// The place of a control in the tree: segments joined by `/`.
+/// The path of a control in the tree: segments joined by `/`.
 ///
-/// A segment is the control's explicit id, or `Type[n]` with n counted among the siblings of that
-/// type that have no id, or `id[key]` inside a keyed list. Paths identify controls in records and
-/// scripts; they are the same on every backend.
+/// A segment is the control's explicit id, or `Type[n]`, where n counts the siblings of that type
+/// that have no id, or `id[key]` inside a keyed list. Paths identify controls in records and
+/// scripts, and are the same on every backend.
 public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
-  /// The whole path.
+  /// The whole path as text.
   public let text: String
 
-  /// Makes a path from its whole text.
+  /// Creates a path from its whole text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Returns a text as it may stand in a segment: what separates segments is replaced.
+  /// Returns a text as it may appear in a segment, with each `/` replaced by a similar character.
   public static func segmentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "/" ? "∕" : $0 }))
   }
 
-  /// Returns the path of a child with a segment of its own.
+  /// Returns the path of the child with the given segment.
   public func appending(_ segment: String) -> ControlPath {
     text.isEmpty ? ControlPath(segment) : ControlPath(text + "/" + segment)
   }
 
-  /// Returns whether `suffix` names this path by whole trailing segments. Letters with marks are
-  /// the same whether they are one scalar or several, as in any comparison of strings.
+  /// Returns whether `suffix` matches whole segments at the end of this path. Precomposed and
+  /// decomposed letters are equal, as in any comparison of strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
     endsWithSegments(Substring(suffix))
   }
 
-  /// Returns whether `suffix` names this path, as ``hasTrailingSegments(_:)``, without the cost of
-  /// a generic call for each of many paths.
+  /// Returns whether `suffix` matches this path as in ``hasTrailingSegments(_:)``, without the cost
+  /// of a generic call for each of many paths.
   package func endsWithSegments(_ suffix: Substring) -> Bool {
     guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")
-    // Bytes are looked at, as a mark at the beginning of an id makes one character with the `/`.
+    // Bytes are compared, since a combining mark at the start of an id forms one character with the
+    // `/`.
     var slashes = suffix.utf8.count { $0 == slash }
     var start = text.utf8.endIndex
     while start > text.startIndex {
@@ -48,15 +49,16 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return slashes == 0 && text[start...] == suffix
   }
 
-  /// Returns whether the text can end with another one as far as the last bytes tell.
+  /// Returns whether the text can end with another one, judged by the last byte of each.
   ///
-  /// Bytes of ASCII stand for themselves, however letters with marks are spelled.
+  /// An ASCII byte is always a character of its own, whether letters with marks are composed or
+  /// not.
   private func mayEnd(with suffix: Substring) -> Bool {
     guard let own = text.utf8.last, let other = suffix.utf8.last else { return false }
     return own == other || own >= 0x80 || other >= 0x80
   }
 
-  /// Returns whether an id is the whole path behind a `/`, which stands for nothing but this path.
+  /// Returns whether an id is a `/` followed by the whole path, which matches only this path.
   package func isWhole(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && Substring(id.utf8.dropFirst()) == text
   }

@@ -1,15 +1,15 @@
-/// The facts about a dispatch that are known once its last closure is over.
+/// The part of a record that is known when a dispatch ends.
 public struct DispatchEnd: Sendable {
   /// The outcome of the dispatch.
   public var outcome: Outcome
   /// The answer of a question; `.none` for anything else.
   public var answer: RecordValue
-  /// Whether the answer is the documented default because nothing answered.
+  /// Whether the answer is the documented default because no delegate and no handler answered.
   public var isDefault: Bool
-  /// The state changes between begin and end, in order.
+  /// The state changes between the start and the end of the dispatch, in order.
   public var changes: [StateChangeRecord]
 
-  /// Describes a dispatch that is over.
+  /// Creates the end of a dispatch.
   public init(
     outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false,
     changes: [StateChangeRecord] = []
@@ -21,19 +21,19 @@ public struct DispatchEnd: Sendable {
   }
 }
 
-/// One change of one state while a dispatch was running.
+/// One change of one state during a dispatch.
 public struct StateChangeRecord: Sendable, Hashable {
-  /// The state by its declared name, or by the place of its declaration.
+  /// The declared name of the state, or the source location of its declaration.
   public let state: String
-  /// The value before.
+  /// The value before the change.
   public let old: RecordValue
-  /// The value after.
+  /// The value after the change.
   public let new: RecordValue
-  /// The record that had begun last when the state changed; nil if that is the one whose change
-  /// this is. It tells which of two dispatches, one inside the other, made its change first.
+  /// The record that had begun last when the state changed; nil if that is the record to which the
+  /// change belongs. It tells which of two nested dispatches made its change first.
   public internal(set) var latest: RecordID?
 
-  /// Describes a change.
+  /// Creates a record of a change of state.
   public init(state: String, old: RecordValue, new: RecordValue, latest: RecordID? = nil) {
     self.state = state
     self.old = old

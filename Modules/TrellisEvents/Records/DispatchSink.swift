@@ -1,11 +1,11 @@
-/// A receiver of every dispatch: the seam between the running program and its journal.
+/// A receiver of every dispatch, which connects the running program to its journal.
 ///
-/// The core knows this protocol and nothing of journals. A sink is called on the thread that
-/// dispatches, in order, and reads the clock itself; the core never does. Before `begin` returns,
-/// the record must be where it survives the process, since the first closure runs right after.
+/// The core knows this protocol, but it knows nothing about journals. A sink is called in order, on
+/// the thread that dispatches, and reads the clock itself. When `begin` returns, the record must
+/// already survive the end of the process, since the first closure runs right after.
 ///
 /// The requirements take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd``. A sink
-/// that wants whole values makes them; the others do not pay for it.
+/// that needs whole values creates them, at no cost to other sinks.
 /// ```swift
 /// import Synchronization
 ///
@@ -37,18 +37,18 @@
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {
-  /// The calls that the sink is told of. A dispatcher asks once, when it is made.
+  /// The calls that are reported to the sink. A dispatcher reads this once, when it is created.
   var wantedCalls: WantedCalls { get }
 
-  /// Records the begin of a dispatch, and returns its place in the sequence. The subject is made
-  /// when it is asked for.
+  /// Records the start of a dispatch, and returns the new record. Call `subject` only if you need
+  /// the subject, since it is computed on demand.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
-  /// Records the begin of a dispatch with an actor, a data source or a reason. A sink that does not
-  /// keep those needs no such method.
+  /// Records the start of a dispatch with an actor, a data source or a reason. A sink that does not
+  /// store these need not implement this method.
   func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -64,27 +64,28 @@ public protocol DispatchSink: AnyObject, Sendable {
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
 
-  /// Records the handlers that are registered, so that a tool can tell which never ran. An
-  /// application calls this when a view has been taken out of its window, and with all handlers at
-  /// its end. A sink that does not keep them needs no such method.
+  /// Records the registered handlers, so that a tool can tell which of them never ran. An
+  /// application calls this method for the handlers of a view that has left its window, and for all
+  /// remaining handlers when it ends. A sink that does not store handlers need not implement this
+  /// method.
   func registered(_ registrations: [HandlerRegistration])
 }
 
-/// The calls of a dispatch that a sink is told of.
+/// The calls of a dispatch that are reported to a sink.
 public enum WantedCalls: Sendable {
-  /// None: the sink is told of dispatches only.
+  /// No calls; only dispatches are reported.
   case none
-  /// Each call when it is over.
+  /// Each call, when it ends.
   case ends
-  /// Each call when it starts and when it is over.
+  /// Each call, when it starts and when it ends.
   case startsAndEnds
 }
 
 extension DispatchSink {
-  /// Records nothing.
+  /// Does nothing.
   public func registered(_ registrations: [HandlerRegistration]) {}
 
-  /// Records the begin of a dispatch, without the actor, the data source and the reason.
+  /// Records the start of a dispatch, without the actor, the data source and the reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -94,7 +95,7 @@ extension DispatchSink {
       depth: depth)
   }
 
-  /// Records the begin of a dispatch, and returns its place in the sequence.
+  /// Records the start of a dispatch, and returns the new record.
   public func begin(_ start: DispatchStart) -> RecordID {
     if let origin = start.origin {
       return begin(

@@ -1,23 +1,25 @@
-/// The facts about a dispatch that are known before its first closure runs.
+/// The part of a record that is known when a dispatch begins.
 public struct DispatchStart: Sendable {
-  /// The sort of happening.
+  /// The kind of the record.
   public var kind: RecordKind
-  /// The control concerned, if any.
+  /// The path of the control, if there is one.
   public var path: ControlPath?
-  /// The event, question, input or effect by name: `valueChanged`, `shouldReturn`, `key`.
+  /// The name of the event, question, input or effect, such as `valueChanged`, `shouldReturn` or
+  /// `key`.
   public var subject: String
-  /// The values handed over, in a fixed order for each subject.
+  /// The arguments of the dispatch, in a fixed order for each subject.
   public var arguments: [RecordArgument]
-  /// The record that made this one happen; nil if it came from outside.
+  /// The record that caused the dispatch; nil if the cause is outside the program.
   public var cause: RecordID?
-  /// The place in the source that asked for it; nil if it came from outside or from a control.
+  /// The source location that requested the dispatch; nil if it came from a control or from outside
+  /// the program.
   public var site: SourceSite?
-  /// The number of dispatches that are running around this one.
+  /// The number of dispatches in which this one is nested.
   public var depth: Int
   /// The actor, the data source and the reason; nil if none is given.
   public var origin: RecordOrigin?
 
-  /// Describes a dispatch that is about to begin.
+  /// Creates the start of a dispatch.
   public init(
     kind: RecordKind, path: ControlPath? = nil, subject: String,
     arguments: [RecordArgument] = [], cause: RecordID? = nil, site: SourceSite? = nil,

@@ -1,21 +1,21 @@
 /// The identity of one registration on one control, counted from 1 in order of registration.
 public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The place among all registrations ever made on that control; 0 stands for its delegate.
+  /// The number of the registration on its control; 0 means the control's delegate.
   public let number: UInt32
 
-  /// Names a registration.
+  /// Creates the identity of a registration from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
-  /// The id that stands for a control's delegate.
+  /// The identity of a control's delegate.
   public static let delegate = HandlerID(0)
 
-  /// Orders registrations by age.
+  /// Returns whether the left registration was made before the right one.
   public static func < (left: HandlerID, right: HandlerID) -> Bool {
     left.number < right.number
   }
 
-  /// `delegate` or the number.
+  /// The number of the registration, or `delegate`.
   public var description: String { number == 0 ? "delegate" : "\(number)" }
 }

@@ -7,16 +7,16 @@
 /// print(registration.path.text, registration.event, registration.handler, registration.site == nil)
 /// ```
 public struct HandlerRegistration: Sendable, Hashable {
-  /// The control.
+  /// The path of the control.
   public var path: ControlPath
-  /// The event or question by name, as in the subject of its records.
+  /// The name of the event or question, as in the subject of its records.
   public var event: String
-  /// The registration on that control.
+  /// The identity of the registration on that control.
   public var handler: HandlerID
-  /// The place where it was registered; nil for a delegate.
+  /// The source location of the registration; nil for a delegate.
   public var site: SourceSite?
 
-  /// Describes a handler that is registered.
+  /// Creates a description of a registered handler.
   public init(path: ControlPath, event: String, handler: HandlerID, site: SourceSite?) {
     self.path = path
     self.event = event

@@ -1,21 +1,21 @@
 extension Outcome {
-  /// A reason why something was refused: an outcome of a dispatch that reaches no handler although
-  /// it should have.
+  /// The reason why a dispatch was refused and reached no handler.
+  ///
   /// ```swift
   /// dispatcher.refuse(.event, "primaryAction", path: ControlPath("save"), because: .disabled)
   /// ```
   public enum Refusal: Sendable, Hashable, CaseIterable {
-    /// A veto slot said no, or the control that takes the input is read-only.
+    /// The delegate or handler of a veto said no, or the control that takes the input is read-only.
     case vetoed
     /// The control was disabled.
     case disabled
-    /// The control, or one of its ancestors, was hidden.
+    /// The control or one of its ancestors was hidden.
     case hidden
     /// The control was not part of the tree.
     case detached
     /// The chain of dispatches was deeper than allowed.
     case tooDeep
-    /// The subject of the question changed before it was decided.
+    /// The subject of the question changed before the question was decided.
     case cancelled
 
     /// The refusal as the outcome of a dispatch.

@@ -1,6 +1,5 @@
 extension Outcome {
-  /// The rank of an outcome among those of one activation: a failure counts for more than a success
-  /// beside it.
+  /// The rank of an outcome among those of one activation; a failure outranks a success.
   private var badness: Int {
     switch self {
     case .unhandled: 0
@@ -13,21 +12,22 @@ extension Outcome {
     }
   }
 
-  /// Returns the worse of two outcomes of one activation; of equally bad ones this, which came
-  /// first.
+  /// Returns the worse of two outcomes of one activation; if they are equally bad, this one, which
+  /// came first.
   package func worse(_ next: Outcome) -> Outcome {
     next.badness > badness ? next : self
   }
 
-  /// Returns this outcome, or the outcome of what the activation brought about if only that failed.
+  /// Returns this outcome, or the outcome of a later effect of the activation if only that one
+  /// failed.
   package func orFailure(of next: Outcome) -> Outcome {
     !isFailure && next.isFailure ? next : self
   }
 }
 
 extension Event {
-  /// Delivers each single event, lowest bit first; gives the worst outcome, `unhandled` for no
-  /// event.
+  /// Delivers each single event, lowest bit first; returns the worst outcome, or `unhandled` if the
+  /// set is empty.
   package func worstOutcome(of deliver: (Event) -> Outcome) -> Outcome {
     singles.reduce(.unhandled) { $0.worse(deliver($1)) }
   }

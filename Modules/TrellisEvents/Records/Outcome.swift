@@ -2,30 +2,31 @@
 public enum Outcome: Sendable, Hashable {
   /// Every closure returned.
   case returned
-  /// No handler was registered; a question was answered by its documented default.
+  /// No handler was registered, or a question got its documented default answer.
   case unhandled
-  /// A veto slot said no.
+  /// The delegate or handler of a veto said no.
   case vetoed
-  /// A closure threw an error of the named type; the text is its description.
+  /// A closure threw an error; the associated values are the error's type and description.
   indirect case threw(type: String, message: String)
   /// The control was disabled.
   case disabled
-  /// The control, or one of its ancestors, was hidden.
+  /// The control or one of its ancestors was hidden.
   case hidden
   /// The control was not part of the tree.
   case detached
   /// The chain of dispatches was deeper than allowed.
   case tooDeep
-  /// The work was called off before it ended.
+  /// The work was cancelled before it ended.
   case cancelled
-  /// The work failed; the text says why in one line.
+  /// The work failed; the message gives the reason in one line.
   indirect case failed(message: String)
-  /// An async handler has reached its first suspension; a completion tells of its end.
+  /// An async handler has reached its first suspension; a record of kind `completion` reports its
+  /// end.
   case suspended
-  /// An async handler was still running for an earlier event.
+  /// An async handler did not run, since it was still running for an earlier event.
   case ignored
 
-  /// The name used in records and tools.
+  /// The name of the outcome in records and tools.
   public var name: String {
     switch self {
     case .returned: "returned"
@@ -43,7 +44,7 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
-  /// Whether what should have run did not run to its end.
+  /// Whether a closure failed or could not run.
   package var isFailure: Bool {
     switch self {
     case .threw, .tooDeep, .failed: true

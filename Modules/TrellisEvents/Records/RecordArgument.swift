@@ -1,21 +1,21 @@
-/// One named value handed to a dispatch.
+/// One named argument of a dispatch, as a record stores it.
 public struct RecordArgument: Sendable, Hashable {
-  /// The argument's name, the same in every record of its subject.
+  /// The argument's name, which is the same in every record with the same subject.
   public let name: String
   /// The value.
   public let value: RecordValue
-  /// Whether no part of a private value may be stored, not even a commitment: for values so few
-  /// that each could be tried, such as single keys.
+  /// Whether a private value must not be stored, not even as a commitment. Use it for values with
+  /// so few possibilities that each could be tried, such as single keys.
   public let isUncommitted: Bool
 
-  /// Names a value.
+  /// Creates an argument with a name and a value.
   public init(_ name: String, _ value: RecordValue, isUncommitted: Bool = false) {
     self.name = name
     self.value = value
     self.isUncommitted = isUncommitted
   }
 
-  /// Names a recordable value.
+  /// Creates an argument with a name and a recordable value.
   public init(_ name: String, _ value: some Recordable) {
     self.init(name, value.recordValue)
   }

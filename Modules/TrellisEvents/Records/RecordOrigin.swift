@@ -1,4 +1,4 @@
-/// The actor, the data source and the reason that a record names. All of them are public.
+/// The actor, the data source and the reason of a record. All three are stored in clear.
 ///
 /// ```swift
 /// dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "invoice 17 was wrong")) {
@@ -6,24 +6,24 @@
 /// }
 /// ```
 public struct RecordOrigin: Sendable, Hashable {
-  /// The actor; nil stands for the user of the session.
+  /// The actor; nil means the user of the session.
   public var actor: String?
-  /// The source of data that was read or written, such as the real path of a database.
+  /// The data source that was read or written, such as the real path of a database.
   public var source: String?
-  /// The reason that was given.
+  /// The reason that the user or the program gave.
   public var reason: String?
 
-  /// Makes an origin; nil stands for a part that is not known.
+  /// Creates an origin; nil means that a part is not known.
   public init(actor: String? = nil, source: String? = nil, reason: String? = nil) {
     self.actor = actor
     self.source = source
     self.reason = reason
   }
 
-  /// Whether no part is given.
+  /// Whether all parts are nil.
   public var isEmpty: Bool { actor == nil && source == nil && reason == nil }
 
-  /// Returns this with what it leaves open taken from what is said around it.
+  /// Returns this origin, with its missing parts taken from the enclosing one.
   func within(_ outer: RecordOrigin?) -> RecordOrigin {
     RecordOrigin(
       actor: actor ?? outer?.actor, source: source ?? outer?.source,

@@ -1,4 +1,4 @@
-/// A value as a record keeps it: small, typed and free of references to the program.
+/// A value as a record stores it: small, typed, and without references to the program.
 public enum RecordValue: Sendable, Hashable {
   /// No value.
   case none
@@ -8,17 +8,16 @@ public enum RecordValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// Text, exactly as it was; code that shows it must neutralise it.
+  /// A text, exactly as it was; code that shows it must neutralise it.
   case text(String)
   /// A series of bytes.
   case bytes([UInt8])
-  /// A value of a type that cannot stand in a record: a collection, with the name of its type and
-  /// the number of its elements.
+  /// A collection, given by the name of its type and the number of its elements.
   indirect case count(type: String, elements: Int)
-  /// A public text that is too long to be worth its room: its length in UTF-8 and the SHA-256 of
-  /// that.
+  /// A public text that is too long to store, given by its length in UTF-8 and the SHA-256 of its
+  /// UTF-8 bytes.
   indirect case digest(byteCount: Int, sha256: [UInt8])
-  /// A value that may leave the process only as a commitment, never in clear.
+  /// A value that may leave the process only as a commitment and never in clear.
   indirect case `private`(RecordValue)
 
   /// Whether the value must not be stored in clear.
@@ -36,7 +35,7 @@ public enum RecordValue: Sendable, Hashable {
 
 /// A type whose values can be part of a record.
 ///
-/// Conform a type of yours to show more than its name in the record:
+/// Conform your own type, so that records show more than the name of the type:
 /// ```swift
 /// enum Priority: String {
 ///   case low, high
@@ -47,7 +46,7 @@ public enum RecordValue: Sendable, Hashable {
 /// }
 /// ```
 public protocol Recordable {
-  /// The value as a record keeps it.
+  /// The value as a record stores it.
   var recordValue: RecordValue { get }
 }
 

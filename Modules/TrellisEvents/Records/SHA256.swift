@@ -1,6 +1,6 @@
-/// The hash of FIPS 180-4, for texts that are on record by their digest.
+/// The hash function of FIPS 180-4, for texts that records store as a digest.
 ///
-/// The core links no library of cryptography; signing and sealing are TrellisIntegrity's.
+/// The core links no cryptography library; TrellisIntegrity signs and seals.
 enum SHA256 {
   /// Returns the 32 bytes of the digest.
   static func digest(of message: [UInt8]) -> [UInt8] {
@@ -34,7 +34,7 @@ enum SHA256 {
     0xc671_78f2,
   ]
 
-  /// Returns the padding: a one, zeros up to a block, and the length in bits.
+  /// Returns the padding: a one bit, zeros up to the end of the block, and the length in bits.
   private static func padding(of count: Int) -> [UInt8] {
     let zeros = (119 - count % 64) % 64
     let bits = UInt64(count) * 8

@@ -1,9 +1,10 @@
 extension Event {
-  /// An event of a source, as a property that is called with a handler.
+  /// An event property of a source, such as `onChange`, which registers a handler when it is
+  /// called.
   ///
-  /// A source names each of its events once, and all forms of handlers follow: closures that take
-  /// the source and the payload, the payload alone, or nothing, and that are synchronous or
-  /// asynchronous.
+  /// A source declares one such property for each of its events. Each property accepts closures
+  /// that take the source and the payload, the payload alone, or nothing, and that are synchronous
+  /// or asynchronous.
   /// ```swift
   /// @MainActor final class Download: EventSource {
   ///   let handlers = HandlerList()
@@ -18,7 +19,7 @@ extension Event {
   ///   .onFinish { count in try await store(count) }
   ///   .onFinish { print("finished") }
   /// ```
-  /// Each call is the same as one of `on`, with its rules and its record.
+  /// Each call does the same as a call of `on`, with the same rules and the same record.
   @MainActor
   public struct On<Source: EventSource, Payload> {
     private enum Subject {
@@ -29,7 +30,7 @@ extension Event {
     private let source: Source
     private let subject: Subject
 
-    /// Names events, and the payload that their handlers get when they run.
+    /// Creates an event property for events, with a closure that returns the payload for a handler.
     public init(
       _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload
     ) {
@@ -37,7 +38,7 @@ extension Event {
       subject = .events(events, payload)
     }
 
-    /// Names an event whose handlers get its payload.
+    /// Creates an event property for a custom event, whose handlers get its payload.
     public init(_ source: Source, _ key: EventKey<Payload>) {
       self.source = source
       subject = .key(key)
@@ -46,7 +47,7 @@ extension Event {
 }
 
 extension Event.On where Payload == Void {
-  /// Names events whose handlers get only the source.
+  /// Creates an event property for events whose handlers get only the source.
   public init(_ source: Source, _ events: Event) {
     self.init(source, events, payload: { _ in () })
   }
@@ -58,7 +59,8 @@ extension Event.On {
   /// - Parameters:
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   /// - Returns: The source, for the next modifier.
   @discardableResult
   public func callAsFunction(
@@ -74,7 +76,7 @@ extension Event.On {
     }
   }
 
-  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
+  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
   /// Adds a handler that gets the payload.
   @discardableResult @_disfavoredOverload
   public func callAsFunction(
@@ -84,7 +86,7 @@ extension Event.On {
     self(fileID: fileID, line: line) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler that gets nothing.
+  /// Adds a handler that takes no arguments.
   @discardableResult
   public func callAsFunction(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -104,14 +106,16 @@ extension Event.On {
 
   // MARK: Closures that await
 
-  /// Adds an async handler that gets the source and the payload, by the rules of the form of `on`
-  /// with `whileRunning`.
+  /// Adds an async handler that gets the source and the payload. The rules are those of `on` with
+  /// `whileRunning`.
   ///
   /// - Parameters:
-  ///   - whileRunning: The treatment of an event while it still runs; ignored by default.
+  ///   - whileRunning: The treatment of an event that arrives while the handler still runs; by
+  ///     default, it is ignored.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   /// - Returns: The source, for the next modifier.
   @discardableResult
   public func callAsFunction(
@@ -141,7 +145,7 @@ extension Event.On {
     }
   }
 
-  /// Adds an async handler that gets nothing.
+  /// Adds an async handler that takes no arguments.
   @discardableResult
   public func callAsFunction(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

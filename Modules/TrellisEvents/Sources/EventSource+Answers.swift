@@ -1,10 +1,10 @@
-// A handler may take less than it is offered: the argument alone, the sender alone where there is
-// no argument, or nothing.
+// A handler may take fewer arguments than are offered: the argument alone, the source alone if the
+// question has no argument, or nothing.
 extension EventSource {
-  /// Sets the handler of a question; the last one set is the one asked.
+  /// Sets the handler of a question, replacing an earlier one.
   ///
-  /// The short forms take the argument alone, nothing, or, of a question without an argument, the
-  /// source alone.
+  /// Short forms of the closure take only the argument or nothing or, for a question without an
+  /// argument, only the source.
   /// ```swift
   /// let field = TextField().answer(.shouldClear) { field in field.text != "keep" }
   /// field.answer(.shouldChange) { proposal in proposal.to.count <= 6 }
@@ -13,9 +13,9 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - question: The question to answer.
-  ///   - fileID: The file of the answer, for the record.
-  ///   - line: The line of the answer, for the record.
-  ///   - handler: The closure. If it throws, it has given no answer.
+  ///   - fileID: The file of the registration, for the record.
+  ///   - line: The line of the registration, for the record.
+  ///   - handler: The closure. If it throws, it gives no answer.
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,8 +32,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored since `{ _ in }` would be ambiguous for a question without an argument.
-  /// Sets the handler of a question that needs no sender.
+  // Disfavored, since `{ _ in }` would be ambiguous for a question without an argument.
+  /// Sets a handler that takes only the argument of a question.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,7 +42,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, argument in try handler(argument) }
   }
 
-  /// Sets the handler of a question that needs neither sender nor argument.
+  /// Sets a handler without arguments for a question.
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -51,7 +51,7 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Sets the handler of a question that has no argument.
+  /// Sets a handler that takes only the source, for a question without an argument.
   @discardableResult
   public func answer<Answer>(
     _ question: Question<Void, Answer>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -60,9 +60,9 @@ extension EventSource {
     answer(question, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
-  /// Removes the handler of a question; then the delegate or the default answers.
+  /// Removes the handler of a question; the delegate or the default then answers.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a handler was set.
   @discardableResult
   public func clearAnswer<Argument, Answer>(_ question: Question<Argument, Answer>) -> Bool {
     guard questions.info(of: question) != nil else { return false }

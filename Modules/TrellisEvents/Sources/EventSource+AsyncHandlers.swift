@@ -1,14 +1,14 @@
-// Closures that await: each form of `on` and `once` has one. They run at once until their first
-// suspension, like any handler; so a closure that never suspends leaves the same record.
+// Each form of `on` and `once` has an async counterpart. An async handler runs immediately until
+// its first suspension, so a closure that never suspends leaves the same record as any handler.
 extension EventSource {
-  /// Adds an async handler for events; up to its first suspension it is part of the dispatch.
+  /// Adds an async handler for events, which is part of the dispatch up to its first suspension.
   ///
-  /// The record of the event then has the outcome `suspended`, and the end of the handler is a
-  /// `completion` whose cause is the event: it returned, threw, or was cancelled. Between two
-  /// suspensions the handler is on the main actor; a state that it sets is recorded as a `change`
-  /// whose cause is the event. The handler keeps the source alive as long as it runs. It is
-  /// cancelled when it is removed, when its control is taken out of the window, and at the end of
-  /// the program.
+  /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
+  /// returns, throws or is cancelled, a record of kind `completion` follows, whose cause is the
+  /// event. Between two suspensions, the handler runs on the main actor; a state that it sets is
+  /// recorded as a `change` whose cause is the event. The handler keeps the source alive while it
+  /// runs. It is cancelled when it is removed, when its control is taken out of the window, and
+  /// when the program ends.
   /// ```swift
   /// func load() async throws -> [String] { ["tea"] }
   ///
@@ -19,14 +19,16 @@ extension EventSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - events: The events for which it runs.
+  ///   - events: The events for which the handler runs.
   ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object the handler ends with; held weakly.
-  ///   - maximumCount: The number of times that it runs at most; nil for no limit.
-  ///   - whileRunning: The treatment of an event while it still runs; ignored by default.
+  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
+  ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
+  ///   - whileRunning: The treatment of an event that arrives while the handler still runs; by
+  ///     default, it is ignored.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -44,7 +46,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds an async handler that needs no sender.
+  /// Adds an async handler that takes no arguments.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -77,8 +79,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds an async handler for a custom event that needs only the payload.
+  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds an async handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -92,7 +94,7 @@ extension EventSource {
     ) { (_: Self, payload) async throws in try await handler(payload) }
   }
 
-  /// Adds an async handler for a custom event that needs neither sender nor payload.
+  /// Adds an async handler without arguments for a custom event.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -106,7 +108,7 @@ extension EventSource {
     ) { (_: Self, _) async throws in try await handler() }
   }
 
-  /// Adds an async handler for a custom event that has no payload.
+  /// Adds an async handler that takes only the source, for a custom event without a payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -129,7 +131,7 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Adds an async handler that runs for the next delivery only and needs no sender.
+  /// Adds an async handler that runs for the next delivery only and takes no arguments.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -138,8 +140,8 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Replaces all handlers for these events with one async handler; replaced ones that still run
-  /// are cancelled.
+  /// Replaces all handlers for these events with one async handler. Replaced handlers that still
+  /// run are cancelled.
   @discardableResult
   public func set(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -155,7 +157,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for these events with one async handler that needs no sender.
+  /// Replaces all handlers for these events with one async handler that takes no arguments.
   @discardableResult
   public func set(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -184,8 +186,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for a custom event with one async handler that needs neither sender nor
-  /// payload.
+  /// Replaces all handlers for a custom event with one async handler that takes no arguments.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -197,8 +198,8 @@ extension EventSource {
     }
   }
 
-  /// Makes the caller of an async closure that is being registered; it lives as long as the
-  /// registration.
+  /// Creates the caller of an async closure that is being registered. The caller lives as long as
+  /// the registration.
   private func asyncCall(
     _ whileRunning: HandlerOptions.WhileRunning, _ options: HandlerOptions, _ site: SourceSite
   ) -> AsyncHandler.Registered {

@@ -1,16 +1,17 @@
-// The sender comes typed as what the source is known to be at the call; the closure that is stored
-// takes it as an argument, so no handler holds its source.
+// A handler gets the source with the static type that it has at the call. The stored closure takes
+// the source as an argument, so no handler retains it.
 extension EventSource {
-  /// Adds a handler for events; it runs behind those already there, once per delivered event.
+  /// Adds a handler for events, which runs after the existing ones, once per delivered event.
   ///
   /// - Parameters:
-  ///   - events: The events for which it runs.
+  ///   - events: The events for which the handler runs.
   ///   - id: A name; registering it again replaces the handler for these events.
-  ///   - owner: An object the handler ends with; held weakly.
-  ///   - maximumCount: The number of times that it runs at most; nil for no limit.
+  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
+  ///   - maximumCount: The maximum number of times that the handler runs; nil for no limit.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure. Its errors are put on record and reach the error hook.
+  ///   - handler: The closure. Errors that it throws are recorded and passed to
+  ///     ``Dispatcher/onError``.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -23,7 +24,7 @@ extension EventSource {
     return self
   }
 
-  /// Adds a handler that needs no sender.
+  /// Adds a handler that takes no arguments.
   @discardableResult
   public func on(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
@@ -53,8 +54,8 @@ extension EventSource {
     return self
   }
 
-  // Disfavored since `{ _ in }` would be ambiguous for an event without a payload.
-  /// Adds a handler for a custom event that needs only the payload.
+  // Disfavored, since `{ _ in }` would be ambiguous for an event without a payload.
+  /// Adds a handler that takes only the payload of a custom event.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -66,7 +67,7 @@ extension EventSource {
     ) { _, payload in try handler(payload) }
   }
 
-  /// Adds a handler for a custom event that needs neither sender nor payload.
+  /// Adds a handler without arguments for a custom event.
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -78,7 +79,7 @@ extension EventSource {
     ) { _, _ in try handler() }
   }
 
-  /// Adds a handler for a custom event that has no payload.
+  /// Adds a handler that takes only the source, for a custom event without a payload.
   @discardableResult
   public func on(
     _ key: EventKey<Void>, id: String? = nil, owner: AnyObject? = nil,
@@ -99,7 +100,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler that runs for the next delivery only and needs no sender.
+  /// Adds a handler that runs for the next delivery only and takes no arguments.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -108,7 +109,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler and returns the way to end it.
+  /// Adds a handler, and returns a cancellation that ends it.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

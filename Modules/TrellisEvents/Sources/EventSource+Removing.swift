@@ -1,7 +1,7 @@
 extension EventSource {
   // MARK: Looking
 
-  /// Returns the handlers that an event would call now, in order; nothing runs.
+  /// Returns the handlers that an event would call now, in order, without calling them.
   public func plan(for event: Event) -> [HandlerInfo] {
     handlers.plan(for: event)
   }
@@ -13,39 +13,38 @@ extension EventSource {
 
   // MARK: Removing
 
-  /// Takes events away from the handlers; a handler that is registered for others too stays for
-  /// those.
+  /// Removes events from all handlers; a handler stays registered for its other events.
   ///
-  /// A removed handler never runs again, not even in a dispatch under way.
+  /// A removed handler never runs again, not even in a dispatch that is already running.
   /// ```swift
   /// let knob = Slider("Volume").on(.valueChanged, id: "echo") { print("changed") }
   /// knob.removeHandlers(for: .valueChanged)
   /// ```
-  /// - Returns: The number of handlers concerned.
+  /// - Returns: The number of handlers affected.
   @discardableResult
   public func removeHandlers(for events: Event) -> Int {
     handlers.remove(events, match: .overlapping)
   }
 
-  /// Ends the handlers for a custom event; returns their number.
+  /// Removes the handlers for a custom event, and returns how many were removed.
   @discardableResult
   public func removeHandlers<Payload>(for key: EventKey<Payload>) -> Int {
     handlers.remove(key)
   }
 
-  /// Ends the handlers that carry a name; returns their number.
+  /// Removes the handlers with the given name, and returns how many were removed.
   @discardableResult
   public func removeHandlers(id: String) -> Int {
     handlers.remove(id: id)
   }
 
-  /// Ends the handlers that belong to an owner; returns their number.
+  /// Removes the handlers of the given owner, and returns how many were removed.
   @discardableResult
   public func removeHandlers(owner: AnyObject) -> Int {
     handlers.remove(owner: owner)
   }
 
-  /// Ends every handler of events and questions; the source then behaves as new.
+  /// Removes all handlers of events and questions, so that the source behaves like a new one.
   public func clearHandlers() {
     handlers.removeAll()
     questions.removeAll()

@@ -1,9 +1,9 @@
-// Replacing a handler loses one that was set, so each one replaced is put on record.
+// A replaced handler is lost, so each replacement is recorded.
 extension EventSource {
   /// Replaces all handlers for these events with one.
   ///
-  /// Handlers that are registered for more than these events stay for the others. Each handler that
-  /// is replaced is put on record. Like `on`, it has a form for closures that need no sender.
+  /// A handler that is also registered for other events stays registered for those. Each replaced
+  /// handler is recorded. Like `on`, this method has a form for closures that take no arguments.
   /// ```swift
   /// let save = Button("Save").on(.primaryAction) { print("first") }
   /// save.set(.primaryAction) { print("the only one") }
@@ -24,7 +24,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for these events with one that needs no sender.
+  /// Replaces all handlers for these events with one that takes no arguments.
   @discardableResult
   public func set(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -46,7 +46,7 @@ extension EventSource {
     return self
   }
 
-  /// Replaces all handlers for a custom event with one that needs only the payload.
+  /// Replaces all handlers for a custom event with one that takes only the payload.
   @discardableResult @_disfavoredOverload
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -55,7 +55,7 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, payload in try handler(payload) }
   }
 
-  /// Replaces all handlers for a custom event with one that needs neither sender nor payload.
+  /// Replaces all handlers for a custom event with one that takes no arguments.
   @discardableResult
   public func set<Payload>(
     _ key: EventKey<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -64,7 +64,7 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { _, _ in try handler() }
   }
 
-  /// Replaces all handlers for an event without a payload with one.
+  /// Replaces all handlers for a custom event without a payload with one that takes the source.
   @discardableResult
   public func set(
     _ key: EventKey<Void>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -73,9 +73,9 @@ extension EventSource {
     set(key, fileID: fileID, line: line) { source, _ in try handler(source) }
   }
 
-  // MARK: On record
+  // MARK: Recording replacements
 
-  /// Adds a handler; what it replaces by its name is put on record.
+  /// Adds a handler; a handler with the same name is replaced, and the replacement recorded.
   @discardableResult
   func add(
     _ events: Event, options: HandlerOptions, site: SourceSite,
@@ -90,7 +90,8 @@ extension EventSource {
     return new
   }
 
-  /// Adds a handler for an event key; what it replaces by its name is put on record.
+  /// Adds a handler for an event key; a handler with the same name is replaced, and the replacement
+  /// recorded.
   @discardableResult
   func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions, site: SourceSite,
@@ -105,7 +106,7 @@ extension EventSource {
     return new
   }
 
-  /// Puts a handler in the place of all there are, each of which is put on record.
+  /// Replaces all handlers for events with one, and records each replacement.
   func replaceAll(
     _ events: Event, site: SourceSite, handler: @escaping @MainActor (AnyObject) throws -> Void
   ) {
@@ -116,7 +117,7 @@ extension EventSource {
     recorder?.noteReplaced(old, of: events, by: new.handler)
   }
 
-  /// Puts a handler in the place of all there are for an event key.
+  /// Replaces all handlers for an event key with one, and records each replacement.
   func replaceAll<Payload>(
     _ key: EventKey<Payload>, site: SourceSite,
     handler: @escaping @MainActor (AnyObject, Payload) throws -> Void

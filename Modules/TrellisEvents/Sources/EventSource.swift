@@ -1,10 +1,10 @@
-/// An owner of handlers and questions: a control, a gesture, a section of a list, an object of a
-/// program's own.
+/// An owner of handlers and questions, such as a control, a gesture, a section of a list or an
+/// object of your own.
 ///
-/// All of them have the same methods: `on` and `once` add a handler, `set` replaces handlers,
+/// All sources have the same methods: `on` and `once` add a handler, `set` replaces handlers,
 /// `answer` sets the handler of a question, `plan` returns the handlers that an event would call,
-/// and `removeHandlers` and `clearHandlers` end handlers. The closures get the source as an
-/// argument, typed as at the call, so that none has to hold it.
+/// and `removeHandlers` and `clearHandlers` remove handlers. A closure gets the source as an
+/// argument, with the static type that it has at the call, and so need not capture it.
 /// ```swift
 /// @MainActor final class Download: EventSource {
 ///   let handlers = HandlerList()

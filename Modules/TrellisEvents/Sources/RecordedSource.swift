@@ -1,10 +1,9 @@
-/// A source whose dispatches go through a funnel, so that it is on record when a handler takes the
-/// place of another one.
+/// A source whose dispatches run through a dispatcher, so that replaced handlers are recorded.
 @MainActor
 package protocol RecordedSource: EventSource {
-  /// The funnel; nil if nothing is on record yet.
+  /// The dispatcher; nil if nothing is recorded yet.
   var dispatcher: Dispatcher? { get }
-  /// The place of the source now; nil if it has none.
+  /// The path of the source now; nil if it has none.
   var recordedPath: ControlPath? { get }
 
   /// Notes that a handler was set for a question.
@@ -16,9 +15,10 @@ extension RecordedSource {
 }
 
 extension EventSource {
-  /// The source as one that records changes of its handlers; nil if it has no sink.
+  /// The source as a ``RecordedSource``, if it has a sink.
   ///
-  /// Only code that may replace a handler asks: finding out takes longer than registering.
+  /// Only code that may replace a handler reads this property, since the cast takes longer than a
+  /// registration.
   var recorder: (any RecordedSource)? {
     guard let source = self as? any RecordedSource, source.dispatcher?.sink != nil else {
       return nil
@@ -30,7 +30,7 @@ extension EventSource {
 extension RecordedSource {
   // MARK: Delivering
 
-  /// Delivers a custom event through the funnel, or off the record if there is none.
+  /// Delivers a custom event through the dispatcher, or without a record if there is none.
   @discardableResult
   package func deliver<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, arguments: [RecordArgument],
@@ -45,7 +45,7 @@ extension RecordedSource {
       delegate: delegate)
   }
 
-  /// Puts a question through the funnel, or off the record if there is none.
+  /// Asks a question through the dispatcher, or without a record if there is none.
   package func put<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, arguments: [RecordArgument],
     delegate: (@MainActor (Argument) throws -> Answer?)? = nil
@@ -61,7 +61,7 @@ extension RecordedSource {
 
   // MARK: Replacing
 
-  /// Puts on record that a handler took the place of another one.
+  /// Records that a handler was replaced by another one.
   func noteReplaced(_ old: HandlerID, _ subject: String, by new: HandlerID) {
     dispatcher?.note(
       .lifecycle, "replaced", path: recordedPath,

@@ -1,6 +1,6 @@
-/// An async closure as a handler: what it does when it is called while it still runs.
+/// An async closure as a handler, with a rule for calls that arrive while it still runs.
 ///
-/// Its runs hold it, so that those that wait for their turn get it.
+/// Its runs retain it, so that waiting runs get their turn.
 @MainActor
 package final class AsyncHandler {
   private let whileRunning: HandlerOptions.WhileRunning
@@ -8,9 +8,9 @@ package final class AsyncHandler {
   private let isAwaited: Bool
   private let site: SourceSite
   private weak var list: HandlerList?
-  /// The number of times that it may still be called; nil for any number.
+  /// The number of times that it may still be called; nil for no limit.
   private var remainingCount: Int?
-  /// The run that keeps others from beginning.
+  /// The run that prevents others from beginning.
   private var current: TaskRun?
   private var waiting: [TaskRun] = []
 
@@ -29,7 +29,8 @@ package final class AsyncHandler {
 
   isolated deinit {}
 
-  /// Runs the closure for a sender until its first suspension, unless it still runs.
+  /// Runs the closure for a sender until its first suspension. If an earlier run is not over, the
+  /// `whileRunning` rule decides.
   package func call(
     _ sender: AnyObject, path: ControlPath? = nil,
     _ body: @escaping @MainActor () async throws -> Void
@@ -64,14 +65,14 @@ package final class AsyncHandler {
     next.finishIfEnded()
   }
 
-  /// Cancels what runs and what waits for its turn.
+  /// Cancels the current run and the waiting ones.
   fileprivate func cancelRuns() {
     for run in waiting { run.cancel() }
     current?.cancel()
   }
 
-  /// A registration of the handler: its end cancels the runs, unless the handler was to run so
-  /// often only.
+  /// A registration of the handler. Its end cancels the runs, unless the handler has reached its
+  /// maximum count.
   @MainActor
   package final class Registered {
     package let handler: AsyncHandler

@@ -1,4 +1,4 @@
-/// An error that a stored closure throws to give the outcome of a call that neither returned nor
+/// An error that a stored closure throws to report the outcome of a call that neither returned nor
 /// failed.
 struct CallOutcome: Error {
   let outcome: Outcome

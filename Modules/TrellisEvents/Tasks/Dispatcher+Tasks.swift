@@ -1,5 +1,5 @@
 extension Dispatcher {
-  /// Puts on record that a run is over that had suspended, and how it came out.
+  /// Records that a suspended run is over, with its outcome.
   func complete(_ run: TaskRun, _ result: Result<Void, any Error>) {
     tasks.remove(run)
     guard canGoDeeper else {
@@ -14,9 +14,10 @@ extension Dispatcher {
     tasks.onEnd(frame.record)
   }
 
-  /// Runs work of the program as a record: until its first suspension; its end is another one.
+  /// Runs work of the program as a record, up to its first suspension. The end of the work is
+  /// another record.
   ///
-  /// - Returns: The way to cancel it.
+  /// - Returns: A cancellation that cancels the work.
   package func perform(
     _ subject: String, path: ControlPath?, site: SourceSite,
     _ body: @escaping @MainActor () async throws -> Void
@@ -31,7 +32,7 @@ extension Dispatcher {
 
   /// Notes that the calling task sleeps on the virtual clock from now on.
   ///
-  /// - Returns: The closure to call when it has slept.
+  /// - Returns: A closure to call when the sleep is over.
   package static func beginSleep() -> @MainActor () -> Void {
     guard let run = TaskCause.current?.run else { return {} }
     run.beginSleep()

@@ -1,5 +1,5 @@
 extension HandlerOptions {
-  /// The treatment of an event while an async handler still runs for an earlier one.
+  /// The treatment of an event that arrives while an async handler still runs for an earlier one.
   ///
   /// ```swift
   /// let again: HandlerOptions.WhileRunning = .restart
@@ -9,11 +9,12 @@ extension HandlerOptions {
   /// }
   /// ```
   public enum WhileRunning: Hashable, Sendable, CaseIterable {
-    /// The new event does not run the handler, and its record has the outcome `ignored`.
+    /// The new event does not run the handler, and the event's record has the outcome
+    /// `ignored`.
     case ignore
     /// The new event runs the handler once the runs for earlier events are over.
     case queue
-    /// The new event cancels the earlier run and runs the handler at once.
+    /// The new event cancels the earlier run and runs the handler immediately.
     case restart
   }
 }

@@ -1,18 +1,18 @@
-/// The runs that are suspended and not over, in the order in which they suspended first.
+/// The runs that are suspended and not over, in the order of their first suspension.
 @MainActor
 package final class RunningTasks: CancellationList {
   package private(set) var all: [TaskRun] = []
   private var lastNumber: UInt64 = 0
-  /// The number of runs added and ended so far.
+  /// The number of runs added and removed so far.
   package private(set) var changeCount = 0
-  /// The closure that is told that a run is over, with the record of its end.
+  /// A closure that is called when a run is over, with the record of its end.
   package var onEnd: @MainActor (RecordID?) -> Void = { _ in }
-  /// The closure that is told that a run now sleeps on the virtual clock.
+  /// A closure that is called when a run begins to sleep on the virtual clock.
   package var onRest: @MainActor () -> Void = {}
 
   isolated deinit {}
 
-  /// The first run that the next line of a script has to wait for; nil if there is none.
+  /// The first run that the next line of a script must wait for; nil if there is none.
   package var outstanding: TaskRun? { all.first(where: \.isOutstanding) }
 
   func add(_ run: TaskRun) {
@@ -27,10 +27,10 @@ package final class RunningTasks: CancellationList {
     changeCount += 1
   }
 
-  /// Whether there has ever been one.
+  /// Whether any run has ever been added.
   package var haveBeen: Bool { lastNumber > 0 }
 
-  /// Cancels a run, for its ``Cancellation``.
+  /// Cancels a run; called by its ``Cancellation``.
   package func cancel(_ number: UInt64) -> Bool {
     guard let run = all.first(where: { $0.number == number }) else { return false }
     run.cancel()
@@ -42,7 +42,7 @@ package final class RunningTasks: CancellationList {
     for run in all { run.cancel() }
   }
 
-  /// Puts on record that every run is cancelled that has not noticed yet.
+  /// Records every run as cancelled, even if its closure has not yet noticed the cancellation.
   package func abandonAll() {
     for run in all { run.abandon() }
   }

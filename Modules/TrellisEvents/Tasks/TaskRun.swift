@@ -1,42 +1,43 @@
-/// One run of an async handler, of a view's task or of work of the program, from its first line
-/// until it is over.
+/// One run of an async handler, of a view's task or of other work of the program, from its first
+/// line until it is over.
 ///
-/// Up to its first suspension it is part of the dispatch that began it. If it suspends, that record
-/// ends with the outcome `suspended`, and the end of the run is a record of its own, whatever its
-/// outcome.
+/// Up to its first suspension, a run is part of the dispatch that began it. If it suspends, the
+/// record of that dispatch ends with the outcome `suspended`, and the end of the run is a record of
+/// its own, whatever its outcome.
 @MainActor
 package final class TaskRun {
-  /// The subject of the record of its end: `handler`, `task`, or a name of the program's.
+  /// The subject of the record that reports the run's end: `handler`, `task`, or a name chosen by
+  /// the program.
   package let subject: String
-  /// The place where the closure was registered.
+  /// The source location where the closure was registered.
   package let site: SourceSite
-  /// Whether a script waits for it while it is suspended.
+  /// Whether a script waits for the run while it is suspended.
   let isAwaited: Bool
-  /// The path of the view that it runs for.
+  /// The path of the view that the run belongs to.
   private(set) package var path: ControlPath?
-  /// The record that ended with its suspension.
+  /// The record that ended when the run first suspended.
   private(set) var record: RecordID?
-  /// The dispatcher whose record that is.
+  /// The number of the dispatcher that made the record.
   private(set) var session: UInt64 = 0
   /// The registration that was called.
   private(set) var handler = HandlerID(1)
-  /// The place among the runs of its dispatcher; 0 until it has suspended.
+  /// The number of the run on its dispatcher; 0 until the run has suspended.
   var number: UInt64 = 0
   private(set) weak var dispatcher: Dispatcher?
-  /// The number of its sleeps on the virtual clock that are not over.
+  /// The number of sleeps on the virtual clock that are not over.
   private var sleepCount = 0
-  /// Whether it is waited for no longer, because it takes too long.
+  /// Whether scripts no longer wait for the run because it takes too long.
   package var isGivenUp = false
-  /// The result, once it is over.
+  /// The result, once the closure has ended.
   private(set) var result: Result<Void, any Error>?
   private(set) var isCancelled = false
   private var isSuspended = false
   private(set) package var isOver = false
   private var body: (@MainActor () async throws -> Void)?
   private var task: Task<Void, Never>?
-  /// The object that it runs for; kept until it is over.
+  /// The object that the run belongs to; kept until the run is over.
   private(set) package var sender: AnyObject?
-  /// The closures to call when it is over, after the record of that.
+  /// The closures to call when the run is over, after its end has been recorded.
   private var onOver: [@MainActor (TaskRun) -> Void] = []
 
   init(
@@ -53,17 +54,17 @@ package final class TaskRun {
 
   isolated deinit {}
 
-  /// Whether it sleeps on the virtual clock.
+  /// Whether the run sleeps on the virtual clock.
   private var isSleeping: Bool { sleepCount > 0 }
 
-  /// Whether the next line of a script has to wait for it.
+  /// Whether the next line of a script must wait for the run.
   var isOutstanding: Bool {
     isAwaited && !isOver && !isSleeping && !isGivenUp && body == nil
   }
 
   // MARK: Running
 
-  /// Runs the body until its first suspension, or its end.
+  /// Runs the body until its first suspension or its end.
   func start() {
     guard let body = body.take() else { return }
     let cause = TaskCause.current
@@ -82,7 +83,7 @@ package final class TaskRun {
     if isCancelled { task?.cancel() }
   }
 
-  /// Begins a task that runs at once until its first suspension, where the system can do that.
+  /// Begins a task that, if the system supports it, runs immediately until its first suspension.
   private static func immediately(
     _ body: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
@@ -93,8 +94,8 @@ package final class TaskRun {
     }
   }
 
-  /// Returns if the run is over, with its error if it has one; throws the outcome `suspended` if
-  /// not.
+  /// Returns if the run is over, or throws its error if it failed; throws the outcome `suspended`
+  /// if it still runs.
   func throwUnlessOver() throws {
     guard let result else {
       isSuspended = true
@@ -103,7 +104,7 @@ package final class TaskRun {
     try result.get()
   }
 
-  /// Learns of the call that ended with its suspension.
+  /// Notes the call that ended when the run suspended.
   func didSuspend(in call: HandlerID, on dispatcher: Dispatcher?) {
     handler = call
     guard let dispatcher else { return }
@@ -119,7 +120,7 @@ package final class TaskRun {
     if isSuspended { finish(result) }
   }
 
-  /// Puts on record that it is over, once.
+  /// Records that the run is over, once.
   private func finish(_ result: Result<Void, any Error>) {
     guard !isOver else { return }
     isOver = true
@@ -131,33 +132,34 @@ package final class TaskRun {
     for each in told { each(self) }
   }
 
-  /// Ends a run that was put off and has returned or thrown before it suspended.
+  /// Ends a run that was delayed and returned or threw before its first suspension.
   func finishIfEnded() {
     isSuspended = true
     if let result { finish(result) }
   }
 
-  /// Adds a closure to call when it is over, after the record of that.
+  /// Adds a closure to call when the run is over, after its end has been recorded.
   func whenOver(_ body: @escaping @MainActor (TaskRun) -> Void) { onOver.append(body) }
 
   // MARK: Ending
 
-  /// Cancels it: it is over when the closure has noticed, at once if the closure has not begun.
+  /// Cancels the run. It is over when the closure notices, or immediately if the closure has not
+  /// begun.
   package func cancel() {
     guard !isOver, !isCancelled else { return }
     isCancelled = true
     if body != nil { finish(.failure(CancellationError())) } else { task?.cancel() }
   }
 
-  /// Puts on record that it is cancelled, whether or not the closure notices; what the closure does
-  /// later is no part of it any more.
+  /// Records the run as cancelled, whether or not the closure notices. Later work of the closure is
+  /// no longer part of the run.
   package func abandon() {
     isCancelled = true
     task?.cancel()
     finish(.failure(CancellationError()))
   }
 
-  /// Returns if the result stands for a success; throws the outcome or the error otherwise.
+  /// Returns if the run succeeded; throws its outcome or its error otherwise.
   func outcome(of result: Result<Void, any Error>) throws {
     if isCancelled, case .failure(let error) = result, error is CancellationError {
       throw CallOutcome(.cancelled)

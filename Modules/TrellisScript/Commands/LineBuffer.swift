@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// The bytes of a script that were read and not taken yet.
+/// The bytes of a script that were read but not yet taken as lines.
 ///
-/// Each byte is looked at once, however many parts a line comes in.
+/// Each byte is searched only once, however many parts a line arrives in.
 nonisolated struct LineBuffer {
   private var bytes: [UInt8]
-  /// The beginning of the next line.
+  /// The index at which the next line begins.
   private var start = 0
-  /// The index up to which no line ends.
+  /// The index up to which no line end was found.
   private var searched = 0
-  /// The number of bytes that were searched for the end of a line.
+  /// The number of bytes that were searched for line ends.
   private(set) var searchedByteCount = 0
 
   init(_ bytes: [UInt8] = []) {
@@ -22,14 +22,14 @@ nonisolated struct LineBuffer {
 
   /// Adds the next bytes.
   mutating func append(_ more: ArraySlice<UInt8>) {
-    // Only the beginning of a line is left.
+    // Only the beginning of an incomplete line is left.
     bytes.removeFirst(start)
     searched -= start
     start = 0
     bytes += more
   }
 
-  /// Removes and returns the next line without its end; nil as long as none is complete.
+  /// Removes and returns the next line without its line end; returns nil while no line is complete.
   mutating func takeLine() -> [UInt8]? {
     let end = bytes.withUnsafeBytes { memory -> Int? in
       guard let base = memory.baseAddress, searched < memory.count,
@@ -45,7 +45,7 @@ nonisolated struct LineBuffer {
     return Array(bytes[start..<end])
   }
 
-  /// Removes and returns the bytes behind the last line's end; nil if there are none.
+  /// Removes and returns the bytes after the last line end; returns nil if there are none.
   mutating func takeRest() -> [UInt8]? {
     guard start < bytes.count else { return nil }
     defer { start = bytes.count }

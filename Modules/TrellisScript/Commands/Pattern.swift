@@ -1,4 +1,4 @@
-/// A text in which `*` stands for any text.
+/// A pattern in which `*` matches any text.
 nonisolated struct Pattern: Hashable, Sendable {
   private let parts: [Substring]
 
@@ -21,7 +21,7 @@ nonisolated struct Pattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether another text is this one, in which `*` stands for any text.
+  /// Returns whether this string, as a pattern in which `*` matches any text, matches another one.
   package nonisolated func matchesAsPattern(_ text: String) -> Bool {
     Pattern(self).matches(text)
   }

@@ -1,10 +1,11 @@
 import Trellis
 import TrellisText
 
-// An id is written in a line as it is, or between quotes if it has spaces or characters that a line
+// An id is written as it is, or in quotation marks if it contains spaces or characters that a line
 // cannot show.
 nonisolated extension ScriptCommand {
-  /// Returns the id at the beginning of a text, and the unchanged text behind the space after it.
+  /// Returns the id at the beginning of a text, and the text after the space that follows,
+  /// unchanged.
   static func splitID(_ text: String, _ word: String) throws(ScriptError) -> (String, String) {
     let (id, rest) =
       text.unicodeScalars.first == "\"" ? try splitQuoted(text) : text.splitFirstWord()
@@ -21,7 +22,7 @@ nonisolated extension ScriptCommand {
     return id
   }
 
-  /// Returns the advice for an id that seems to have spaces.
+  /// Returns the advice for an id that seems to contain spaces.
   static func quotingAdvice(_ text: String) -> String {
     let (_, rest) = text.splitFirstWord()
     return text.unicodeScalars.first == "\""

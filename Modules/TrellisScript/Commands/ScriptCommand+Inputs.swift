@@ -2,8 +2,8 @@ package import Trellis
 import TrellisViews
 
 extension ScriptCommand {
-  /// The inputs that a user's devices would send for the command; nil if it is carried out in
-  /// another way.
+  /// The inputs that a user's devices would send for the command; nil if the command needs no
+  /// device.
   package nonisolated var deviceInputs: [Input]? {
     switch self {
     case .type(let text): text.map { .key(KeyPress(typing: $0)) }
@@ -17,9 +17,10 @@ extension ScriptCommand {
 }
 
 extension KeyPress {
-  /// Makes the key that types a character.
+  /// Creates the key press that types a character.
   ///
-  /// Controls are no text: a line's end is Enter, a tab stop is Tab, and so on, as on a keyboard.
+  /// Control characters become keys, as on a keyboard: a line end is Enter, a tab is Tab, and so
+  /// on.
   fileprivate nonisolated init(typing character: Character) {
     switch character {
     case "\n", "\r", "\r\n": self.init(.enter)

@@ -8,7 +8,7 @@ import TrellisViews
 #endif
 
 extension ScriptCommand {
-  /// The text that `help` shows.
+  /// The text that the command `help` shows.
   public static let helpText = """
     press ID            press a control
     focus ID            move the focus
@@ -30,9 +30,9 @@ extension ScriptCommand {
     Put an ID with spaces in quotes: press "my id"
     """
 
-  /// Parses one line; nil for an empty line or a comment.
+  /// Creates the command of a line; nil for an empty line or a comment.
   ///
-  /// - Throws: ``ScriptError`` with the fault of the line.
+  /// - Throws: ``ScriptError``, which says what is wrong with the line.
   public init?(line: String) throws(ScriptError) {
     let trimmed = line.trimmingSpaces()
     if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
@@ -97,10 +97,10 @@ extension ScriptCommand {
     return (id, number)
   }
 
-  /// Returns a whole number; nil if the text is none.
+  /// Returns the integer in a text; nil if there is none.
   ///
-  /// Too large a number becomes the largest there is, which is in none of the ranges that commands
-  /// take.
+  /// A number that is too large becomes the largest integer, which is outside the range of every
+  /// command.
   private static func number(_ text: String) -> Int? {
     if let number = Int(text) { return number }
     let isNegative = text.first == "-"
@@ -109,7 +109,7 @@ extension ScriptCommand {
     return isNegative ? .min : .max
   }
 
-  /// The range of places and turns of the wheel that a script may write.
+  /// The range of the coordinates and wheel turns in a script.
   private static let pointerNumbers = -100_000...100_000
 
   private static func pointerNumber(_ text: String) throws(ScriptError) -> Int? {
@@ -184,7 +184,7 @@ extension ScriptCommand {
   private static func unescape(_ text: String) throws(ScriptError) -> String {
     var result = ""
     var rest = text.unicodeScalars[...]
-    // A text may be long, so parts without escapes are taken as a whole.
+    // A text may be long, so the parts between escapes are copied as a whole.
     while let backslash = Substring(rest).utf8.firstIndexOfBackslash {
       result += Substring(rest[..<backslash])
       rest = rest[backslash...].dropFirst()
@@ -193,7 +193,7 @@ extension ScriptCommand {
     return result.isEmpty ? String(rest) : result + Substring(rest)
   }
 
-  /// Reads the scalar behind a backslash.
+  /// Reads the scalar after a backslash.
   nonisolated static func escaped(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(ScriptError) -> Unicode.Scalar {
@@ -225,7 +225,7 @@ extension ScriptCommand {
 extension Substring.UTF8View {
   /// The index of the next backslash; nil if there is none.
   fileprivate nonisolated var firstIndexOfBackslash: Index? {
-    // Byte by byte in memory, if the text is contiguous: texts may have millions.
+    // Searches contiguous memory byte by byte, since a text may have millions of bytes.
     let found = withContiguousStorageIfAvailable { bytes -> Int? in
       guard let base = bytes.baseAddress, let place = memchr(base, 0x5C, bytes.count) else {
         return nil
@@ -242,7 +242,7 @@ extension String {
     String(unicodeScalars.drop { $0 == " " || $0 == "\t" })
   }
 
-  /// Returns the first word, and the unchanged text behind the space after it.
+  /// Returns the first word, and the text after the space that follows, unchanged.
   nonisolated func splitFirstWord() -> (String, String) {
     let scalars = unicodeScalars
     guard let space = scalars.firstIndex(where: { $0 == " " || $0 == "\t" }) else {

@@ -1,13 +1,13 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// The command of one line of a script.
+/// A command in one line of a script.
 public nonisolated enum ScriptCommand: Hashable, Sendable {
-  /// Does a control's main action, as a press does.
+  /// Performs a control's main action, as a press does.
   case press(String)
-  /// Moves the focus.
+  /// Moves the focus to a view.
   case focus(String)
-  /// Replaces a field's text as the user would.
+  /// Replaces a field's text, as the user would.
   case set(String, String)
   /// Types characters.
   case type(String)
@@ -15,23 +15,23 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case key(KeyPress)
   /// Pastes text as a whole.
   case paste(String)
-  /// Selects a row, counted from 1.
+  /// Selects a row by its number, counted from 1.
   case select(String, Int)
-  /// Scrolls by rows.
+  /// Scrolls a view by rows.
   case scroll(String, Int)
-  /// Moves the pointer.
+  /// Moves the pointer, presses or releases its button, or turns the wheel.
   case pointer(PointerInput)
-  /// Changes the size.
+  /// Changes the size of the screen.
   case resize(Size)
   /// Lets virtual time pass.
   case advance(Duration)
-  /// Shows the semantic tree.
+  /// Shows the views of the window in words.
   case tree
-  /// Shows the frame.
+  /// Shows the last frame.
   case frame
-  /// Compares a view's text; `*` stands for any text.
+  /// Ends the script with status 1 unless a view has a text, in which `*` matches anything.
   case expect(String, String)
-  /// Lets virtual time pass, from timer to timer, until a view has a text, up to a limit.
+  /// Lets virtual time pass from timer to timer until a view has a text, or a limit is reached.
   case wait(Duration, String, String)
   /// Lists the commands.
   case help
@@ -39,15 +39,15 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case quit
 }
 
-/// The reason for which a line of a script is no command; the message is one line.
+/// The reason why a line of a script is not a valid command or cannot be run.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line of at most 501 characters: the fault and the remedy.
+  /// One line of at most 501 characters that says what is wrong and what to do.
   public let message: String
 
   init(_ message: String) {
     self.message = message.count <= 500 ? message : "\(message.prefix(500))…"
   }
 
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -6,37 +6,37 @@ package import Trellis
   import Darwin
 #endif
 
-/// The lines of a script, one at a time, from a text or from a file that may still be written.
+/// The lines of a script, read one at a time from a text, or from a file that may still grow.
 @MainActor
 public final class ScriptSource {
-  /// One line with its number, counted from 1.
+  /// One line of a script and its number.
   public struct Line: Hashable, Sendable {
-    /// The number.
+    /// The number of the line, counted from 1.
     public let number: Int
-    /// The bytes without the line's end.
+    /// The bytes of the line, without the line end.
     public let bytes: [UInt8]
   }
 
-  /// The function that is called before the source waits for the next line to be written.
+  /// A closure that is called before the source waits for the next line.
   public var onWait: @MainActor () -> Void = {}
-  /// Whether a person types the lines: then a mistake does not end the script, and a line that
+  /// Whether a person types the lines. A mistake then does not end the script, and a line that
   /// changed nothing gets a reply.
   public var isTyped = false
-  /// The reason for which the lines ended before the script did; nil if they did not.
+  /// The reason why the script could not be read to its end; nil if there is none.
   package private(set) var failure: String?
   private var buffer: LineBuffer
   private var isAtEnd: Bool
   private var number = 0
   private let descriptor: Int32?
 
-  /// Makes a source of a whole script.
+  /// Creates a source from the text of a script.
   public init(text: String) {
     buffer = LineBuffer(Array(text.utf8))
     isAtEnd = true
     descriptor = nil
   }
 
-  /// Makes a source that reads a script from an open file, a pipe or a terminal, line by line.
+  /// Creates a source that reads a script from an open file, a pipe or a terminal, line by line.
   public init(descriptor: Int32) {
     buffer = LineBuffer()
     isAtEnd = false
@@ -48,7 +48,7 @@ public final class ScriptSource {
   /// The number of the next line.
   package var nextNumber: Int { number + 1 }
 
-  /// Returns the next line; nil at the end, or if `shouldStop` returns true while waiting.
+  /// Returns the next line; nil at the end, or if `shouldStop` returns true during the wait.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }
@@ -65,7 +65,7 @@ public final class ScriptSource {
 
   private func takeLine() -> Line? {
     if let bytes = buffer.takeLine() { return line(of: bytes) }
-    // The beginning of a line that could not be read means something else, or nothing.
+    // After a read error the last line may be incomplete, and an incomplete line must not run.
     guard isAtEnd, failure == nil, let bytes = buffer.takeRest() else { return nil }
     return line(of: bytes)
   }

@@ -1,27 +1,27 @@
 import TrellisEvents
 
-/// The effect of one line of a script, as far as it is needed to report that there was none, and
-/// the reason.
+/// The effect of one line of a script, with the facts that a notice needs if the line changed
+/// nothing.
 struct LineEffect {
-  /// One moment, by the events until then.
+  /// The progress of the program at one moment.
   struct Seen: Equatable {
     /// The number of the last frame.
     let frame: Int?
-    /// The number of events that had reached a handler.
+    /// The number of events that have reached a handler so far.
     let deliveries: Int
   }
 
-  /// The moment before the line.
+  /// The progress before the line.
   let before: Seen
   /// The path of the view that had the focus before the line.
   let focus: ControlPath?
-  /// The moment after the last input.
+  /// The progress after the last input.
   var lastInput: Seen
-  /// Whether there was a key, a paste or a press that no view had a use for.
+  /// Whether there was a key, a paste or a press that no view used.
   var isUnused = false
-  /// Whether there was an input that changed nothing.
+  /// Whether any input changed nothing.
   var isIdle = false
-  /// Whether there was an input that changed something.
+  /// Whether any input changed something.
   var isBusy = false
 
   init(before: Seen, focus: ControlPath?) {

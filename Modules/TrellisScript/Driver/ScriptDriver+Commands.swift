@@ -4,12 +4,12 @@ import TrellisLayout
 import TrellisViews
 
 extension ScriptDriver {
-  /// Carries out one line of a script.
+  /// Runs one line of a script.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - number: The line's number in the message of a failed expectation.
-  /// - Throws: ``ScriptError`` if the line is no command, or if its id stands for nothing.
+  ///   - number: The number of the line, for the message of a failed expectation.
+  /// - Throws: ``ScriptError`` if the line is not a valid command, or if its id matches nothing.
   public func execute(line: String, number: Int = 1) throws(ScriptError) {
     guard let command = try ScriptCommand(line: line) else { return }
     switch command {
@@ -23,7 +23,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Carries out a command that changes something, as one input or several.
+  /// Runs a command that changes something, as one or more inputs.
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):
@@ -93,7 +93,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Puts on record that a press does nothing on a view.
+  /// Records that a press on a view does nothing.
   private func reachNobody(_ view: View, at path: ControlPath) {
     application.dispatcher.send(.primaryAction, to: nil, sender: view, path: path)
   }
@@ -117,7 +117,7 @@ extension ScriptDriver {
       .event, subject, path: view.path, because: view.unavailability ?? .vetoed)
   }
 
-  // MARK: Looking
+  // MARK: Expectations
 
   private func expect(_ id: String, _ text: String, line: Int) throws(ScriptError) {
     guard let root = application.frame?.semantics else { return }

@@ -21,11 +21,11 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns the notice of a command without an effect, or with a part of it, once all its effects
-  /// are done.
+  /// Returns a notice if a command had no effect, or only part of its effect, once all its effects
+  /// are over.
   ///
-  /// Nil if there is nothing to report. For typed lines there is a notice of every line that
-  /// changed nothing.
+  /// Returns nil if there is nothing to report. For typed lines, every line that changed nothing
+  /// gets a notice.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {
@@ -40,12 +40,12 @@ extension ScriptDriver {
     return lateReason(after: command, effect).map { "not done: \($0)" }
   }
 
-  /// Returns the reason for which nothing changed; nil if nothing was to change.
+  /// Returns the reason why nothing changed; nil if the command had nothing to change.
   private func reason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id):
       if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
-      // The state is already the one that the line asked for, as with `select` and `set`.
+      // The state is already the requested one, as for `select` and `set`.
       if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
@@ -68,8 +68,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns the part that was not done although something changed: the command's own action was
-  /// refused, or a part of the typed text.
+  /// Returns the part of a command that was not done although something changed: its own action, or
+  /// a part of the typed text.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):
@@ -89,8 +89,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns whether an id stands for a part that is selected: then a press on it has nothing to
-  /// do.
+  /// Returns whether an id matches a part that is already selected, so that a press on it does
+  /// nothing.
   private func isSelected(_ id: String) -> Bool {
     (try? application.target(id))?.part?.states.contains(.selected) == true
   }
@@ -104,7 +104,7 @@ extension ScriptDriver {
     return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
   }
 
-  /// Returns the message that there is no row of a number, if that is known.
+  /// Returns the message that a row number is too large, if the number of rows is known.
   private func shortage(of id: String, _ row: Int) -> String? {
     guard let path = try? application.target(id).path,
       let node = application.frame?.semantics.node(at: path)

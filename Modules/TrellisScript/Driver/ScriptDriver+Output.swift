@@ -6,9 +6,9 @@ import TrellisViews
 
 /// The form in which a script's `tree` and `frame` are written.
 public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
-  /// Lines for people.
+  /// Lines of text for people.
   case text
-  /// One JSON value a line.
+  /// One JSON value per line.
   case json
 }
 
@@ -21,7 +21,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Writes the last frame as lines of text.
+  /// Writes the last frame in the form of ``outputForm``.
   public func printFrame() {
     guard let frame = application.frame else { return }
     switch outputForm {
@@ -32,7 +32,7 @@ extension ScriptDriver {
 }
 
 extension Frame {
-  /// Returns the frame as one value: its size, its lines, the focus and the caret.
+  /// Returns the frame as one JSON value with its size, its rows, the focus and the caret.
   nonisolated func json(showsBorders: Bool) -> JSONValue {
     [
       "size": .string(size.description),

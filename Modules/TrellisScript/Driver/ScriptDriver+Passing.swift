@@ -1,18 +1,18 @@
 import Trellis
 
-// The same as in a script, for tests, which run on the main actor themselves and must not hold it.
+// Async forms for tests, which run on the main actor themselves and must not block it.
 extension ScriptDriver {
   /// The outcome of a command that lets time pass.
   package enum PassedTime {
-    /// The time has passed, or what was waited for is there.
+    /// The time has passed, or the text has appeared.
     case over
-    /// The text did not come, for a reason.
+    /// The text has not appeared; the associated value is the reason.
     case unmet(String)
   }
 
-  /// Carries out a command that lets time pass; tasks continue at each timer on the way.
+  /// Runs a command that lets time pass; tasks continue at each timer on the way.
   ///
-  /// - Returns: The outcome; nil for another command.
+  /// - Returns: The outcome; nil for any other command.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
     switch command {
     case .advance(let duration):
@@ -26,7 +26,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Carries out one line; whether the program is at rest is for the caller to see to.
+  /// Runs one line of a script. The caller must wait until the program is at rest.
   package func carryOut(line: String, number: Int = 1) async throws {
     guard let command = try ScriptCommand(line: line),
       let passed = try await passTime(for: command)
@@ -36,14 +36,14 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Returns whether the text is there before the time is over.
+  /// Returns whether a view has a text before the time is over.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
     await application.comeToRest()
     while !says(id, text), passToNextTimer(until: end) { await application.comeToRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     var turns = 0
-    // Many tests share the main actor: that time has passed does not say that there were turns.
+    // Many tests share the main actor, so the main actor may have had no turns in that time.
     while !says(id, text), application.exitStatus == nil,
       ContinuousClock.now < realEnd || turns < 50
     {

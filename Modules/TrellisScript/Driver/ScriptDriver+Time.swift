@@ -2,17 +2,17 @@ import Trellis
 import TrellisEvents
 import TrellisTiming
 
-// Time passes from timer to timer, and the program comes to rest at each: a task that sleeps
-// continues at its instant, and may sleep again until a later one that is on the way.
+// Time passes from timer to timer, and the program comes to rest at each. A task that sleeps
+// continues at its own instant, and may sleep again until a later one on the way.
 extension ScriptDriver {
-  /// Carries out `advance`.
+  /// Runs the command `advance`.
   func advance(by duration: Duration) {
     let end = beginAdvance(by: duration)
     while passToNextTimer(until: end) { application.comeToRest() }
     endAdvance(at: end)
   }
 
-  /// Puts `advance` on record; returns the instant to which it goes.
+  /// Records the command `advance`; returns the instant at which it ends.
   func beginAdvance(by duration: Duration) -> MonotonicInstant {
     application.perform("advance", [RecordArgument("milliseconds", duration.milliseconds)]) {}
     return application.timers.time.now.advanced(by: duration)
@@ -20,7 +20,7 @@ extension ScriptDriver {
 
   /// Moves virtual time to the next timer, and runs the timers that are due then.
   ///
-  /// - Returns: Whether there was a timer until the instant.
+  /// - Returns: Whether a timer was due by the given instant.
   func passToNextTimer(until end: MonotonicInstant) -> Bool {
     guard !application.isEnding, let next = application.timers.nextDeadline, next <= end else {
       return false
@@ -29,7 +29,7 @@ extension ScriptDriver {
     return true
   }
 
-  /// Moves virtual time to the end of `advance`.
+  /// Moves virtual time to the end of the command `advance`.
   func endAdvance(at end: MonotonicInstant) {
     application.timers.advance(to: end)
     application.context.clock.turn()
@@ -37,7 +37,7 @@ extension ScriptDriver {
 
   // MARK: Waiting
 
-  /// Carries out `wait`.
+  /// Runs the command `wait`.
   func wait(_ duration: Duration, _ id: String, _ text: String, line: Int) {
     let end = beginWait(duration, id)
     application.comeToRest()
@@ -55,7 +55,7 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Puts `wait` on record; returns the instant up to which virtual time may pass.
+  /// Records the command `wait`; returns the instant at which its virtual time is over.
   func beginWait(_ duration: Duration, _ id: String) -> MonotonicInstant {
     application.perform(
       "wait", [RecordArgument("id", id), RecordArgument("milliseconds", duration.milliseconds)]
@@ -63,20 +63,20 @@ extension ScriptDriver {
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes without a timer: as long as its time,
-  /// and no longer than for a handler.
+  /// Returns the real time for which `wait` waits for changes that no timer causes: its own
+  /// duration, but no longer than the limit for a handler.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)
   }
 
-  /// Returns whether exactly one view or part has the id, and has the text.
+  /// Returns whether exactly one view or part has the id, and its text matches.
   func says(_ id: String, _ text: String) -> Bool {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     guard found.count == 1, let node = found.first else { return false }
     return Pattern(text).matches(node.value ?? node.label)
   }
 
-  /// Returns the message when the time of `wait` is over.
+  /// Returns the message for a `wait` whose time is over.
   func unmetWait(_ duration: Duration, _ id: String, _ text: String) -> String {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     let time = "\(duration.milliseconds) ms"

@@ -4,10 +4,10 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
 
-/// A program that the lines of a script drive in place of a user.
+/// A driver that runs the lines of a script in place of a user.
 ///
-/// Time and sizes are virtual, inputs of devices are ignored and signals are not. Each line runs
-/// when all effects of the last one are done.
+/// Time and sizes are virtual. Inputs of devices are ignored, but signals are not. Each line runs
+/// when all effects of the last one are over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }
@@ -16,33 +16,33 @@ public import TrellisTiming
 /// ```
 @MainActor
 public final class ScriptDriver {
-  /// The program that is driven.
+  /// The application that the script drives.
   public let application: Application
-  /// The function that shows the lines that a script asked for: a tree, a frame.
+  /// A closure that shows the lines that a script requests, such as those of a tree or a frame.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// The function that shows, in one line, that a line of the script had no effect, and the reason.
+  /// A closure that shows, in one line, that a line of the script had no effect, and why.
   ///
-  /// The script continues. `Application.printError` shows the reason that ends a script.
+  /// The script then continues. `Application.printError` shows the reason that ends a script.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
   /// The form in which `tree` and `frame` are written.
   public var outputForm = OutputForm.text
-  /// Whether borders and rules are part of a frame that is written.
+  /// Whether borders and rules are part of a written frame.
   public var showsBorders = true
 
   let watch: ScriptWatch
-  /// The effect of the line that runs now; nil unless it is watched.
+  /// The effect of the line that is running; nil if it is not watched.
   var lineEffect: LineEffect?
   private let script: ScriptSource
 
-  /// Makes an application that a script drives; nothing is shown until it runs.
+  /// Creates an application that a script drives, and that shows nothing until it runs.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
   ///   - backend: The backend that shows the window.
-  ///   - sink: The destination of records; nil to keep none.
-  ///   - size: The size of the layout, in place of the backend's; nil for the backend's.
-  ///   - script: The source of the lines; by default there are none, and a test carries them out
-  ///     one by one.
+  ///   - sink: The sink that gets the records; nil if nothing is recorded.
+  ///   - size: The size in which the window is laid out; nil for the backend's size.
+  ///   - script: The source of the lines; by default it is empty, for tests that run lines one by
+  ///     one.
   ///   - time: The clock; nil for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
@@ -59,8 +59,8 @@ public final class ScriptDriver {
 
   /// Shows the window until the script ends or the window is closed.
   ///
-  /// - Returns: The status of the program: 2 if a line cannot be carried out, 1 if an expectation
-  ///   of the script fails, 3 if the script cannot be read to its end.
+  /// - Returns: The status of the program: 2 if a line cannot be run, 1 if an expectation of the
+  ///   script fails, 3 if the script cannot be read to its end.
   /// - Throws: `BackendError` if there is nothing to show the window on.
   public func run() throws(BackendError) -> ExitStatus {
     try application.run { runLines() }
@@ -95,7 +95,7 @@ public final class ScriptDriver {
 
   private func execute(_ line: ScriptSource.Line) throws(ScriptError) {
     var bytes = line.bytes[...]
-    // Some editors mark the beginning of a file of UTF-8 with this.
+    // Some editors write a byte order mark at the beginning of a UTF-8 file.
     if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ScriptError("not valid UTF-8; save the script as UTF-8")

@@ -1,7 +1,7 @@
 import Synchronization
 import TrellisEvents
 
-/// A sink that notes from the records of a line its effect, and passes them on to the program's
+/// A sink that notes the effect of a line from its records, and passes the records to the program's
 /// sink.
 nonisolated final class ScriptWatch: DispatchSink {
   private struct Content {
@@ -23,7 +23,7 @@ nonisolated final class ScriptWatch: DispatchSink {
   private let sink: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// - Parameter sink: The destination of the records; it then counts the sequence.
+  /// - Parameter sink: The sink to pass the records to, which then numbers them; nil for none.
   init(of sink: (any DispatchSink)?) {
     self.sink = sink
     if case .startsAndEnds = sink?.wantedCalls {
@@ -36,10 +36,10 @@ nonisolated final class ScriptWatch: DispatchSink {
   /// The number of events that reached a handler.
   var deliveryCount: Int { content.withLock(\.deliveryCount) }
 
-  /// The first refusal since ``forgetRefusal()``.
+  /// The first refusal since the last call of ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Makes the next refusal the first one.
+  /// Forgets the first refusal, so that the next one becomes the first.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
   func begin(
@@ -68,7 +68,7 @@ nonisolated final class ScriptWatch: DispatchSink {
     sink?.registered(registrations)
   }
 
-  /// Notes that a record has begun; returns its number, or a number of its own without a sink.
+  /// Notes that a record has begun; returns its number or, without a sink, a new number.
   private func watch(
     _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?
   ) -> RecordID {
@@ -108,17 +108,17 @@ nonisolated final class ScriptWatch: DispatchSink {
   }
 }
 
-/// An event that was kept from its control or a question that was vetoed, with the reason.
+/// An event that did not reach its control, or a question that was vetoed, with the reason.
 nonisolated struct Refusal: Hashable, Sendable {
   let kind: RecordKind
   let subject: String
-  /// The path of its control.
+  /// The path of the control.
   let path: ControlPath?
   let outcome: Outcome
 }
 
 extension Outcome {
-  /// Whether an event was kept from its control or a question was vetoed.
+  /// Whether an event did not reach its control or a question was vetoed.
   fileprivate nonisolated var isRefusal: Bool {
     switch self {
     case .vetoed, .disabled, .hidden, .detached, .tooDeep, .cancelled, .ignored: true

@@ -4,12 +4,12 @@ package import TrellisLayout
 public import TrellisViews
 
 extension Application {
-  /// Returns the one view whose path ends with these segments, or is the whole of them behind a
-  /// `/`.
+  /// Returns the only view whose path ends with the segments of an id. An id that begins with a `/`
+  /// must be the whole path.
   ///
-  /// Of several views, the one that is not hidden counts.
+  /// If several views match and exactly one of them is not hidden, that view is returned.
   ///
-  /// - Throws: ``ScriptError`` if there is none, or more than one.
+  /// - Throws: ``ScriptError`` if no view or more than one matches.
   public func view(_ id: String) throws(ScriptError) -> View {
     var matches = PathMatches<View>(id)
     for view in window.descendants where view.isAddressable { matches.take(view, at: view.path) }
@@ -23,8 +23,8 @@ extension Application {
     return first
   }
 
-  /// Returns the view or the part of one that an id stands for in the last frame; else the one
-  /// view.
+  /// Returns the view, or the part of a view, that an id matches in the last frame; otherwise, the
+  /// only view that it matches now.
   func target(_ id: String) throws(ScriptError) -> ScriptTarget {
     let nodes = frame?.semantics.nodes(endingWith: id) ?? []
     guard nodes.count < 2 else { throw ambiguity(id, nodes.map(\.path)) }
@@ -35,13 +35,14 @@ extension Application {
   private func target(of node: SemanticNode) -> ScriptTarget? {
     var search = ViewSearch(path: node.path)
     search.look(at: window)
-    // A view that was shown and is hidden by now is still meant: the record says that it is hidden.
+    // If a view was shown and is hidden by now, the id still means that view, and the record says
+    // that it is hidden.
     if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
     return search.owner.map { ScriptTarget(view: $0, part: node) }
   }
 
-  /// Returns the area of a node in the whole frame; nil if it has none, or if there is no view for
-  /// the path.
+  /// Returns the area of a node in the whole frame; nil if the node has no area, or if no view has
+  /// its path.
   package func area(of node: SemanticNode) -> Rect? {
     guard let target = target(of: node) else { return nil }
     let whole = target.view.frameInRoot
@@ -62,15 +63,15 @@ extension Application {
 }
 
 extension SemanticNode {
-  /// Returns the nodes at or below this one whose path ends with these segments, or is the whole of
-  /// them behind a `/`.
+  /// Returns this node and the nodes below it whose path ends with the segments of an id. An id
+  /// that begins with a `/` must be the whole path.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }
     return matches.found
   }
 
-  /// The node and all below it, in reading order.
+  /// The node and all nodes below it, in reading order.
   package nonisolated var all: [SemanticNode] {
     var found: [SemanticNode] = []
     visit { found.append($0) }
@@ -78,9 +79,10 @@ extension SemanticNode {
   }
 }
 
-/// The views or nodes that an id stands for.
+/// The views or nodes that an id matches.
 ///
-/// These are those of which it is the whole path behind a `/`, else those whose path ends with it.
+/// If the id is a `/` and a whole path, only that path matches. Otherwise every path that ends with
+/// the id matches.
 private nonisolated struct PathMatches<Element> {
   private let id: Substring
   private var whole: [Element] = []

@@ -3,9 +3,10 @@ import TrellisEvents
 package import TrellisViews
 
 extension Application {
-  /// Returns the one control whose path ends with these segments.
+  /// Returns the only control whose path ends with the segments of an id.
   ///
-  /// - Throws: ``ScriptError`` if there is no view, more than one, or one that is no control.
+  /// - Throws: ``ScriptError`` if no view or more than one matches, or if the view is not a
+  ///   control.
   package func control(_ id: String) throws(ScriptError) -> Control {
     guard let control = try view(id) as? Control else {
       throw ScriptError("\"\(id)\" is no control; only controls have events and questions")
@@ -13,7 +14,7 @@ extension Application {
     return control
   }
 
-  /// Lets a control raise an event or ask a question, as an input of its own.
+  /// Runs a closure that makes a control raise an event or ask a question, as an input of its own.
   package func simulate<Result>(
     _ subject: String, on control: Control, _ body: @MainActor () -> Result
   ) -> Result {
@@ -22,7 +23,7 @@ extension Application {
       "simulate",
       [RecordArgument("id", control.path.text), RecordArgument("what", subject)]
     ) { result = body() }
-    // Only a chain that is too deep would be refused, and an input begins one.
+    // Only a chain that is too deep would be refused, and an input begins a new chain.
     guard let result else { preconditionFailure("an input always runs") }
     return result
   }

@@ -2,18 +2,18 @@ import Trellis
 import TrellisEvents
 import TrellisViews
 
-/// The meaning of a script's id: a view, or a part of one that is described on its own.
+/// The target of a script's id: a view, or a part of a view that has a description of its own.
 @MainActor
 struct ScriptTarget {
-  /// The view, or the view of the part.
+  /// The view, or the view that the part belongs to.
   let view: View
-  /// The part; nil if the view itself is meant.
+  /// The part; nil if the target is the view itself.
   var part: SemanticNode?
 
   /// The path of the target.
   var path: ControlPath { part?.path ?? view.path }
 
-  /// The actions of the part, if its view has any for it.
+  /// The actions of the part; nil if its view offers none.
   var semanticPart: SemanticPart? {
     part.flatMap { view.semanticPart(String($0.path.text.utf8.dropFirst(prefixCount)) ?? "") }
   }
@@ -24,14 +24,14 @@ struct ScriptTarget {
     return count == 0 ? 0 : count + 1
   }
 
-  /// The function that goes to a row by its number, counted from 1; nil if there are no rows.
+  /// A closure that selects a row by its number, counted from 1; nil if there are no rows.
   var rowSelection: (@MainActor (Int) -> Void)? {
     guard part != nil else { return (view as? any RowSelecting)?.selectRow }
     guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
     return { semanticPart.choose(number: $0) }
   }
 
-  /// The entry of text; nil if the target has no value.
+  /// The way to enter a text; nil if the target has no value.
   var textEntry: ScriptTextEntry? {
     guard part == nil else {
       guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
@@ -45,16 +45,17 @@ struct ScriptTarget {
   }
 }
 
-/// A value that can be given as text.
+/// A value that can be entered as text.
 @MainActor
 struct ScriptTextEntry {
   let acceptedText: String
   var isSecret = false
   var isPublic = true
-  /// The function that changes the value as the user would; nil if the text stands for no value.
+  /// A closure that changes the value as the user would; it returns nil if the text is not a valid
+  /// value.
   let edit: @MainActor (String) -> Outcome?
 
-  /// Returns the text as the journal may keep it.
+  /// Returns the text as records store it.
   func recordValue(of text: String) -> RecordValue {
     let value: RecordValue = isSecret ? .none : .text(text)
     return isPublic ? value : .private(value)

@@ -1,16 +1,16 @@
 import TrellisEvents
 import TrellisViews
 
-/// The search for the view of a path, and for the owner of a part with that path: only below views
-/// on the way.
+/// A search for the view with a path, or for the view that owns a part with that path. It descends
+/// only into views on the path.
 @MainActor
 struct ViewSearch {
   let path: ControlPath
-  /// The first view of the path that is shown.
+  /// The first shown view with the path.
   private(set) var shown: View?
-  /// The first view of the path that is not shown.
+  /// The first hidden view with the path.
   private(set) var hidden: View?
-  /// The view that is shown and stands nearest above the path.
+  /// The closest shown view above the path.
   private(set) var owner: View?
   private var ownerByteCount = -1
 
@@ -18,7 +18,7 @@ struct ViewSearch {
     self.path = path
   }
 
-  /// Searches a view and all below it.
+  /// Searches a view and all views below it.
   mutating func look(at view: View) {
     let own = view.path
     if view.isAddressable, own == path {

@@ -1,8 +1,9 @@
 extension Binding {
-  /// Whether two values are the same for those who observe; nil where that cannot be told.
+  /// A closure that returns whether observers consider two values equal; nil if values cannot be
+  /// compared.
   package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
 
-  /// Registers a closure that gets each change together with the state whose change made it.
+  /// Registers a closure that gets each change, together with the state that caused the change.
   package func observeWithCause(
     of owner: AnyObject?, _ report: @escaping (Change<Value>, StateDeclaration?) -> Void
   ) -> Cancellation {

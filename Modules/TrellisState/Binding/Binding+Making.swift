@@ -4,29 +4,31 @@ extension Binding {
     Binding(node: ConstantNode(value), upstream: nil)
   }
 
-  /// Makes a binding to a value behind two closures.
+  /// Creates a binding from a getter and a setter.
   ///
-  /// Its observers are told of values set through this binding and its copies. A value that also
-  /// changes in other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
+  /// Observers are notified of values that are set through this binding or its copies. If the value
+  /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
+  /// instead.
   ///
   /// - Parameters:
-  ///   - get: Gives the current value.
-  ///   - set: Takes a new one; it may change or ignore it.
+  ///   - get: A closure that returns the current value.
+  ///   - set: A closure that stores a new value; it may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
     self.init(node: CustomNode(isEqual: nil, getter: get, setter: set), upstream: nil)
   }
 
-  /// Makes a binding to a value behind two closures, whose observers are told only of values that
+  /// Creates a binding from a getter and a setter, whose observers are notified only of values that
   /// differ.
   ///
-  /// Its observers are told of values set through this binding and its copies. A value that also
-  /// changes in other ways is better derived from a state, with ``map(fileID:line:_:set:)``.
+  /// Observers are notified of values that are set through this binding or its copies. If the value
+  /// also changes in other ways, derive a binding from a state with ``map(fileID:line:_:set:)``
+  /// instead.
   ///
   /// - Parameters:
-  ///   - get: Gives the current value.
-  ///   - set: Takes a new one; it may change or ignore it.
+  ///   - get: A closure that returns the current value.
+  ///   - set: A closure that stores a new value; it may change or ignore the value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) where Value: Equatable {

@@ -1,14 +1,14 @@
 extension Binding {
-  /// Returns a binding to the result of a closure.
+  /// Returns a read-only binding to the result of a closure.
   ///
-  /// The closure runs at the first reading and once after each change, whatever the number of
-  /// observers; without a reader it does not run. It must only compute: an attempt to set a state
-  /// inside it is reported, and the state stays as it is. The result can only be read.
+  /// The closure runs when the value is first read, and then once after each change, whatever the
+  /// number of observers. It does not run while the value is not read. It must only compute: if it
+  /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: Makes the other value.
+  ///   - transform: A closure that computes the result from this value.
   public func map<Result>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
@@ -16,16 +16,17 @@ extension Binding {
     derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
-  /// Returns a binding to the result of a closure; a result equal to the one before is no change.
+  /// Returns a read-only binding to the result of a closure; a result equal to the last one is not
+  /// a change.
   ///
-  /// The closure runs at the first reading and once after each change, whatever the number of
-  /// observers; without a reader it does not run. It must only compute: an attempt to set a state
-  /// inside it is reported, and the state stays as it is. The result can only be read.
+  /// The closure runs when the value is first read, and then once after each change, whatever the
+  /// number of observers. It does not run while the value is not read. It must only compute: if it
+  /// sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: Makes the other value.
+  ///   - transform: A closure that computes the result from this value.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
@@ -43,8 +44,8 @@ extension Binding {
   /// - Parameters:
   ///   - fileID: The file of the closure, for reports.
   ///   - line: The line of the closure, for reports.
-  ///   - transform: Makes the other value.
-  ///   - set: Puts a new other value into this one.
+  ///   - transform: A closure that computes the result from this value.
+  ///   - set: A closure that changes this value so that it matches a new result.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result,

@@ -1,27 +1,26 @@
 extension Binding {
-  /// A two-way binding to a part of the value: `$person.name`.
+  /// A two-way binding to a part of the value, such as `$person.name`.
   ///
-  /// Setting it sets the whole value with that part changed, and so tells the observers of the
-  /// whole.
+  /// Setting the part sets the whole value, and so notifies the whole value's observers.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
     derived(isEqual: nil, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }
 
-  /// A two-way binding to a part of the value: `$person.name`. Its observers learn of changes of
-  /// the whole only if this part differs.
+  /// A two-way binding to a part of the value, such as `$person.name`. Its observers are notified
+  /// of a change of the whole only if this part differs.
   public subscript<Member: Equatable>(
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
     derived(isEqual: { $0 == $1 }, set: { $0[keyPath: path] = $1 }) { $0[keyPath: path] }
   }
 
-  /// A binding to a part of the value that can only be read: `$names.count`.
+  /// A read-only binding to a part of the value, such as `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Binding<Member> {
     derived(isEqual: nil) { $0[keyPath: path] }
   }
 
-  /// A binding to a part of the value that can only be read: `$names.count`. Its observers learn of
-  /// changes of the whole only if this part differs.
+  /// A read-only binding to a part of the value, such as `$names.count`. Its observers are notified
+  /// of a change of the whole only if this part differs.
   public subscript<Member: Equatable>(
     dynamicMember path: KeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -1,14 +1,14 @@
-/// A two-way reference to a value that lives elsewhere: reads, sets and observes it.
+/// A two-way reference to a value that is stored elsewhere, which can be read, set and observed.
 ///
 /// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
-/// `combine($a, $b)`, `$a + $b`), from a constant, or from two closures. Copies refer to the same
-/// value.
+/// `combine($a, $b)`, `$a + $b`), from a constant, or from a getter and a setter. Copies refer to
+/// the same value.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   let node: ValueNode<Value>
-  /// The sources of `node`, kept alive here; nodes themselves refer upwards weakly.
+  /// The sources of `node`, which the binding keeps alive, since nodes hold their sources weakly.
   let upstream: Upstream?
 
   init(node: ValueNode<Value>, upstream: Upstream?) {
@@ -16,39 +16,40 @@ public struct Binding<Value> {
     self.upstream = upstream
   }
 
-  /// The current value. Setting it sets the referenced value, as the program.
+  /// The current value. Setting it sets the referenced value, with the program as the source of the
+  /// change.
   ///
-  /// A read-only binding ignores a set, and reports it to the scope's delegate.
+  /// Setting a read-only binding has no effect and is reported as a mistake.
   public var wrappedValue: Value {
     get { node.value }
     nonmutating set { node.set(newValue, source: .program) }
   }
 
-  /// The binding itself, so that a property declared `@Binding var x` gives it as `$x`.
+  /// The binding itself, so that `$x` is the binding of a property declared as `@Binding var x`.
   public var projectedValue: Binding<Value> { self }
 
-  /// Sets the value.
+  /// Sets the value and the source of the change.
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - source: The source of the change: `.user` from a control that a person works.
+  ///   - source: The source of the change; `.user` if a person made it with a control.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)
   }
 
-  /// Registers an observer, to be told of changes in order of registration.
+  /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the set returns; if the set happens while observers
-  /// are being told, it runs after those. It ends with its token, its owner or the state, and keeps
-  /// none of them alive.
+  /// The observer runs on the main actor before the assignment returns. If the assignment happens
+  /// while other observers are being notified, it runs after those. The observer is removed when it
+  /// is cancelled, or when its owner or the state is deallocated. It keeps neither of them alive.
   ///
   /// - Parameters:
-  ///   - owner: The object it works for, held weakly; the registration ends with it.
-  ///   - initial: Whether it is called at once with the current value.
-  ///   - id: A name; an earlier observer of this value under the same name ends.
+  ///   - owner: An object, held weakly; once it is deallocated, the observer no longer runs.
+  ///   - initial: Whether the observer is called immediately with the current value.
+  ///   - id: A name; an earlier observer of this value with the same name is removed.
   ///   - fileID: The file of the registration, for the record.
   ///   - line: The line of the registration, for the record.
-  ///   - handler: The closure; `old` is always the value that it was told last.
+  ///   - handler: The closure. The `old` value that it gets is always the last value that it saw.
   @discardableResult
   public func observe(
     owner: AnyObject? = nil, initial: Bool = true, id: String? = nil,
@@ -60,8 +61,8 @@ public struct Binding<Value> {
       handler: handler)
   }
 
-  /// The number of observers that this value and everything derived from it have, not counting
-  /// those whose owners are gone.
+  /// The number of observers of this value and of all values derived from it, not counting those
+  /// whose owners have been deallocated.
   public var observerCount: Int { node.observerCount }
 }
 
@@ -82,14 +83,15 @@ final class Upstream {
     owner = nil
   }
 
-  /// Keeps alive the object in which a value lives.
+  /// Keeps the object that stores a value alive.
   init(owner: AnyObject) {
     nodes = []
     above = []
     self.owner = owner
   }
 
-  /// Releases the objects above one by one, since a long chain would use up the stack.
+  /// Releases the objects above one by one, since releasing a long chain recursively could overflow
+  /// the stack.
   isolated deinit {
     var waiting = above
     above = []

@@ -1,12 +1,12 @@
-/// Returns a binding to the values of several bindings together.
+/// Returns a read-only binding to the values of several bindings together.
 ///
 /// ```swift
 /// @State var name = "Ada"
 /// @State var age = 36
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// ```
-/// Its observers are told once of a change, even if it reaches several of the bindings. If one of
-/// the states has ended, its last value takes its place. The result can only be read.
+/// Observers are notified once of a change, even if it reaches several of the bindings. If one of
+/// the states has been deallocated, its last value is used.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -35,10 +35,11 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// Returns a binding to pairs of this value and another, each member of a pair new.
+  /// Returns a read-only binding to pairs of this value and another one, where no value is part of
+  /// two pairs.
   ///
-  /// Its observers are told at registration, and then each time that both have changed since they
-  /// were told last. The result can only be read.
+  /// Observers are notified at registration, and then each time that both values have changed since
+  /// the last pair.
   public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     let left = UpstreamLink(node)
     let right = UpstreamLink(other.node)
@@ -53,7 +54,7 @@ extension Binding {
       upstream: Upstream(nodes: [node, other.node], above: [upstream, other.upstream]))
   }
 
-  /// Returns a value computed from this one and another.
+  /// Returns a binding to a value computed from this one and another.
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {

@@ -2,15 +2,16 @@
 @MainActor
 @usableFromInline
 final class Observation<Value> {
-  /// The place among all registrations of the program.
+  /// The number of the registration, counted over the whole program.
   let order: UInt64
   let id: String?
-  /// The place of the registration; nil if the observer only passes the change to something that
-  /// records itself.
+  /// The source location of the registration; nil if the observer only passes the change to
+  /// something that records itself.
   let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
-  /// The value it was registered with and its version, if that was between a change and its round.
+  /// The value at registration and its version, if the observer was registered between a change and
+  /// its round.
   var joinedValue: Value?
   var joinedVersion: UInt64 = 0
   @usableFromInline let owner: ObservationOwner?
@@ -31,13 +32,13 @@ final class Observation<Value> {
     StateScope.liveObserverCount -= 1
   }
 
-  /// Whether it had an owner that has died.
+  /// Whether there was an owner that has been deallocated.
   @inlinable var hasLostOwner: Bool {
     guard let owner else { return false }
     return owner.object == nil
   }
 
-  /// Runs the closure, through the scope's delegate if there is one.
+  /// Calls the closure, through the scope's delegate if there is one.
   @inlinable
   func run(_ change: Change<Value>, cause: AnyNode?) {
     guard StateScope.hasDelegate, let delegate = StateScope.current else { return handler(change) }
@@ -53,8 +54,8 @@ final class Observation<Value> {
   }
 }
 
-/// The owner of an observation, apart from it, so that observers without one never load a weak
-/// reference.
+/// The owner of an observation, in a separate object, so that observers without an owner never load
+/// a weak reference.
 @MainActor
 @usableFromInline
 final class ObservationOwner {

@@ -1,86 +1,88 @@
 extension Binding where Value: FloatingPoint {
-  /// Returns a binding to the sum.
+  /// Returns a binding to the sum of two values.
   public static func + (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 + $1 }
   }
 
-  /// Returns a binding to the sum.
+  /// Returns a binding to the sum of two values.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 + right }
   }
 
-  /// Returns a binding to the difference.
+  /// Returns a binding to the difference of two values.
   public static func - (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 - $1 }
   }
 
-  /// Returns a binding to the difference.
+  /// Returns a binding to the difference of two values.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 - right }
   }
 
-  /// Returns a binding to the product.
+  /// Returns a binding to the product of two values.
   public static func * (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 * $1 }
   }
 
-  /// Returns a binding to the product.
+  /// Returns a binding to the product of two values.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 * right }
   }
 
-  /// Returns a binding to the quotient; infinite or not a number where the divisor is zero.
+  /// Returns a binding to the quotient of two values; infinite or not a number if the divisor is
+  /// zero.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0 / $1 }
   }
 
-  /// Returns a binding to the quotient; infinite or not a number where the divisor is zero.
+  /// Returns a binding to the quotient of two values; infinite or not a number if the divisor is
+  /// zero.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0 / right }
   }
 }
 
-// The operands may come from a user, so what does not fit must not trap.
+// The operands may come from a user, so an overflow must not trap.
 
 extension Binding where Value: FixedWidthInteger {
-  /// Returns a binding to the sum, or to the nearest number that fits the type.
+  /// Returns a binding to the sum of two values, clamped to the range of the type.
   public static func + (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedAdding($1) }
   }
 
-  /// Returns a binding to the sum, or to the nearest number that fits the type.
+  /// Returns a binding to the sum of two values, clamped to the range of the type.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedAdding(right) }
   }
 
-  /// Returns a binding to the difference, or to the nearest number that fits the type.
+  /// Returns a binding to the difference of two values, clamped to the range of the type.
   public static func - (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedSubtracting($1) }
   }
 
-  /// Returns a binding to the difference, or to the nearest number that fits the type.
+  /// Returns a binding to the difference of two values, clamped to the range of the type.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedSubtracting(right) }
   }
 
-  /// Returns a binding to the product, or to the nearest number that fits the type.
+  /// Returns a binding to the product of two values, clamped to the range of the type.
   public static func * (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedMultiplying($1) }
   }
 
-  /// Returns a binding to the product, or to the nearest number that fits the type.
+  /// Returns a binding to the product of two values, clamped to the range of the type.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedMultiplying(right) }
   }
 
-  /// Returns a binding to the quotient without its fraction, or to the nearest number that fits the
-  /// type; 0 where the divisor is 0.
+  /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
+  /// range of the type; 0 if the divisor is 0.
   public static func / (left: Binding, right: Binding) -> Binding<Value> {
     left.with(right) { $0.clampedDividing($1) }
   }
 
-  /// Returns a binding to the quotient without its fraction, or to the nearest number that fits the
-  /// type; 0 where the divisor is 0.
+  /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
+  /// range of the type; 0 if the divisor is 0.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
     left.map { $0.clampedDividing(right) }
   }

@@ -1,65 +1,69 @@
-// Operators between two bindings, and between a binding and a value. Each gives a binding to the
-// result, whose observers are told when the result changes and which can only be read.
+// Operators on two bindings, or on a binding and a value. Each returns a read-only binding to the
+// result, whose observers are notified when the result changes.
 
 extension Binding where Value: Equatable {
-  /// Returns a binding that says whether the values are equal.
+  /// Returns a binding that indicates whether two values are equal.
   public static func == (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 == $1 }
   }
 
-  /// Returns a binding that says whether the values are equal.
+  /// Returns a binding that indicates whether two values are equal.
   public static func == (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 == right }
   }
 
-  /// Returns a binding that says whether the values differ.
+  /// Returns a binding that indicates whether two values differ.
   public static func != (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 != $1 }
   }
 
-  /// Returns a binding that says whether the values differ.
+  /// Returns a binding that indicates whether two values differ.
   public static func != (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 != right }
   }
 }
 
 extension Binding where Value: Comparable {
-  /// Returns a binding that says whether the left value is smaller.
+  /// Returns a binding that indicates whether the left value is less than the right one.
   public static func < (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 < $1 }
   }
 
-  /// Returns a binding that says whether the left value is smaller.
+  /// Returns a binding that indicates whether the left value is less than the right one.
   public static func < (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 < right }
   }
 
-  /// Returns a binding that says whether the left value is smaller or equal.
+  /// Returns a binding that indicates whether the left value is less than or equal to the right
+  /// one.
   public static func <= (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 <= $1 }
   }
 
-  /// Returns a binding that says whether the left value is smaller or equal.
+  /// Returns a binding that indicates whether the left value is less than or equal to the right
+  /// one.
   public static func <= (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 <= right }
   }
 
-  /// Returns a binding that says whether the left value is greater.
+  /// Returns a binding that indicates whether the left value is greater than the right one.
   public static func > (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 > $1 }
   }
 
-  /// Returns a binding that says whether the left value is greater.
+  /// Returns a binding that indicates whether the left value is greater than the right one.
   public static func > (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 > right }
   }
 
-  /// Returns a binding that says whether the left value is greater or equal.
+  /// Returns a binding that indicates whether the left value is greater than or equal to the right
+  /// one.
   public static func >= (left: Binding, right: Binding) -> Binding<Bool> {
     left.with(right) { $0 >= $1 }
   }
 
-  /// Returns a binding that says whether the left value is greater or equal.
+  /// Returns a binding that indicates whether the left value is greater than or equal to the right
+  /// one.
   public static func >= (left: Binding, right: Value) -> Binding<Bool> {
     left.map { $0 >= right }
   }

@@ -1,35 +1,37 @@
-/// One point of the graph of values, its type forgotten: a state, or something derived from states.
+/// A node in the graph of values, with its type erased: a state, or a value derived from states.
 ///
-/// Changes are pushed down as "you may have changed" and values are pulled up by version number. A
-/// node holds the nodes derived from it while they have observers; a derived node holds what it is
-/// derived from weakly, so that a state ends with its owner whatever was derived from it. Bindings
-/// to derived values keep the way up alive.
+/// A change marks all derived nodes as possibly changed. A derived node then compares version
+/// numbers to find out whether it must fetch a new value. A node holds its derived nodes while they
+/// have observers. A derived node holds its sources weakly, so that a state is deallocated with its
+/// owner, whatever was derived from it. Bindings to derived values keep the sources alive.
 @MainActor
 @usableFromInline
 class AnyNode: CancellationList {
-  /// The version, which grows with every change of the value.
+  /// The version of the value, which grows with every change.
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
-  /// The derived nodes that have observers, their own or further down.
+  /// The derived nodes that have observers, directly or on nodes derived from them.
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
-  /// Whether the node waits for the next round.
+  /// Whether the node is waiting for the next round.
   final var isPending = false
-  /// The rule for recording the node's texts.
+  /// The privacy of the node's texts in records.
   final var privacy = StatePrivacy.open
-  /// The change of this turn that is still to be recorded; nil if each change is recorded by
-  /// itself.
+  /// The change of this turn that has not been recorded yet; nil if each change is recorded
+  /// separately.
   final var coalescedChange: CoalescedChange?
-  /// The names of the state in the records of its sessions; empty until it is on record.
+  /// The names of the state in the records of its sessions; empty until it is first recorded.
   final var recordNames: [StateRecordName] = []
-  /// The state whose change made this node pending; `source` says who made that change.
+  /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program
-  /// The push that reached the node last; keeps a push through a net of diamonds linear.
+  /// The number of the last push that reached the node. It keeps a push linear in a graph with many
+  /// paths between two nodes.
   private var lastPush: UInt64 = 0
 
   @usableFromInline
   init() {}
 
-  /// Releases the derived nodes one by one, since a long chain would use up the stack.
+  /// Releases the derived nodes one by one, since releasing a long chain recursively could overflow
+  /// the stack.
   isolated deinit {
     guard !dependents.isEmpty else { return }
     var waiting = dependents
@@ -41,7 +43,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// The state this node is, if it is one.
+  /// The declaration of the state; nil if the node is not a state.
   @usableFromInline var declaration: StateDeclaration? { nil }
 
   /// Whether the value may change without a new epoch.
@@ -50,20 +52,20 @@ class AnyNode: CancellationList {
   /// The nodes that the value is computed from; empty for a stored value.
   var links: [AnyLink] { [] }
 
-  /// The greatest number of derived values between this one and a stored one; a chain of more than
+  /// The greatest number of derived values on the way to a stored value. A chain of more than
   /// `Rounds.shallowLevels` is walked without recursion.
   var level: Int { 0 }
 
-  /// Brings the value and the version up to date.
+  /// Updates the value and the version.
   func refresh() {}
 
-  /// Whether asking for the value now may give another one.
+  /// Whether a read may return another value than the last one.
   var needsRefresh: Bool { false }
 
-  /// Brings the value and the version up to date when the nodes it is computed from already are.
+  /// Updates the value and the version, if all sources are already up to date.
   func refreshAlone() {}
 
-  /// Brings every source of the value up to date, and then the value, without recursion.
+  /// Updates all sources of the value, and then the value, without recursion.
   final func refreshFromSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [(node: AnyNode, isReady: Bool)] = [(self, false)]
@@ -81,10 +83,10 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Tells of changes that were made elsewhere and have not been told yet.
+  /// Reports changes that were made elsewhere and that observers have not been notified of.
   func catchUp() {}
 
-  /// Has every source of the value tell of such changes, before a part is set.
+  /// Makes all sources of the value report their changes, before a part of the value is set.
   final func catchUpSources() {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [AnyNode] = []
@@ -114,10 +116,10 @@ class AnyNode: CancellationList {
     Rounds.epoch &+= 1
   }
 
-  /// The owner of an observer registered here that belongs to a recorder; nil if there is none.
+  /// The owner of an observer of this node that belongs to a recorder; nil if there is none.
   var ownMember: (any StateScopeMember)? { nil }
 
-  /// The owner of an observer, here or on a derived node, that belongs to a recorder.
+  /// The owner of an observer, of this node or of a derived node, that belongs to a recorder.
   final var member: (any StateScopeMember)? {
     var found: (any StateScopeMember)?
     visitDependents { node in
@@ -138,41 +140,41 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// The places where the observers of this node were registered.
+  /// The source locations where the observers of this node were registered.
   var observerSites: [SourceSite] { [] }
 
-  /// The number of observers registered here, not counting those whose owners are gone.
+  /// The number of observers of this node, not counting those whose owners have been deallocated.
   var ownObserverCount: Int { 0 }
 
-  /// Remembers the current value as the old one of the next round.
+  /// Stores the current value as the old value of the next round.
   func keepOldValue() {}
 
-  /// Takes old and new value for the coming round.
+  /// Stores the old and the new value for the coming round.
   ///
-  /// - Returns: Whether any observer may have to be told.
+  /// - Returns: Whether any observer may have to be notified.
   func beginRound() -> Bool { false }
 
-  /// Adds the observers that are registered now.
+  /// Adds a delivery for each registered observer.
   func appendDeliveries(to deliveries: inout [Delivery]) {}
 
-  /// Tells the observer at a place of the list, if it is its turn.
+  /// Calls the observer at an index, if it is due.
   func deliver(at index: Int) {}
 
-  /// Forgets the values of the round and the observers that were removed meanwhile.
+  /// Discards the round's values and the observers that were removed during the round.
   func endRound() {}
 
-  /// Ends the registration of an observer; returns whether there was one.
+  /// Ends the registration of an observer; returns whether it was registered.
   package func cancel(_ number: UInt64) -> Bool { false }
 
-  /// Updates the node when its first dependent or observer comes and when its last one leaves.
+  /// Updates the node after its first dependent or observer was added or its last one removed.
   ///
-  /// - Returns: Whether its dependence on its links' targets began or ended by that.
+  /// - Returns: Whether the node has begun or ceased to depend on its sources.
   func isUsageDifferent() -> Bool { false }
 
-  /// Whether it depends on its links' targets as it should from now on.
+  /// Whether the node depends on its sources from now on.
   var isUsed: Bool { false }
 
-  /// Tells the sources of this node, and theirs, that it is used now or no longer.
+  /// Tells the sources of this node, and their sources, whether it is in use.
   final func usageDidChange() {
     guard isUsageDifferent() else { return }
     var waiting: [AnyNode] = []
@@ -189,7 +191,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Makes this node and everything derived from it wait for the next round.
+  /// Marks this node and all nodes derived from it as pending for the next round.
   final func stage(push: UInt64, cause: AnyNode, source: ChangeSource) {
     var current = self
     let rest = Rounds.staging.count
@@ -207,7 +209,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Makes this node wait; returns whether the push had not reached it before.
+  /// Marks this node as pending; returns whether the push reaches it for the first time.
   private func stageAlone(push: UInt64, cause: AnyNode, source: ChangeSource) -> Bool {
     guard lastPush != push else { return false }
     lastPush = push
@@ -221,14 +223,14 @@ class AnyNode: CancellationList {
     return true
   }
 
-  /// Adds a node to the derived nodes, or removes it; returns whether that changed anything.
+  /// Adds a node to the derived nodes, or removes it; returns whether there was a change.
   private func take(_ node: AnyNode, _ isUsed: Bool) -> Bool {
     guard isUsed != dependents.contains(where: { $0 === node }) else { return false }
     if isUsed { dependents.append(node) } else { dependents.removeAll { $0 === node } }
     return true
   }
 
-  /// The number of observers registered here and on everything derived from here.
+  /// The number of observers of this node and of all nodes derived from it.
   final var observerCount: Int {
     var count = 0
     visitDependents { node in

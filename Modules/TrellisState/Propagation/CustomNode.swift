@@ -1,4 +1,4 @@
-/// A node whose value lives behind two closures and changes without notice.
+/// A node whose value comes from a getter and a setter and may change without notice.
 final class CustomNode<Value>: ValueNode<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void

@@ -1,12 +1,12 @@
-/// A node whose value is computed from others: at the first reading, and at the first reading after
-/// one of those has changed. While it has observers, every round reads it once.
+/// A node whose value is computed from other nodes when it is first read, and when it is read after
+/// one of them has changed. While it has observers, every round reads it once.
 final class DerivedNode<Value>: ValueNode<Value> {
   /// A closure that sets the sources of the value, or returns the next step towards that.
   typealias Setter = (Value, ChangeSource) -> SetStep?
 
   private let sources: [AnyLink]
   private let ownLevel: Int
-  /// The place of the closure that `compute` calls; nil if there is none.
+  /// The source location of the closure that `compute` calls; nil if there is none.
   private let site: SourceSite?
   private let compute: () -> Value?
   private let setter: Setter?
@@ -15,15 +15,16 @@ final class DerivedNode<Value>: ValueNode<Value> {
   private var refreshEpoch: UInt64 = 0
   private var isConnected = false
 
-  /// Makes a derived node.
+  /// Creates a derived node.
   ///
   /// - Parameters:
   ///   - links: The links to the sources.
-  ///   - isEqual: The rule that two values are the same, so that setting one is no change.
-  ///   - site: The place of the user's closure.
-  ///   - setter: Sets the sources so that this value results; nil if it can only be read.
-  ///   - compute: The value from the links' values, or nil to stay with the value before, which
-  ///     the first call must not.
+  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
+  ///   - site: The source location of the user's closure.
+  ///   - setter: A closure that sets the sources so that they give a new value; nil if the value is
+  ///     read-only.
+  ///   - compute: A closure that computes the value from the links' values. It may return nil to
+  ///     keep the last value, except in the first call.
   init(
     links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: SourceSite? = nil,
     setter: Setter? = nil, compute: @escaping () -> Value?
@@ -122,6 +123,6 @@ final class DerivedNode<Value>: ValueNode<Value> {
 
 /// One step on the way from a derived value that is set to the state it comes from.
 struct SetStep {
-  /// The closure that takes the step, and returns the next one.
+  /// A closure that takes the step and returns the next one.
   let run: () -> SetStep?
 }

@@ -1,42 +1,42 @@
-/// One observer due in a round.
+/// A call of one observer that is due in a round.
 struct Delivery {
   let order: UInt64
   let node: AnyNode
   let index: Int
 }
 
-/// The order in which observers are told.
+/// The rounds in which observers are notified of changes.
 ///
-/// A round tells every observer that is due, in order of registration, of the values as they were
-/// when it began. What is set meanwhile waits for the next round. Only a round in progress holds
-/// nodes here.
+/// A round calls every observer that is due, in order of registration, with the values as they were
+/// when the round began. A value that is set during a round waits for the next one. Nodes are held
+/// here only while a round is running.
 ///
-/// Here and in the nodes, what is read on every set is exempt from the dynamic exclusivity check,
-/// which would take most of the time: all of it is on the main actor, and no access of it runs
-/// foreign code.
+/// Here and in the nodes, the properties that every assignment reads are exempt from the dynamic
+/// exclusivity check, which would take most of the time. All access is on the main actor, and none
+/// runs foreign code.
 @usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var hasPending = false
   private static var running: [AnyNode] = []
   private static var due: [Delivery] = []
-  /// The nodes that a push has still to reach; kept from push to push for its memory.
+  /// The nodes that a push has not yet reached; kept from push to push to reuse the memory.
   @exclusivity(unchecked) static var staging: [AnyNode] = []
   @exclusivity(unchecked) @usableFromInline static var transactionDepth = 0
-  /// The number of rounds since the last rest; 0 at rest.
+  /// The number of rounds since observers were last at rest; 0 at rest.
   @exclusivity(unchecked) @usableFromInline static var number = 0
-  /// The closure that is computing and must not set anything.
+  /// The source location of the running closure that must only compute.
   private static var pureSite: SourceSite?
   /// The node whose value that closure computes.
   private static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
-  /// The number of changes so far; a derived value that is up to date since the last one need not
-  /// ask its sources again.
+  /// The number of changes so far. A derived value that was updated since the last change need not
+  /// ask its sources.
   @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
-  /// Whether observers may be told of a change at once.
+  /// Whether observers can be notified of a change immediately.
   @inlinable static var isIdle: Bool { number == 0 && transactionDepth == 0 }
 
   static func nextOrder() -> UInt64 {
@@ -49,15 +49,15 @@ enum Rounds {
     return lastPush
   }
 
-  /// Returns the level up to which a derived value may ask its sources by recursion. A volatile
-  /// value is asked anew by everything derived from it, so it gets fewer levels.
+  /// Returns the level up to which a derived value may ask its sources recursively. Every value
+  /// derived from a volatile one asks it anew, so volatile values get fewer levels.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
 
   @inlinable static var acceptsChange: Bool { number < StateScope.maximumRounds && !isPure }
 
-  /// Reports a set that is not allowed now; always false.
+  /// Reports an assignment that is not allowed now; returns false.
   @usableFromInline
   static func refuseChange(of node: AnyNode) -> Bool {
     let declaration = node.declaration
@@ -116,7 +116,7 @@ enum Rounds {
     hasPending = true
   }
 
-  /// Begins the round of a node that nothing else depends on.
+  /// Begins a round for a node without derived nodes.
   @inlinable
   static func beginAlone() {
     number = 1
@@ -127,7 +127,8 @@ enum Rounds {
     if hasPending { drain() } else { number = 0 }
   }
 
-  /// Runs the call that an observer gets at registration; what it sets waits until it returns.
+  /// Runs the call that an observer gets at registration; values that it sets wait until it
+  /// returns.
   static func runInitial(_ body: () -> Void) {
     guard number == 0 else { return body() }
     number = 1
@@ -146,7 +147,7 @@ enum Rounds {
     return try body()
   }
 
-  /// Runs rounds until nothing waits, unless an outer call will do so.
+  /// Runs rounds until no node is pending, unless an outer call will do so.
   static func settle() {
     if isIdle, hasPending { drain() }
   }
@@ -178,11 +179,11 @@ enum Rounds {
   }
 }
 
-/// Runs a closure, then tells observers of what it set: one notice each, with the value before the
-/// transaction and the value after it.
+/// Runs a closure, and then notifies the observers of the values that it set: once per observer,
+/// with the value before the transaction and the value after it.
 ///
-/// A value that is equal to what it was in the end gives no notice. If the closure throws, the
-/// values that it set stay set, and observers are told.
+/// If a value is the same after the transaction as before, its observers are not notified. If the
+/// closure throws, the values that it set stay set, and observers are notified.
 ///
 /// - Returns: The result of the closure.
 @discardableResult

@@ -1,4 +1,4 @@
-/// The node of a declared state: where a value is stored.
+/// The node of a declared state, which stores a value.
 @usableFromInline
 final class StateNode<Value>: ValueNode<Value> {
   @exclusivity(unchecked) @usableFromInline var stored: Value

@@ -1,28 +1,28 @@
-/// A derived node's way to one of the nodes it is derived from, its type forgotten.
+/// A link from a derived node to one of its sources, with its type erased.
 class AnyLink {
   init() {}
 
-  /// The node, while it lives.
+  /// The source; nil if it has been deallocated.
   var target: AnyNode? { nil }
 
-  /// Takes the target's value if it is newer than the one taken before.
+  /// Updates the source, and takes its value if it has changed since the last time.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the value has changed.
   func update() -> Bool { false }
 
-  /// Takes the target's value if it is newer than the one taken before; the target is up to date.
+  /// Takes the source's value if it has changed since the last time. The source must be up to date.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the value has changed.
   func take() -> Bool { false }
 }
 
-/// A derived node's way to one of the nodes it is derived from.
+/// A link from a derived node to one of its sources.
 ///
-/// It remembers the last value: where one of two combined states has ended, changes of the other
-/// still have both values.
+/// The link keeps the last value: if one of two combined states has been deallocated, changes of
+/// the other one still have both values.
 final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
-  /// The version taken last.
+  /// The version of the value that was taken last.
   private(set) var version: UInt64 = 0
   private var taken: Value?
 
@@ -50,7 +50,7 @@ final class UpstreamLink<Value>: AnyLink {
     return true
   }
 
-  /// The value taken last.
+  /// The value that was taken last.
   var value: Value {
     guard let taken else {
       preconditionFailure("a link is read before its first update; refresh the derived node")

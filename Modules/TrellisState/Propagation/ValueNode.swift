@@ -1,21 +1,21 @@
 /// A node with a value of a known type, and the observers of that value.
 ///
-/// What runs on a set from outside any round is inlinable, so that it is specialised where the
-/// state is used: unspecialised it takes ten times as long.
+/// The code that runs on an assignment outside a round is inlinable, so that it is specialised in
+/// the module that uses the state. Unspecialised code takes ten times as long.
 @usableFromInline
 class ValueNode<Value>: AnyNode {
-  /// The rule that two values are the same, so that setting one is no change; nil if every set is
-  /// one.
+  /// A closure that compares two values, since setting an equal value is not a change; nil if every
+  /// assignment is a change.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
-  /// The value that observers saw last while the node waits for a round; `oldVersion` is its
-  /// version.
+  /// While the node is pending, the last value that observers saw; `oldVersion` is its version.
   final var old: Value?
   final var oldVersion: UInt64 = 0
-  /// The change that the current round tells.
+  /// The change of the current round.
   private final var change: Change<Value>?
   private final var changeVersion: UInt64 = 0
-  /// Whether every observer is told, and not only those who joined.
+  /// Whether every observer is called, and not only those that were added while the node was
+  /// pending.
   private final var isDifferent = false
   private final var hasJoined = false
   @exclusivity(unchecked) @usableFromInline final var isTelling = false
@@ -34,11 +34,11 @@ class ValueNode<Value>: AnyNode {
   /// The current value of a node that is up to date.
   var freshValue: Value { value }
 
-  /// Replaces the value; a node that cannot be set ignores it.
+  /// Sets the value; a node that cannot be set ignores it.
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}
 
-  /// Replaces the value, or returns the next step towards that where calls would nest too deep.
+  /// Sets the value or, if the calls would nest too deep, returns the next step towards that.
   func stepToSet(_ new: Value, source: ChangeSource) -> SetStep? {
     set(new, source: source)
     return nil
@@ -112,7 +112,7 @@ class ValueNode<Value>: AnyNode {
   final func compactIfIdle() {
     guard needsCompaction, !isTelling else { return }
     needsCompaction = false
-    // What the closures hold may end with them and set a state in doing so, so they must not be
+    // Releasing a closure may deallocate an object that then sets a state, so no closure may be
     // released while the list is being changed.
     let before = observations
     observations = before.filter { !$0.isRemoved }
@@ -122,8 +122,8 @@ class ValueNode<Value>: AnyNode {
 
   // MARK: Telling
 
-  /// Tells all observers that the value was replaced: at once if nothing else is running, otherwise
-  /// with the next round. The version has been raised already.
+  /// Notifies all observers that the value was replaced: immediately if no round or transaction is
+  /// running, otherwise in the next round. The version must already be raised.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
     if !dependents.isEmpty || !Rounds.isIdle {
@@ -133,7 +133,7 @@ class ValueNode<Value>: AnyNode {
     }
   }
 
-  /// Runs the round of a node without derived nodes that is the only one to change.
+  /// Runs a round for a node without derived nodes that is the only one to change.
   @inlinable
   final func tellAlone(_ change: Change<Value>) {
     Rounds.beginAlone()
@@ -150,7 +150,7 @@ class ValueNode<Value>: AnyNode {
     Rounds.endAlone()
   }
 
-  /// Returns whether an observer is still registered; removes one whose owner is gone.
+  /// Returns whether an observer is still registered; removes it if its owner has been deallocated.
   @inlinable
   final func isDue(_ observation: Observation<Value>) -> Bool {
     if observation.isRemoved { return false }

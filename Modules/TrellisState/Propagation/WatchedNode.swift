@@ -1,23 +1,23 @@
-/// A node whose value lives elsewhere and is watched there while it has observers here.
+/// A node whose value is stored in an object, which the node watches while it has observers.
 ///
-/// While it has observers, its value is the one they were told last. Were it newer, then a derived
-/// value that was read before the observers are told would already be the new one, and its
-/// observers would never learn of the change.
+/// While the node has observers, its value is the last one that they saw. Otherwise, a derived
+/// value that is read before the observers are notified would already be the new one, and its own
+/// observers would never be notified.
 final class WatchedNode<Value>: ValueNode<Value> {
   private let declared: StateDeclaration?
-  /// Whether its changes are on record.
+  /// Whether changes of the value are recorded.
   private let isRecorded: Bool
   private let getter: () -> Value
-  /// The closure that sets the value; nil for a value that can only be read.
+  /// The closure that sets the value; nil if the value is read-only.
   private let setter: ((Value) -> Void)?
   private let watch: (WatchedChange) -> Void
-  /// The value that observers saw last, while there are any.
+  /// The last value that observers saw; nil if there are no observers.
   private var told: Value?
   /// The number of watches so far; only the last one matters.
   private var generation: UInt64 = 0
   private var isConnected = false
   private let order = Rounds.nextOrder()
-  /// The number of sets seen since the observers were told last.
+  /// The number of assignments since the observers were last notified.
   private var setCount = 0
 
   init(
@@ -41,7 +41,7 @@ final class WatchedNode<Value>: ValueNode<Value> {
 
   override var needsRefresh: Bool { !isConnected }
 
-  // Nothing tells of a change while the value is not watched, so each reading may be a new one.
+  // Changes are not reported while the value is not watched, so each read may return a new value.
   override func refresh() {
     if !isConnected { version &+= 1 }
   }
@@ -69,24 +69,27 @@ final class WatchedNode<Value>: ValueNode<Value> {
     return true
   }
 
-  /// Watches the next change; gives the value from which on.
+  /// Watches for the next change; returns the current value.
   @discardableResult
   private func watchNext() -> Value {
     generation &+= 1
     setCount = 0
     let current = generation
-    // They hold the node on purpose: observers end with the value's owner, not with the binding.
+    // The closures hold the node on purpose: observers are removed with the value's owner, not with
+    // the binding.
     watch(
       WatchedChange(
         willBegin: { self.willSeeChange(current) }, didEnd: { self.didSeeChange(current) },
         lookAgain: { [weak self] in self?.lookAgain() ?? false }))
-    // Read after the watch began: of what another thread sets before that nothing is told.
+    // The value is read after the watch began; assignments by other threads before this moment are
+    // not reported.
     let value = getter()
     told = value
     return value
   }
 
-  /// Tells of a value that differs from the one that was told; whether that can be seen.
+  /// Reports a value that differs from the last one reported; returns whether values can be
+  /// compared.
   private func lookAgain() -> Bool {
     guard isConnected, let told, let isEqual else { return false }
     if !isEqual(told, getter()) { catchUp() }
@@ -125,31 +128,35 @@ final class WatchedNode<Value>: ValueNode<Value> {
   }
 }
 
-/// The closures that an object calls about the next change of a value that is watched there.
+/// The closures that an object calls for the next change of a watched value.
 package struct WatchedChange: Sendable {
-  /// The value is about to be set, on the main actor; whether the next set is to be told as well.
+  /// A closure to call on the main actor before the value is set. It returns whether to report the
+  /// next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
-  /// The value was set, or another thread is about to have set it; called once.
+  /// A closure to call once, when the value was set or another thread is about to have set it.
   package let didEnd: @MainActor @Sendable () -> Void
-  /// The value may have been set since; whether another one can be told from it. Keeps nothing.
+  /// A closure to call when the value may have been set since. It returns whether values can be
+  /// compared, and keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool
 }
 
 extension Binding {
-  /// Makes a binding to a value that lives in an object and is watched there while it has
-  /// observers.
+  /// Creates a binding to a value that is stored in an object, which is watched while the binding
+  /// has observers.
   ///
   /// - Parameters:
-  ///   - owner: The object, which the binding keeps alive; the closures must not.
-  ///   - part: The part of the object. Bindings to the same part with the same name are one.
-  ///   - name: The name in records; nil for the place.
-  ///   - isRecorded: Whether its changes are on record while it has observers.
+  ///   - owner: The object. The binding keeps it alive; the closures must not.
+  ///   - part: The part of the object. Bindings to the same part with the same name share their
+  ///     observers.
+  ///   - name: The name in records; nil for the source location.
+  ///   - isRecorded: Whether changes are recorded while the binding has observers.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
-  ///   - isEqual: The rule that two values are the same, so that setting one is no change.
-  ///   - get: Gives the current value.
-  ///   - set: Takes a new one; nil if that cannot be.
-  ///   - watch: Tells of the next change; only the object may hold what it is handed.
+  ///   - isEqual: A closure that compares two values; setting an equal value is not a change.
+  ///   - get: A closure that returns the current value.
+  ///   - set: A closure that gets a new value; nil for a read-only binding.
+  ///   - watch: A closure that reports the next change. Only the object may hold the argument of
+  ///     the closure.
   package init(
     watching owner: AnyObject, _ part: AnyHashable, name: String?, isRecorded: Bool,
     fileID: StaticString = #fileID, line: UInt = #line, isEqual: ((Value, Value) -> Bool)?,

@@ -1,8 +1,8 @@
-/// The nodes of values that live in objects: all bindings to one value share a node, and are one
-/// state on record.
+/// The nodes of values that are stored in objects. All bindings to one value share a node, and are
+/// recorded as one state.
 @MainActor
 enum WatchedNodes {
-  /// A part of an object, under the name that it has on record.
+  /// A part of an object, with its name in records.
   private struct Key: Hashable {
     let owner: ObjectIdentifier
     let part: AnyHashable
@@ -10,7 +10,7 @@ enum WatchedNodes {
   }
 
   private struct Entry {
-    // Another object may be in the place of one that has ended.
+    // A new object may have the identity of one that has been deallocated.
     weak var owner: AnyObject?
     weak var node: AnyNode?
 
@@ -18,10 +18,10 @@ enum WatchedNodes {
   }
 
   private static var entries: [Key: Entry] = [:]
-  /// The number of entries at which those of ended objects are thrown away.
+  /// The number of entries at which the entries of deallocated objects are removed.
   private static var limit = 64
 
-  /// Returns the node of a part of an object, and makes one if there is none.
+  /// Returns the node of a part of an object, and creates it if necessary.
   static func node<Value>(
     of owner: AnyObject, part: AnyHashable, name: String?, make: () -> WatchedNode<Value>
   ) -> WatchedNode<Value> {

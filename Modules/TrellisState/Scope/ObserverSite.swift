@@ -1,20 +1,20 @@
-/// A description of the observer that is about to run, and of the reason.
+/// A description of an observer that is about to run, and of why it runs.
 @usableFromInline
 package nonisolated struct ObserverSite: Sendable {
-  /// The place where the observer was registered.
+  /// The source location where the observer was registered.
   package let site: SourceSite
-  /// The name the observer was registered under, if any.
+  /// The name of the observer, if it has one.
   package let id: String?
   /// The state whose change made the observer run; nil for the call at registration, for notices,
   /// and for bindings that do not lead to a ``State``.
   ///
-  /// If several states changed in one transaction, it is the last of those that the observer
+  /// If several states changed in one transaction, this is the last of those that the observer
   /// depends on.
   package let cause: StateDeclaration?
-  /// The sort of closure that runs.
+  /// The kind of closure that runs.
   package let kind: Kind
 
-  /// Describes one run of an observer.
+  /// Creates a description of one run of an observer.
   package init(site: SourceSite, id: String?, cause: StateDeclaration?, kind: Kind = .observer) {
     self.site = site
     self.id = id
@@ -22,13 +22,13 @@ package nonisolated struct ObserverSite: Sendable {
     self.kind = kind
   }
 
-  /// A sort of closure that the scope's delegate runs.
+  /// A kind of closure that the scope's delegate runs.
   package enum Kind: Hashable, Sendable {
     /// An observer of a state or a binding.
     case observer
-    /// An observer of a notice, with the notice's name.
+    /// An observer of a notice; the associated value is the notice's name.
     case notice(String)
-    /// A recorded call, for example one that undoes something.
+    /// A recorded call, such as one that undoes a change.
     case recordedCall
   }
 }

@@ -1,21 +1,21 @@
-/// One effective set of one state, as the scope's delegate gets it.
+/// A change of one state, as the scope's delegate gets it.
 @MainActor
 @usableFromInline
 package struct StateChangeNotice {
   /// The state that was set.
   package let declaration: StateDeclaration
-  /// The value before.
+  /// The value before the change.
   package let old: Any
-  /// The value now.
+  /// The value after the change.
   package let new: Any
   /// The source of the change: a person or the program.
   package let source: ChangeSource
-  /// The number of values between the two that no observer was told of.
+  /// The number of values between the old and the new one that no observer was notified of.
   package let unseenCount: Int
   let node: AnyNode
 
-  /// The privacy of the state. Once private, it stays so: the value it has now is the old value of
-  /// its next change.
+  /// The privacy of the state. It never decreases, since the current value is the old value of the
+  /// next change.
   package var privacy: StatePrivacy {
     get { node.privacy }
     nonmutating set { node.privacy = max(node.privacy, newValue) }
@@ -25,7 +25,7 @@ package struct StateChangeNotice {
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)
-    // A state that outlives its sessions need not remember what the first ones called it.
+    // A state that outlives several sessions need not keep its names from the first ones.
     node.recordNames = node.recordNames.suffix(3) + [name]
     return name
   }

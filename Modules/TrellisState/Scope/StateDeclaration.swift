@@ -1,12 +1,12 @@
-/// The identity of a state: its place in the source and its name, if it was given one.
+/// The identity of a state: its source location, and its name if it has one.
 @usableFromInline
 package nonisolated struct StateDeclaration: Sendable {
-  /// The name given to the state: `@State("score") var score = 0`.
+  /// The name of the state, such as `score` in `@State("score") var score = 0`.
   @usableFromInline package let name: String?
-  /// The place where the state is declared.
+  /// The source location of the declaration.
   @usableFromInline package let site: SourceSite
 
-  /// Describes a state.
+  /// Creates the identity of a state.
   @inlinable
   package init(name: String?, site: SourceSite) {
     self.name = name
@@ -15,6 +15,6 @@ package nonisolated struct StateDeclaration: Sendable {
 }
 
 extension StateDeclaration: nonisolated CustomStringConvertible {
-  /// The name, or else the place.
+  /// The name, or else the source location.
   @usableFromInline package nonisolated var description: String { name ?? site.description }
 }

@@ -1,34 +1,34 @@
-/// A mistake of a program with its state, which is reported and then ignored.
+/// A mistake in a program's use of state, which is reported and then ignored.
 @usableFromInline
 package nonisolated struct StateDiagnostic: Sendable {
-  /// A sort of mistake.
+  /// A kind of mistake.
   package struct Code: Hashable, Sendable {
-    /// The word that stands in a record.
+    /// The code, as records show it.
     package let rawValue: String
 
-    /// Makes a custom code.
+    /// Creates a custom code.
     package init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// A state was set inside a closure that must only compute, for example that of `map`.
+    /// A state was set inside a closure that must only compute, such as that of `map`.
     package static let setInPureClosure = Code("setInPureClosure")
     /// Observers set each other's states for more than ``StateScope/maximumRounds`` rounds.
     package static let doesNotSettle = Code("doesNotSettle")
-    /// A binding was set that can only be read, for example the result of `map`.
+    /// A read-only binding was set, such as the result of `map`.
     package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
   }
 
-  /// The sort of mistake.
+  /// The kind of the mistake.
   package let code: Code
-  /// One line: what, where, what to do.
+  /// One line that says what is wrong, where, and what to do.
   package let message: String
-  /// The state concerned, if one is.
+  /// The state that the mistake is about, if known.
   package let declaration: StateDeclaration?
-  /// The closure concerned, if its place is known.
+  /// The source location of the closure that made the mistake, if known.
   package let site: SourceSite?
 
-  /// Describes a mistake.
+  /// Creates a diagnostic.
   package init(
     code: Code, message: String, declaration: StateDeclaration? = nil, site: SourceSite? = nil
   ) {

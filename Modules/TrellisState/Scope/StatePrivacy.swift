@@ -1,4 +1,4 @@
-/// The amount of the texts in a state that may be on record.
+/// The degree to which records keep a state's texts private.
 package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// All texts are recorded.
   case open
@@ -7,6 +7,6 @@ package nonisolated enum StatePrivacy: UInt8, Comparable {
   /// Nothing is recorded, not even a commitment.
   case withheld
 
-  /// Orders by privacy, the most open first.
+  /// Returns whether the left value is more open than the right one.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,26 +1,26 @@
-/// The seam between state and the dispatcher: the place where changes of state are reported.
+/// The connection from states to the dispatcher, to which changes and mistakes are reported.
 @MainActor
 public enum StateScope {
-  /// The delegate that learns of every set and runs every observer; held weakly, by default nil.
-  /// The code that sets it puts back the one before.
+  /// The delegate that is notified of every change and runs every observer; held weakly, nil by
+  /// default. Code that sets it restores the previous one.
   @usableFromInline package static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
 
-  /// Whether there may be a delegate: quicker to read than a weak reference.
+  /// Whether there may be a delegate; faster to read than a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
-  /// The recorder of a change that not all observers have been told of yet; nil at other times.
+  /// The recorder of a change that some observers have not been notified of yet; nil otherwise.
   private static var changeRecorder: (any ChangeRecording)?
   @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
 
-  /// Has a recorder told when all observers have been told of the current change.
+  /// Sets the recorder to call when all observers have been notified of the current change.
   package static func openChange(_ recorder: any ChangeRecording) {
     changeRecorder = recorder
     hasOpenChange = true
   }
 
-  /// Tells the recorder of a change that it is over, if no observer remains to be told.
+  /// Tells the recorder of a change that the change is over, if all observers have been notified.
   @usableFromInline
   static func closeChange() {
     guard hasOpenChange, Rounds.isIdle else { return }
@@ -28,16 +28,17 @@ public enum StateScope {
     changeRecorder.take()?.changeDidSettle()
   }
 
-  /// The number of rounds of notices that may follow one set before further sets are refused.
+  /// The maximum number of rounds that one change can cause; further changes are refused.
   public static let maximumRounds = 64
 
-  /// The number of observers registered on all states together; for leak checks.
+  /// The number of observers that are registered on all states together, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
-  /// Runs a closure that must only compute; setting a state inside it is reported and ignored.
+  /// Runs a closure that must only compute. If it sets a state, the assignment is reported and
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - site: The closure's place in the source, for the report.
+  ///   - site: The source location of the closure, for the report.
   ///   - body: The closure.
   package static func pure<Result>(
     at site: SourceSite, _ body: () throws -> Result
@@ -45,13 +46,13 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
-  /// Runs the call that an observer gets when it is registered; what it sets waits until it
+  /// Runs the call that an observer gets when it is registered; values that it sets wait until it
   /// returns.
   package static func runInitial(_ body: () -> Void) {
     Rounds.runInitial(body)
   }
 
-  /// Reports a mistake that belongs to no known state, to the current delegate.
+  /// Reports a mistake that belongs to no known state to the current delegate.
   package static func report(_ diagnostic: StateDiagnostic) {
     report(diagnostic, about: nil)
   }
@@ -62,8 +63,8 @@ public enum StateScope {
     current.runObserver(site, body)
   }
 
-  /// Reports a mistake to what is running. If nothing is running, reports it to the view that
-  /// observes the state or, if none is known, to the current delegate.
+  /// Reports a mistake to the view that observes the state, if one is known and no delegate of
+  /// another scope is running something; otherwise to the current delegate.
   static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
@@ -76,20 +77,21 @@ public enum StateScope {
   }
 }
 
-/// An object that belongs to a recorder of changes of state: a view of a tree.
+/// An object, such as a view, that belongs to a recorder of changes of state.
 @MainActor
 package protocol StateScopeMember: AnyObject {
   /// The scope that the object belongs to; nil if there is none.
   var stateScope: (any StateScopeDelegate)? { get }
 
-  /// Reports a mistake with a state that it observes.
+  /// Reports a mistake in the use of a state that the object observes.
   func stateDidReport(_ diagnostic: StateDiagnostic)
 }
 
-/// A recorder whose record of a change stays open until all observers have been told.
+/// A recorder whose record of a change stays open until all observers have been notified.
 @MainActor
 package protocol ChangeRecording: AnyObject {
-  /// Ends the record: all observers were told of the change, and of the changes made meanwhile.
+  /// Ends the record. All observers have been notified of the change and of the changes that they
+  /// made.
   func changeDidSettle()
 }
 
@@ -97,29 +99,29 @@ package protocol ChangeRecording: AnyObject {
 @MainActor
 @usableFromInline
 package protocol StateScopeDelegate: AnyObject {
-  /// Records that a state got another value. Called before any observer; must not set a state.
+  /// Records that a state has a new value. Called before any observer; must not set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
-  /// Runs an observer: calls `body` exactly once, before it returns.
+  /// Runs an observer by calling `body` exactly once, before it returns.
   func runObserver(_ site: ObserverSite, _ body: () -> Void)
 
-  /// Reports a mistake of the program with its state, which was ignored.
+  /// Reports a mistake in the program's use of state, which was ignored.
   func stateDidReport(_ diagnostic: StateDiagnostic)
 
-  /// Whether nothing is running that a mistake could belong to. A mistake is then reported to the
-  /// view that observes the state, if one is known. By default false.
+  /// Whether nothing is running that could have caused a mistake. A mistake is then reported to the
+  /// view that observes the state, if one is known. The default is false.
   var isAtRest: Bool { get }
 
-  /// The delegate that records the values set now; by default this one.
+  /// The delegate that records the values that are set now; by default this one.
   var recorderOfSets: (any StateScopeDelegate)? { get }
 
-  /// Records a change that was made when this was the recorder of sets.
+  /// Records a change that was made while this was the recorder of sets.
   func record(_ notice: StateChangeNotice)
 
-  /// The record that is running; by default nil.
+  /// The record that is running; nil by default.
   var cause: RecordID? { get }
 
-  /// Runs a closure whose records get the given cause.
+  /// Runs a closure whose records get a given cause.
   func attribute(to cause: RecordID?, _ body: () -> Void)
 }
 
@@ -127,15 +129,15 @@ extension StateScopeDelegate {
   /// Whether nothing is running; false by default.
   package var isAtRest: Bool { false }
 
-  /// The delegate that records the values set now; by default this one.
+  /// The delegate that records the values that are set now; by default this one.
   package var recorderOfSets: (any StateScopeDelegate)? { self }
 
-  /// Records a change; by default as one made now.
+  /// Records a change; by default, like a change that is made now.
   package func record(_ notice: StateChangeNotice) { stateDidChange(notice) }
 
-  /// The record that is running; by default nil.
+  /// The record that is running; nil by default.
   package var cause: RecordID? { nil }
 
-  /// Runs a closure; by default without a record.
+  /// Runs a closure; by default, without a record as its cause.
   package func attribute(to cause: RecordID?, _ body: () -> Void) { body() }
 }

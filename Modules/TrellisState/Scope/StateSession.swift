@@ -1,11 +1,11 @@
-/// A session's numbering of states that share a name or a place: each gets its number when it first
-/// comes on record.
+/// The numbers that a session gives to states with the same name or source location. Each state
+/// gets its number when it is first recorded.
 @MainActor
 package final class StateSession {
   let number: UInt64
   private var counts: [String: Int] = [:]
 
-  /// - Parameter number: What tells the session from others of the process.
+  /// - Parameter number: A number that distinguishes the session from the others of the process.
   package init(number: UInt64) {
     self.number = number
   }
@@ -24,9 +24,10 @@ package final class StateSession {
 /// The name of a state in the records of a session.
 package nonisolated struct StateRecordName: Sendable {
   let session: UInt64
-  /// The declared name or the place, with the number of the state behind it if it is not the first
-  /// of its name: `App/Row.swift:12#2`.
+  /// The name or source location of the state. If it is not the first one with that name, its
+  /// number follows, as in `App/Row.swift:12#2`.
   package let text: String
-  /// The number among those of the same name, from 1, in the order in which they came on record.
+  /// The number of the state among those with the same name, counted from 1 in the order in which
+  /// they were first recorded.
   package let instance: Int
 }

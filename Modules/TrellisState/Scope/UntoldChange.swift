@@ -1,13 +1,14 @@
-/// A change of a value that lives in an object, from the moment before the value is set until its
-/// observers are told.
+/// A change of a value that is stored in an object, from just before the value is set until its
+/// observers are notified.
 private struct UntoldChange {
-  /// The closure that tells the observers, unless they were told meanwhile.
+  /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
-  /// The place of the value among all: an object tells of one set in no certain order.
+  /// A number that orders the values that are stored in objects, since an object reports the
+  /// changes of one assignment in no particular order.
   let order: UInt64
-  /// The recorder of sets at that moment.
+  /// The recorder of sets when the value was set.
   weak var recorder: (any StateScopeDelegate)?
-  /// The record that was running.
+  /// The record that was running when the value was set.
   let cause: RecordID?
 
   @MainActor
@@ -21,12 +22,13 @@ extension StateScope {
   private static var untold: [UntoldChange] = []
   private static var telling: UntoldChange?
 
-  /// Has the observers of the coming change told, as an effect of what is running now, when the
-  /// dispatch is over or, if none runs, by ``tellUntold(of:)``.
+  /// Schedules the observers of a coming change, as an effect of the running record. They are
+  /// notified when the dispatch is over or, if none is running, by ``tellUntold(of:)``.
   ///
   /// - Parameters:
-  ///   - order: The place of the value among all that live in objects.
-  ///   - tellObservers: Tells the observers, unless they were told meanwhile.
+  ///   - order: The number that orders the values that are stored in objects.
+  ///   - tellObservers: A closure that notifies the observers, unless they have been notified in
+  ///     the meantime.
   static func tellLater(order: UInt64, _ tellObservers: @escaping () -> Void) {
     let recorder = current?.recorderOfSets
     untold.append(
@@ -34,14 +36,15 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Tells of a value that was set, and of what was set with it, unless that was done meanwhile.
+  /// Notifies the observers of a value, and of the values set along with it, unless they have been
+  /// notified in the meantime.
   static func tellUntold(of order: UInt64) {
     guard let change = untold.first(where: { $0.order == order }) else { return }
     tellUntold(of: change.recorder)
   }
 
-  /// Tells what was set in objects while a recorder was recording sets, in the order in which the
-  /// bindings were made.
+  /// Notifies the observers of all values in objects that were set while a recorder was recording
+  /// sets, in the order in which their bindings were created.
   package static func tellUntold(of recorder: (any StateScopeDelegate)?) {
     while untold.contains(where: { $0.recorder === recorder }) {
       let due = untold.filter { $0.recorder === recorder }.sorted { $0.order < $1.order }
@@ -55,8 +58,8 @@ extension StateScope {
     }
   }
 
-  /// Records a change of a value that lives in an object with the recorder that was due when the
-  /// value was set.
+  /// Records a change of a value that is stored in an object, with the recorder that was active
+  /// when the value was set.
   static func report(_ notice: StateChangeNotice) {
     guard let telling else { return current?.stateDidChange(notice) ?? () }
     self.telling = nil

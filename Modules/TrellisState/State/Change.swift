@@ -1,15 +1,15 @@
 /// A value before and after a change, as an observer gets it.
 public nonisolated struct Change<Value> {
-  /// The value this observer saw last.
+  /// The last value that this observer saw.
   public let old: Value
-  /// The value now.
+  /// The current value.
   public let new: Value
-  /// Whether this is the call at registration, where `old` and `new` are both the current value.
+  /// Whether this is the call at registration, in which `old` and `new` are both the current value.
   public let isInitial: Bool
   /// The source of the change: a person or the program.
   public let source: ChangeSource
 
-  /// Describes a change; `old` and `new` may be equal.
+  /// Creates a change; `old` and `new` may be equal.
   @inlinable
   public init(old: Value, new: Value, isInitial: Bool = false, source: ChangeSource = .program) {
     self.old = old
@@ -21,10 +21,10 @@ public nonisolated struct Change<Value> {
 
 extension Change: Sendable where Value: Sendable {}
 
-/// The source of a change.
+/// The source of a change: a person or the program.
 public nonisolated enum ChangeSource: Hashable, Sendable {
-  /// A person, through a control.
+  /// A person made the change with a control.
   case user
-  /// The program.
+  /// The program made the change.
   case program
 }

@@ -1,8 +1,8 @@
-/// The sets of a state that its observers are told of.
+/// The rule that decides when a state notifies its observers.
 public nonisolated enum NotifyPolicy: Hashable, Sendable {
-  /// Sets to a value that is not equal to the current one; the default. Where the type is not
-  /// `Equatable`, the same as ``always``.
+  /// Observers are notified when a value is set that is not equal to the current one; the default.
+  /// If the type is not `Equatable`, this is the same as ``always``.
   case whenDifferent
-  /// Every set, equal or not.
+  /// Observers are notified whenever a value is set, even an equal one.
   case always
 }

@@ -1,11 +1,12 @@
 extension State {
-  /// Records the changes once per turn, for a state that changes many times in one.
+  /// Records changes once per turn, for a state that changes many times in a turn.
   ///
-  /// Observers are told of every change as before. The record comes when the outermost dispatch is
-  /// over, or with the next turn of the main actor if none runs: one `change` from the value before
-  /// the first set to the value then, with `unseen`, the number of values in between, and the cause
-  /// of the first set. If the value is equal in the end, there is none. Observers are on record for
-  /// the first change of a turn only; what they set is on record as always.
+  /// Observers are notified of every change as before. A single `change` is recorded when the
+  /// outermost dispatch is over or, if none is running, in the next turn of the main actor. It
+  /// contains the value before the first change, the value when it is recorded, the number of
+  /// values in between as `unseen`, and the cause of the first change. If the value is the same as
+  /// before, no change is recorded. Observers are recorded for the first change of a turn only; the
+  /// states that they set are recorded as usual.
   /// ```swift
   /// final class Search {
   ///   @State("tried") var triedCount = 0
@@ -18,7 +19,7 @@ extension State {
   /// }
   /// ```
   ///
-  /// - Returns: The state itself. There is no way back.
+  /// - Returns: The state itself. Coalescing cannot be undone.
   @discardableResult
   public func coalesced() -> Self {
     if node.coalescedChange == nil { node.coalescedChange = CoalescedChange() }

@@ -9,18 +9,19 @@
 ///   }
 /// }
 /// ```
-/// `count` is the value, `$count` the ``Binding`` to it, `_count` the state itself. Observers are
-/// registered on the binding and end with the state.
+/// In this example, `count` is the value, `$count` the ``Binding`` to it, and `_count` the state
+/// itself. Observers are registered on the binding, and are removed when the state is deallocated.
 @MainActor
 @propertyWrapper
 public final class State<Value> {
   @usableFromInline let node: StateNode<Value>
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without one they give the place of the declaration.
+  ///   - name: The name in records; without a name, records show the source location of the
+  ///     declaration.
   ///   - fileID: The file of the declaration, for the record.
   ///   - line: The line of the declaration, for the record.
   @inlinable
@@ -32,11 +33,12 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Makes a state that ignores a set to an equal value.
+  /// Creates a state that ignores values equal to the current one.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without one they give the place of the declaration.
+  ///   - name: The name in records; without a name, records show the source location of the
+  ///     declaration.
   ///   - fileID: The file of the declaration, for the record.
   ///   - line: The line of the declaration, for the record.
   @inlinable
@@ -48,12 +50,13 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
 
-  /// Makes a state with a rule for sets to an equal value.
+  /// Creates a state with a rule for setting an equal value.
   ///
   /// - Parameters:
   ///   - wrappedValue: The first value.
-  ///   - name: The name in records; without one they give the place of the declaration.
-  ///   - notify: The sets that observers are told of.
+  ///   - name: The name in records; without a name, records show the source location of the
+  ///     declaration.
+  ///   - notify: The rule that decides when observers are notified.
   ///   - fileID: The file of the declaration, for the record.
   ///   - line: The line of the declaration, for the record.
   @inlinable
@@ -69,8 +72,8 @@ public final class State<Value> {
 
   isolated deinit {}
 
-  /// The value. Setting it tells the observers before the set returns. If other observers are being
-  /// told at that moment, its own are told after those.
+  /// The value. Setting it notifies the observers before the assignment returns. If observers of
+  /// another change are being notified at that moment, its own observers are notified after those.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

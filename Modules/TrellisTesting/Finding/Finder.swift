@@ -1,9 +1,9 @@
 public import Trellis
 import TrellisScript
 
-/// A description of a view or part in the window, by its meaning and not by its look.
+/// A search for views and their parts in the window, by meaning rather than by look.
 ///
-/// A string is an id, as scripts write it. Finders are narrowed by ``within(_:)`` and
+/// A string literal is an id, as scripts write it. Narrow a finder with ``within(_:)`` and
 /// ``number(_:)``.
 /// ```swift
 /// try await host.press("form/save")
@@ -11,9 +11,9 @@ import TrellisScript
 /// try host.value(.label("Name").within("form"))
 /// ```
 public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The search in words, as failures show it: `id "save"`.
+  /// The search in words, as failures show it, such as `id "save"`.
   public let description: String
-  /// The id, if the finder is a mere id.
+  /// The id, if the finder is only an id.
   let id: String?
   private let choose: @Sendable (SemanticNode) -> [SemanticNode]
 
@@ -34,47 +34,49 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with an id: one or more whole trailing segments of its path, or
-  /// the whole path behind a `/`.
+  /// Returns a finder for the view with the given id: the last segments of its path, or a `/` and
+  /// the whole path.
   ///
-  /// The id is written as it is, without the quotes that a script has around an id with spaces.
+  /// Write the id without the quotation marks that scripts need around an id with spaces.
   public static func id(_ id: String) -> Finder {
     Finder("id \"\(id)\"", id: id) { root in root.nodes(endingWith: id) }
   }
 
-  /// Returns a finder for views of a role, all of them or those with a label.
+  /// Returns a finder for the views with the given role, or with the given role and label.
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - label: The whole label, in which `*` stands for any text; nil for any label.
+  ///   - label: The whole label, in which `*` matches any text; nil for any label.
   public static func role(_ role: SemanticRole, _ label: String? = nil) -> Finder {
     guard let label else { return every("role \(role)") { $0.role == role } }
     return every("\(role) \"\(label)\"") { $0.role == role && label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for views with a label, in which `*` stands for any text.
+  /// Returns a finder for the views with the given label, in which `*` matches any text.
   public static func label(_ label: String) -> Finder {
     every("label \"\(label)\"") { label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for views whose label or value is a text, in which `*` stands for any text.
+  /// Returns a finder for the views whose label or value is the given text, in which `*` matches
+  /// any text.
   public static func text(_ text: String) -> Finder {
     every("text \"\(text)\"") { node in
       text.matchesAsPattern(node.label) || node.value.map(text.matchesAsPattern) == true
     }
   }
 
-  /// The finder for the view that has the focus.
+  /// A finder for the view that has the focus.
   public static let focused = every("the focus") { $0.states.contains(.focused) }
 
-  /// Makes a finder for an id.
+  /// Creates a finder for an id.
   public init(stringLiteral id: String) {
     self = .id(id)
   }
 
   // MARK: Narrowing
 
-  /// Returns a finder for parts of another view only; that one must be the only one of its sort.
+  /// Returns a finder that only searches inside another view. The other finder must find exactly
+  /// one view.
   public func within(_ outer: Finder) -> Finder {
     Finder("\(description) in \(outer.description)") { root in
       let found = outer.nodes(in: root)
@@ -83,7 +85,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns a finder for the one at a place among those found, counted from 1 in reading order.
+  /// Returns a finder for one of the views found, by its number, counted from 1 in reading order.
   public func number(_ number: Int) -> Finder {
     Finder("\(description), number \(number)") { root in
       let found = nodes(in: root)
@@ -91,7 +93,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns the nodes that are found at or below a node, in reading order.
+  /// Returns the nodes found at or below a node, in reading order.
   public func nodes(in root: SemanticNode) -> [SemanticNode] {
     choose(root)
   }

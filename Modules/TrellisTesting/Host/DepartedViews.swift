@@ -1,6 +1,6 @@
 import Trellis
 
-/// The views that were taken out of a window, without keeping them.
+/// The views that were taken out of a window, held weakly.
 @MainActor
 final class DepartedViews {
   private struct Departed {
@@ -21,8 +21,8 @@ final class DepartedViews {
     all.append(Departed(view: view, path: path))
   }
 
-  /// The views that still live and are not shown, each once, with the path that it had; without
-  /// those whose parent is one of them.
+  /// The views that are still alive but not shown, each once, with the path that it had. Views
+  /// inside another such view are left out.
   var left: [(view: View, path: ControlPath)] {
     var seen: Set<ObjectIdentifier> = []
     let there = all.compactMap { departed -> (view: View, path: ControlPath)? in

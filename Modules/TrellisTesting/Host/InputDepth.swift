@@ -2,20 +2,20 @@ package import Trellis
 package import TrellisScript
 import TrellisTerminal
 
-/// The path from the keys of a test to the application.
+/// The path that a test's inputs take to the application.
 public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
-  /// The direct path: an input arrives as it is.
+  /// Inputs are passed to the application directly.
   case events
-  /// The bytes of a terminal: keys, pastes and the pointer are encoded as a terminal sends them,
-  /// and arrive as the terminal backend reads them.
+  /// Keys, pastes and pointer inputs are encoded as the bytes that a terminal sends, and read by
+  /// the terminal backend's parser.
   ///
-  /// Some inputs arrive in another form, as from a terminal: Ctrl-C as an interrupt, a character of
-  /// several scalars as several keys, a wheel that turned by three rows as three turns.
+  /// Some inputs then arrive in another form, as from a terminal: Ctrl-C as an interrupt, a
+  /// character of several scalars as several keys, a wheel turn by three rows as three turns.
   case bytes
 }
 
-/// The keyboard of a test: it turns commands into inputs, on request through the bytes of a
-/// terminal.
+/// A test's keyboard and pointer, which turn commands into inputs, if requested through a
+/// terminal's bytes.
 @MainActor
 package final class VirtualKeyboard {
   private let depth: InputDepth
@@ -27,16 +27,16 @@ package final class VirtualKeyboard {
 
   isolated deinit {}
 
-  /// Returns the inputs that a line of a script stands for.
+  /// Returns the inputs of a line of a script; nil if they do not pass through a terminal.
   package func inputs(ofLine line: String) throws(ScriptError) -> [Input]? {
     guard depth == .bytes, let command = try ScriptCommand(line: line) else { return nil }
     return inputs(of: command)
   }
 
-  /// Returns the inputs that a command stands for.
+  /// Returns the inputs of a command.
   ///
-  /// Nil means that it is not given by keyboard or pointer, and has to be carried out in another
-  /// way.
+  /// Returns nil if the inputs do not pass through a terminal, or if the command uses neither
+  /// keyboard nor pointer.
   package func inputs(of command: ScriptCommand) -> [Input]? {
     guard depth == .bytes else { return nil }
     return command.deviceInputs?.flatMap(throughTerminal)

@@ -1,18 +1,18 @@
 public import Trellis
 
-/// The failure of a step of a test, with the screen and the last dispatches.
+/// The failure of a test's step, with the screen and the last dispatches.
 ///
-/// A test framework that prints a thrown error prints the place, the message, the last screen and
-/// the last ten dispatches.
+/// A test framework that prints a thrown error prints the source location, the message, the last
+/// screen and the last ten dispatches.
 public nonisolated struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// One line: the expectation, and the state in its place.
+  /// One line with what was expected and what was found instead.
   public let message: String
-  /// The screen and the last dispatches at the failure.
+  /// The screen and the last dispatches at the time of the failure.
   public internal(set) var report: String
-  /// The step that failed; nil if it is not known.
+  /// The source location of the step that failed; nil if it is not known.
   public internal(set) var site: SourceSite?
 
-  /// The place and the message, then the report.
+  /// The source location and the message, followed by the report.
   public var description: String {
     let place = site.map { "\($0.file):\($0.line): " } ?? ""
     return place + message + (report.isEmpty ? "" : "\n" + report)

@@ -4,44 +4,46 @@ public import TrellisScript
 extension TestHost {
   // MARK: On one view
 
-  /// Does the main action of a control, as a press does, whether or not it is on the screen.
+  /// Performs the main action of a control, as a press does, even if the control is not on the
+  /// screen.
   ///
-  /// A press on a disabled or hidden control is no failure: the journal says why nothing happened.
-  /// - Throws: ``TestFailure`` if the control is not there, or not the only one.
+  /// A press on a disabled or hidden control is not a failure; the journal says why nothing
+  /// happened.
+  /// - Throws: ``TestFailure`` if no control or more than one is found.
   public func press(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .press(try id(of: finder)) }
   }
 
-  /// Moves the focus to a control, if the control that has it lets go.
+  /// Moves the focus to a control, unless the control that has the focus keeps it.
   public func focus(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Replaces the value of a control as the user would: questions are asked and events raised.
+  /// Sets the value of a control as the user would: questions are asked, and events are raised.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .set(try id(of: finder), text) }
   }
 
-  /// Goes to a row of a table or list.
+  /// Selects a row of a table or list by its number.
   ///
   /// - Parameters:
   ///   - finder: The table or list.
   ///   - row: The row, counted from 1.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
   public func select(
     _ finder: Finder, row: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .select(try id(of: finder), row) }
   }
 
-  /// Goes to the row of a table or list with a text, among the visible rows.
+  /// Selects the visible row of a table or list that has the given text.
   public func select(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -55,16 +57,16 @@ extension TestHost {
   }
 
   /// Scrolls a table or list without changing the selection; a negative number scrolls towards the
-  /// beginning.
+  /// top.
   public func scroll(
     _ finder: Finder, rows: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .scroll(try id(of: finder), rows) }
   }
 
-  /// Presses the pointer's button in the middle of a control, and releases it there.
+  /// Presses and releases the pointer's button in the middle of a control.
   ///
-  /// - Throws: ``TestFailure`` if the control is not there or has no place on the screen.
+  /// - Throws: ``TestFailure`` if the control is not found or has no area on the screen.
   public func click(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -75,14 +77,14 @@ extension TestHost {
 
   // MARK: On the view with the focus
 
-  /// Types characters; a line's end is Enter.
+  /// Types characters; a line end is Enter.
   public func type(
     _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .type(text) }
   }
 
-  /// Presses a key, as scripts write it: `enter`, `ctrl-a`, `shift-tab`, `x`.
+  /// Presses a key, written as in scripts: `enter`, `ctrl-a`, `shift-tab`, `x`.
   ///
   /// - Throws: ``TestFailure`` if there is no such key.
   public func key(
@@ -103,7 +105,7 @@ extension TestHost {
 
   // MARK: On the whole window
 
-  /// Makes an input of the pointer, at a place of the whole frame.
+  /// Sends a pointer input at a point of the whole frame.
   public func pointer(
     _ action: PointerInput.Action, at place: Point, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -111,7 +113,7 @@ extension TestHost {
     try await step(fileID, line) { .pointer(PointerInput(action, at: place)) }
   }
 
-  /// Changes the size of the layout.
+  /// Changes the size of the screen.
   public func resize(
     width: Int, height: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -121,9 +123,9 @@ extension TestHost {
   /// Lets virtual time pass; timers on the way run at their own instants.
   ///
   /// - Parameters:
-  ///   - duration: The time to pass; from zero to 1000 days.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
+  ///   - duration: The time to pass, from zero to 1000 days.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -135,10 +137,10 @@ extension TestHost {
     }
   }
 
-  /// Carries out a command, and waits until all its effects are done.
+  /// Runs a command, and waits until all its effects are over.
   ///
-  /// - Throws: ``TestFailure`` if its id stands for no view or for several, or if the program has
-  ///   ended.
+  /// - Throws: ``TestFailure`` if the command's id matches no view or several, or if the program
+  ///   has ended.
   public func perform(
     _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -176,7 +178,7 @@ extension TestHost {
 
   /// Returns the id by which a script finds a finder's view.
   ///
-  /// Ids reach hidden controls too, other finders do not.
+  /// Ids also find hidden controls; other finders do not.
   private func id(of finder: Finder) throws -> String {
     if let id = finder.id { return id }
     let path = try find(finder).path.text
@@ -186,7 +188,7 @@ extension TestHost {
 
   private func middle(of finder: Finder) throws -> Point {
     let node = try find(finder)
-    // Which of several views the frame describes is not known.
+    // The frame does not say which of several views with the same path it describes.
     let count = application.window.descendants.count {
       $0.path == node.path && !$0.isEffectivelyHidden
     }

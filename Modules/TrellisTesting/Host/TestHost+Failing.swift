@@ -10,9 +10,9 @@ extension TestHost {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches, and those before them back to the input that is their cause.
+  /// The last ten dispatches, preceded by those that lead back to the input that caused them.
   ///
-  /// Texts that are private in a journal can be read here, but for secret ones.
+  /// Texts that are private in a journal are readable here, except for secrets.
   var dispatchReport: String {
     let journal = journal
     var start = max(0, journal.count - 10)
@@ -26,12 +26,12 @@ extension TestHost {
     lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 
-  /// Returns a failure with the screen and the last dispatches, to be thrown.
+  /// Returns a failure to throw, with the screen and the last dispatches.
   public func failure(_ message: String) -> TestFailure {
     TestFailure(message: NeutralText(message).string, report: report)
   }
 
-  /// Runs a closure; a failure that it throws gets the line of the test.
+  /// Runs a closure, and adds the test's line to a failure that it throws.
   func located<Result>(
     _ fileID: StaticString, _ line: UInt, _ body: () throws -> Result
   ) throws -> Result {
@@ -47,7 +47,7 @@ extension TestHost {
     }
   }
 
-  /// Fails if the program has ended, so that steps have no effect.
+  /// Throws a failure if the program has ended, since steps then have no effect.
   func checkGoesOn() throws {
     if let exitStatus {
       throw failure("the program has ended with status \(exitStatus.rawValue)")
@@ -59,7 +59,7 @@ extension TestHost {
 }
 
 extension [String] {
-  /// The lines without the empty ones at the end.
+  /// The lines, without the empty lines at the end.
   nonisolated var trimmingLast: ArraySlice<String> {
     prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)
   }

@@ -1,17 +1,17 @@
 import Trellis
 
 extension TestHost {
-  /// Fails if a view that was taken out of the window still lives, and names its holder as far as
-  /// that can be known.
+  /// Fails if a view that was taken out of the window is still alive, and names its holder if it is
+  /// known.
   ///
-  /// A holder is an async handler that has not ended, a stored property of a view of the window or
-  /// of an object that such a property holds.
+  /// The holder may be an async handler that has not ended, a stored property of a view in the
+  /// window, or a stored property of an object that such a property holds.
   /// ```swift
   /// host.application.window.setChildren([])
   /// try await host.expectNoLeaks()
   /// ```
-  /// The values that a closure holds cannot be seen; then the failure says so. A variable of the
-  /// test holds a view, too.
+  /// The values that a closure captures cannot be inspected; the failure says so. A variable of the
+  /// test can also hold a view.
   ///
   /// - Throws: ``TestFailure`` with each view, its last path, and its holder.
   public func expectNoLeaks(fileID: StaticString = #fileID, line: UInt = #line) async throws {
@@ -42,8 +42,8 @@ extension TestHost {
   }
 }
 
-/// The search for an object in the stored properties of another one, and in the objects that those
-/// hold.
+/// A search for an object in the stored properties of another object, and in those of the objects
+/// that they hold.
 @MainActor
 private struct PropertySearch {
   private let object: AnyObject

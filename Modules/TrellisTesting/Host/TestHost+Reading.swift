@@ -6,21 +6,21 @@ import TrellisText
 extension TestHost {
   // MARK: The frame
 
-  /// The last frame that was committed.
+  /// The last committed frame.
   public var frame: Frame? { application.frame }
 
   /// The last frame as lines of text.
   public var rows: [String] { application.frame?.rows() ?? [] }
 
-  /// The last frame's meaning, a line for each node.
+  /// The semantic tree of the last frame, with one line for each node.
   public var tree: [String] { application.frame?.semantics.textLines ?? [] }
 
-  /// Every record so far, in the order in which they began.
+  /// All records so far, in the order in which they began.
   public var journal: [TestRecord] { records.records }
 
   // MARK: One view
 
-  /// Returns the node of an id; nil if none or several have the id.
+  /// Returns the node with the given id; nil if no node or several have it.
   public func node(_ id: String) -> SemanticNode? {
     let found = all(.id(id))
     return found.count == 1 ? found.first : nil
@@ -31,9 +31,9 @@ extension TestHost {
     application.frame.map { finder.nodes(in: $0.semantics) } ?? []
   }
 
-  /// Returns the one node that a finder finds.
+  /// Returns the only node that a finder finds.
   ///
-  /// - Throws: ``TestFailure`` if there is none, or more than one.
+  /// - Throws: ``TestFailure`` if no node or more than one is found.
   public func find(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> SemanticNode {
@@ -54,16 +54,16 @@ extension TestHost {
 
   /// Returns the value of a view; an empty text if it has none.
   ///
-  /// - Throws: ``TestFailure`` if there is none, or more than one.
+  /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func value(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> String {
     try find(finder, fileID: fileID, line: line).value ?? ""
   }
 
-  /// Returns the text of a view: its value, or its label if it has no value.
+  /// Returns the text of a view: its value or, if it has none, its label.
   ///
-  /// - Throws: ``TestFailure`` if there is none, or more than one.
+  /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func text(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> String {
@@ -71,9 +71,9 @@ extension TestHost {
     return node.value ?? node.label
   }
 
-  /// Returns the present states of a view.
+  /// Returns the current states of a view.
   ///
-  /// - Throws: ``TestFailure`` if there is none, or more than one.
+  /// - Throws: ``TestFailure`` if no view or more than one is found.
   public func states(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> SemanticStates {
@@ -82,7 +82,7 @@ extension TestHost {
 
   // MARK: Expecting
 
-  /// Fails unless a view has a text, in which `*` stands for any text.
+  /// Fails unless a view has the given text, in which `*` matches any text.
   /// ```swift
   /// try host.expect("status", "saved *")
   /// ```
@@ -97,7 +97,7 @@ extension TestHost {
     }
   }
 
-  /// Fails unless a view has all of these states.
+  /// Fails unless a view has all of the given states.
   /// ```swift
   /// try host.expect("save", is: .disabled)
   /// ```
@@ -110,7 +110,7 @@ extension TestHost {
     try located(fileID, line) { throw failure("\(finder) is \(actual), not \(states)") }
   }
 
-  /// Fails if a view has any of these states.
+  /// Fails if a view has any of the given states.
   /// ```swift
   /// try host.expect("save", isNot: .disabled)
   /// ```
@@ -126,7 +126,7 @@ extension TestHost {
 }
 
 extension String {
-  /// The beginning of a long text, and its length.
+  /// The beginning of a long text, followed by its length.
   fileprivate nonisolated var shortened: String {
     count <= 200 ? self : "\(prefix(200))… (\(count) characters)"
   }

@@ -2,15 +2,15 @@ public import Trellis
 import TrellisText
 
 extension TestHost {
-  /// Returns the records of an id, in the order in which they began, whether or not its view is
-  /// still there.
+  /// Returns the records of the view with the given id, in the order in which they began, even if
+  /// the view no longer exists.
   /// ```swift
   /// #expect(host.records(of: "save").map(\.outcome) == [.suspended, .returned])
   /// ```
   ///
   /// - Parameters:
-  ///   - id: One or more whole trailing segments of a path, or the whole path behind a `/`.
-  ///   - kind: The kind of the records; nil for every one.
+  ///   - id: The last segments of a path, or a `/` and the whole path.
+  ///   - kind: The kind of the records; nil for any kind.
   public func records(of id: String, kind: RecordKind? = nil) -> [TestRecord] {
     journal.filter { record in
       guard kind == nil || record.kind == kind, let path = record.start.path else { return false }
@@ -18,8 +18,8 @@ extension TestHost {
     }
   }
 
-  /// Returns the chain of causes of a record: the record that came from outside first, the record
-  /// itself last.
+  /// Returns the chain of causes of a record, from the record that came from outside the program to
+  /// the record itself.
   /// ```swift
   /// let chain = host.causes(of: try host.expectRecord(of: "save")).map(\.line)
   /// ```
@@ -31,20 +31,21 @@ extension TestHost {
     return chain
   }
 
-  /// Fails unless there is a record of an id.
+  /// Fails unless there is a matching record of the view with the given id.
   /// ```swift
   /// try host.expectRecord(of: "save", "primaryAction", .suspended)
   /// ```
   ///
   /// - Parameters:
-  ///   - id: As in ``records(of:kind:)``.
-  ///   - subject: The event, question or input by name; nil for any.
-  ///   - outcome: The outcome; nil for any.
-  ///   - kind: The kind of the record; nil for any.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
-  /// - Returns: The last such record.
-  /// - Throws: ``TestFailure`` with the records there are, and the chain of causes of the last one.
+  ///   - id: An id, as in ``records(of:kind:)``.
+  ///   - subject: The name of the event, question or input; nil for any name.
+  ///   - outcome: The outcome; nil for any outcome.
+  ///   - kind: The kind of the record; nil for any kind.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  /// - Returns: The last matching record.
+  /// - Throws: ``TestFailure`` with the number of the view's records, the last one and its chain of
+  ///   causes.
   @discardableResult
   public func expectRecord(
     of id: String, _ subject: String? = nil, _ outcome: Outcome? = nil, kind: RecordKind? = nil,
@@ -70,7 +71,7 @@ extension TestHost {
     "\(record.id) \(record.subject): \(record.outcome?.name ?? "running")"
   }
 
-  /// Returns the chain of causes as a failure prints it.
+  /// Returns the chain of causes as a failure shows it.
   private func chain(of record: TestRecord) -> String {
     (["because of:"]
       + causes(of: record).map { "  \($0.id) \(NeutralText($0.line.trimmingIndent).string)" })

@@ -1,25 +1,25 @@
 extension TestHost {
-  /// Returns a snapshot of the settled frame, which can be kept and compared.
+  /// Returns a snapshot of the last frame, which can be stored and compared.
   public func snapshot(_ form: SnapshotForm = .text) throws -> Snapshot {
     guard let frame else { throw failure("no frame was committed yet") }
     return Snapshot(of: frame, as: form)
   }
 
-  /// Compares the settled frame with the snapshot of a name.
+  /// Compares the last frame with the stored snapshot of the given name.
   ///
-  /// With `TRELLIS_SNAPSHOTS=record` in the environment the snapshot is written instead, and its
-  /// path goes to standard error.
+  /// If the environment variable `TRELLIS_SNAPSHOTS` is `record`, the snapshot is stored instead,
+  /// and its path is written to standard error.
   /// ```swift
   /// try host.verifySnapshot("after-save")
   /// try host.verifySnapshot("after-save", as: .svg)
   /// ```
   /// - Parameters:
-  ///   - name: The name of the file, without its ending.
-  ///   - form: The form.
-  ///   - store: The store of the snapshot; nil for the folder `Snapshots` beside the test's file.
-  ///   - filePath: The test's file.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
+  ///   - name: The name of the file, without its extension.
+  ///   - form: The form of the snapshot.
+  ///   - store: The store of the snapshots; nil for the folder `Snapshots` beside the test's file.
+  ///   - filePath: The path of the test's file.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
   /// - Throws: ``TestFailure`` with the lines that differ, and the last ten dispatches.
   public func verifySnapshot(
     _ name: String, as form: SnapshotForm = .text, in store: SnapshotStore? = nil,

@@ -2,7 +2,7 @@ import Trellis
 import TrellisScript
 
 extension TestHost {
-  /// Carries out a command that lets time pass; returns whether it is one.
+  /// Runs a command if it lets time pass; returns whether it does.
   func passTime(
     for command: ScriptCommand, _ fileID: StaticString, _ line: UInt, scriptLine: Int? = nil
   ) async throws -> Bool {

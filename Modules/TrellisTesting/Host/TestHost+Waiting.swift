@@ -1,23 +1,24 @@
 public import Trellis
 
 extension TestHost {
-  /// Waits until a condition holds, turn by turn of the run loop, never by the clock.
+  /// Waits until a condition is true, for a number of turns of the run loop rather than for a time.
   ///
-  /// Every step waits for the results that controls asked for. This method is for work that the
-  /// window does not know of, such as a task of the program's own on the main actor. A turn takes
-  /// microseconds if nothing is to be done, so this does not wait for work that takes real time,
-  /// such as the network: give the program a stand-in, and its delays the timers of its views.
+  /// Every step already waits for results that controls have requested. Use this method for work
+  /// that the window does not know of, such as a task of the program on the main actor. A turn
+  /// takes microseconds if there is nothing to do, so this method does not wait for work that takes
+  /// real time, such as a network request: replace the request with a stand-in, and delay it with
+  /// the timers of a view.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```
   /// - Parameters:
   ///   - expectation: The condition in words, for the failure.
-  ///   - turns: The greatest number of turns to wait.
-  ///   - fileID: The test's file.
-  ///   - line: The test's line.
-  ///   - condition: Returns whether the condition holds; called before the first turn and after
-  ///     each.
-  /// - Throws: ``TestFailure`` if the condition does not hold after the last turn.
+  ///   - turns: The maximum number of turns to wait.
+  ///   - fileID: The file of the test.
+  ///   - line: The line of the test.
+  ///   - condition: A closure that returns whether the condition is true; called before the first
+  ///     turn and after each turn.
+  /// - Throws: ``TestFailure`` if the condition is still false after the last turn.
   public func wait(
     _ expectation: String, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line,
     until condition: @MainActor () throws -> Bool
@@ -36,7 +37,7 @@ extension TestHost {
 
   /// Waits until a finder finds exactly one node.
   ///
-  /// - Throws: ``TestFailure`` if it does not after the last turn.
+  /// - Throws: ``TestFailure`` if the finder does not find exactly one node after the last turn.
   @discardableResult
   public func wait(
     for finder: Finder, turns: Int = 1000, fileID: StaticString = #fileID, line: UInt = #line

@@ -2,11 +2,12 @@ public import Trellis
 public import TrellisHeadless
 package import TrellisScript
 
-/// A window without a screen and without a clock, which a test drives step by step and reads.
+/// A host that shows a window without a screen and without a real clock, so that a test can drive
+/// and read it step by step.
 ///
-/// Each step returns when all its effects are done: handlers, results of asynchronous work, the
-/// frame. The host needs no test framework; a failure is thrown, with the screen and the last
-/// records.
+/// Each step returns when all its effects are over: handlers, results of asynchronous work, and the
+/// frame. The host needs no test framework. A failure is thrown as an error, with the screen and
+/// the last records.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")
@@ -15,30 +16,31 @@ package import TrellisScript
 public final class TestHost {
   /// The application under test.
   public let application: Application
-  /// The backend, which keeps the frames.
+  /// The backend, which stores the frames.
   public let backend: HeadlessBackend
-  /// The messages about steps and lines that had no effect, or only a part of it; newest last:
-  /// `nothing changed: save is disabled`.
+  /// The messages about steps and lines that had no effect, or only part of it, such as `nothing
+  /// changed: save is disabled`; newest last.
   public private(set) var messages: [String] = []
-  /// The lines that `tree`, `frame` and `help` wrote.
+  /// The lines that the commands `tree`, `frame` and `help` wrote.
   public private(set) var output: [String] = []
-  /// The number of turns of the run loop that all steps together waited.
+  /// The number of turns of the run loop that all steps together have waited.
   public internal(set) var turnCount = 0
-  /// The driver that carries out lines and steps.
+  /// The driver that runs lines and steps.
   package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard
   /// The views that were taken out of the window.
   let departed = DepartedViews()
 
-  /// Shows a window and waits until it is settled.
+  /// Creates a host that shows a window, and waits until its effects are over.
   ///
   /// - Parameters:
   ///   - window: The root of the tree.
-  ///   - size: The size of the layout.
-  ///   - input: The path from the test's keys to the application.
-  ///   - sink: The destination of records besides the ``journal``.
-  /// - Throws: `BackendError` never; the headless backend can always show a window.
+  ///   - size: The size of the screen.
+  ///   - input: The path that the test's inputs take to the application.
+  ///   - sink: A sink that gets the records in addition to the ``journal``.
+  /// - Throws: `BackendError` if the backend cannot show the window. The headless backend always
+  ///   can.
   public init(
     _ window: Window, size: Size = Size(width: 80, height: 24), input: InputDepth = .events,
     sink: (any DispatchSink)? = nil
@@ -64,16 +66,16 @@ public final class TestHost {
   /// steps fail.
   public var exitStatus: ExitStatus? { application.exitStatus }
 
-  /// Carries out lines of a script, each when all effects of the last one are done.
+  /// Runs the lines of a script, each when all effects of the last one are over.
   ///
-  /// - Throws: ``TestFailure`` with the number of a line that is no command, whose id stands for
-  ///   nothing, or whose expectation fails.
+  /// - Throws: ``TestFailure`` with the number of the line, if a line is not a valid command, its
+  ///   id matches nothing, or its expectation fails.
   public func run(
     _ lines: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try located(fileID, line) { try checkGoesOn() }
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
-    // `quit` ends the script, as the end of the text does.
+    // The command `quit` ends the script, like the end of the text.
     for (index, text) in lines.enumerated() where exitStatus == nil {
       driver.watchLine()
       let command = try? ScriptCommand(line: String(text))
@@ -105,12 +107,12 @@ public final class TestHost {
     }
   }
 
-  /// Notes the reason for which a command had no effect, if it had none.
+  /// Adds a message if a command had no effect, or only part of it.
   func tellOfEffect(of command: ScriptCommand) {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }
 
-  /// Waits until no open work can change the window.
+  /// Waits until no outstanding work can change the window.
   public func settle() async {
     if !application.context.work.isEmpty { turnCount += 1 }
     await application.settled()

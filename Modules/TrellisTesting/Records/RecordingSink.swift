@@ -1,10 +1,10 @@
 import Synchronization
 public import Trellis
 
-/// A sink that keeps records in memory, so that a test can read them, and passes them on to another
+/// A sink that stores records in memory, so that a test can read them, and passes them to another
 /// sink.
 ///
-/// A `TestHost` has one already; see its `journal`. A sink of your own serves any other
+/// A `TestHost` already has such a sink; see its `journal`. Create a sink for any other
 /// application:
 /// ```swift
 /// let sink = RecordingSink()
@@ -17,15 +17,15 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The calls that the sink gets: each when it is over; when it starts only if the other sink
-  /// wants that.
+  /// The calls that are reported to the sink: each call when it ends, and also when it starts if
+  /// the other sink wants that.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
 
-  /// Makes a sink without records.
+  /// Creates a sink without records.
   ///
-  /// - Parameter next: A sink that gets the records as well; it then counts the sequence.
+  /// - Parameter next: Another sink that gets the records and then numbers them; nil for none.
   public init(forwardingTo next: (any DispatchSink)? = nil) {
     self.next = next
     if case .startsAndEnds = next?.wantedCalls {
@@ -38,12 +38,12 @@ public nonisolated final class RecordingSink: DispatchSink {
   /// All records so far, in the order in which they began.
   public var records: [TestRecord] { content.withLock(\.records) }
 
-  /// Removes all records; no dispatch may be running.
+  /// Removes all records. Do not call this while a dispatch is running.
   public func removeAll() {
     content.withLock { $0 = Content() }
   }
 
-  /// Records that a dispatch begins.
+  /// Records the start of a dispatch.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int
@@ -54,7 +54,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Records that a dispatch begins with an actor, an object or a reason.
+  /// Records the start of a dispatch with an actor, a data source or a reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -65,7 +65,7 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth, origin: origin))
   }
 
-  /// Passes on which handlers are registered.
+  /// Passes the registered handlers to the other sink.
   public func registered(_ registrations: [HandlerRegistration]) {
     next?.registered(registrations)
   }
@@ -82,7 +82,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 
-  /// Records one closure once it is over.
+  /// Records one call when it ends.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {
@@ -103,7 +103,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     next.call(order: order, handler: handler, site: site, phase: phase, in: record)
   }
 
-  /// Records that a dispatch is over.
+  /// Records the end of a dispatch.
   public func end(
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID

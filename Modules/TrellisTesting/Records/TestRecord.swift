@@ -1,40 +1,41 @@
 public import Trellis
 
-/// One record of the journal as a test reads it: the event, the closures that were called, the
-/// outcome.
+/// One record of the journal as a test reads it, with the event, the closures that were called, and
+/// the outcome.
 ///
 /// ```swift
 /// #expect(host.journal.last?.outcome == .returned)
 /// #expect(host.journal.map(\.line) == ["input press id=save", "  event save primaryAction [1]"])
 /// ```
 public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
-  /// The number of the record in the sequence.
+  /// The number of the record in the journal.
   public let id: RecordID
-  /// The part of the record that was known before the first closure ran.
+  /// The part of the record that was known when the dispatch began.
   public let start: DispatchStart
   /// The closures that ran, in order.
   public internal(set) var calls: [CallEntry] = []
-  /// The part of the record that was known when it was over; nil while it runs.
+  /// The part of the record that was known when the dispatch ended; nil while it is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of records between this one and the one that came from outside.
+  /// The number of causes that lead back to the record that came from outside the program; 0 for
+  /// that record.
   public let depth: Int
 
   /// The kind of the record.
   public var kind: RecordKind { start.kind }
-  /// The event, question or input by name.
+  /// The name of the event, question or input.
   public var subject: String { start.subject }
-  /// The path of the control concerned; empty for none and for the window.
+  /// The path of the control; empty for the window, or if there is no control.
   public var path: String { start.path?.text ?? "" }
-  /// The outcome; nil while the dispatch runs.
+  /// The outcome; nil while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
 
   /// The record as one line without times: kind, path, subject, arguments, outcome, answer,
-  /// closures in brackets, changes of state in braces.
+  /// closures in square brackets, and changes of state in braces.
   ///
-  /// The line is indented below that of its cause. Private values are `private`.
+  /// The line is indented deeper than the line of its cause. A private value is shown as `private`.
   public var line: String { line(isRevealing: false) }
 
-  /// Returns the line, on request with private values.
+  /// Returns the record as one line, with private values if requested.
   func line(isRevealing: Bool) -> String {
     func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]
@@ -52,15 +53,15 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
     return line
   }
 
-  /// The parts that must be the same on every backend, without times: the line, and the place of
-  /// each closure in the source.
+  /// The parts of the record that must be the same on every backend: the number, the cause, the
+  /// line, the source locations and the depth.
   public var trace: String {
     let sites = ([start.site] + calls.map(\.site)).map { $0.map { "\($0)" } ?? "-" }
     let cause = start.cause.map { "\($0)" } ?? "-"
     return "\(id) < \(cause) \(line) @ \(sites.joined(separator: " ")) depth \(start.depth)"
   }
 
-  /// The line of the record.
+  /// The record as one line.
   public var description: String { line }
 }
 

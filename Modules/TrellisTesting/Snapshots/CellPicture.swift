@@ -2,7 +2,7 @@ import Trellis
 import TrellisCells
 import TrellisText
 
-/// The drawing of a grid of cells as SVG, one line for each stretch in one style.
+/// A drawing of a grid of cells as SVG, with one line for each run of one style.
 nonisolated struct CellPicture {
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -58,8 +58,8 @@ nonisolated struct CellPicture {
     !look.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Returns the parts whose glyphs are equally wide: a wide glyph may come from another font, and
-  /// stands alone.
+  /// Returns the parts of a run whose glyphs have the same width. A wide glyph may come from
+  /// another font, so it is a part of its own.
   private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
     var stretches: [(column: Int, text: String)] = []
     var column = run.column

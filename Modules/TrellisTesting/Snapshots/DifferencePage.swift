@@ -12,7 +12,7 @@ nonisolated struct DifferencePage {
     self.actual = actual
   }
 
-  /// The page, complete in itself.
+  /// The whole HTML page.
   var text: String {
     let pairs = LineDifference(from: expected.lines, to: actual.lines).pairs
     let rows = pairs.map { pair in

@@ -1,8 +1,8 @@
 import TrellisText
 
-/// The differences of expected lines from actual ones.
+/// The differences between expected and actual lines.
 nonisolated struct LineDifference {
-  /// Two lines side by side; nil where only the other side has one.
+  /// Two lines side by side; nil if only the other side has a line.
   struct Pair: Hashable {
     let expected: String?
     let actual: String?
@@ -10,7 +10,7 @@ nonisolated struct LineDifference {
     var isSame: Bool { expected == actual }
   }
 
-  /// All lines in order, unchanged ones beside each other.
+  /// All lines in order, with unchanged lines side by side.
   let pairs: [Pair]
 
   init(from expected: [String], to actual: [String]) {
@@ -33,7 +33,7 @@ nonisolated struct LineDifference {
     self.pairs = pairs
   }
 
-  /// Returns the changed lines with `-` and `+`, and so many of the lines around them.
+  /// Returns the changed lines with `-` and `+`, and some of the unchanged lines around them.
   func lines(context: Int = 2) -> [String] {
     let changed = pairs.indices.filter { !pairs[$0].isSame }
     let shown = Set(changed.flatMap { $0 - context...$0 + context }).intersection(pairs.indices)

@@ -2,26 +2,26 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// One frame as text: to be kept in a file, and compared line by line.
+/// One frame as text, which can be stored in a file and compared line by line.
 ///
-/// The same frame gives the same bytes, on every machine.
+/// The same frame gives the same bytes on every machine.
 /// ```swift
 /// let snapshot = Snapshot(of: frame, as: .styledText)
 /// print(snapshot.lines.joined(separator: "\n"))
 /// ```
 public nonisolated struct Snapshot: Hashable, Sendable {
-  /// The form.
+  /// The form of the snapshot.
   public let form: SnapshotForm
-  /// The lines, without their ends.
+  /// The lines, without line ends.
   public let lines: [String]
 
-  /// Makes a snapshot from lines that were kept.
+  /// Creates a snapshot from stored lines.
   public init(_ form: SnapshotForm, lines: [String]) {
     self.form = form
     self.lines = lines
   }
 
-  /// Makes a snapshot of a frame.
+  /// Creates a snapshot of a frame.
   public init(of frame: Frame, as form: SnapshotForm) {
     var grid = CellGrid(size: frame.size)
     grid.draw(frame.drawing)
@@ -35,8 +35,8 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// The rows behind a bar, each with the columns and styles of its parts that are not ordinary
-  /// text.
+  /// The rows, each after a vertical bar and followed by the columns and styles of its parts that
+  /// are not ordinary text.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]
@@ -48,7 +48,8 @@ extension CellGrid {
 }
 
 extension Style {
-  /// The role, the attributes and the colours in words: `error, underline, #ff0000 on #000000`.
+  /// The role, the attributes and the colours in words, such as `error, underline, #ff0000 on
+  /// #000000`.
   fileprivate nonisolated var words: String {
     let names: [(Style.Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
@@ -64,7 +65,7 @@ extension Style {
 }
 
 extension Frame {
-  /// The frame as a value, without its number and damage, which depend on its history.
+  /// The frame as a JSON value, without its number and damage, which depend on its history.
   fileprivate nonisolated var snapshotValue: JSONValue {
     [
       "size": .string(size.description),
@@ -77,8 +78,8 @@ extension Frame {
 }
 
 extension JSONValue {
-  /// Returns the value over several lines: a part that is longer than a line has its own parts
-  /// below it.
+  /// Returns the lines of the JSON value. A part that does not fit on one line has its own parts on
+  /// the lines below it.
   nonisolated func indentedLines(_ indent: String = "", name: String = "") -> [String] {
     let start = indent + (name.isEmpty ? "" : JSONValue.string(name).description + ": ")
     let whole = start + description

@@ -1,15 +1,15 @@
-/// The form in which a frame is kept, to be compared with later ones.
+/// The form in which a snapshot of a frame is stored.
 public nonisolated enum SnapshotForm: String, Hashable, Sendable, CaseIterable {
   /// The lines of the screen.
   case text
-  /// The lines of the screen, and below each the styles of its stretches.
+  /// The lines of the screen, each followed by the styles in it.
   case styledText
   /// A picture in the dark theme.
   case svg
-  /// The meaning and the look of the window, as one value.
+  /// The semantic tree and the lines of the screen, as one JSON value.
   case json
 
-  /// The ending of the name of a file of this form.
+  /// The extension of the name of a file in this form.
   public var fileExtension: String {
     switch self {
     case .text: "txt"

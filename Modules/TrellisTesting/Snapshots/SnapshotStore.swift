@@ -1,32 +1,33 @@
-/// A folder of snapshots, with the choice whether new ones are recorded or compared.
+/// A folder of snapshots, in which new snapshots are either stored or compared with the stored
+/// ones.
 ///
-/// A test rarely needs a store of its own: `TestHost` keeps snapshots in the folder `Snapshots`
-/// beside the test's file.
+/// A test rarely needs a store of its own, since `TestHost` stores snapshots in the folder
+/// `Snapshots` beside the test's file.
 /// ```swift
 /// let store = SnapshotStore(folder: "/tmp/pictures", isRecording: false)
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
 /// ```
 public nonisolated struct SnapshotStore: Hashable, Sendable {
-  /// The environment variable that makes tests record snapshots if its value is `record`.
+  /// The environment variable that makes tests store snapshots if its value is `record`.
   public static let variable = "TRELLIS_SNAPSHOTS"
 
-  /// The folder.
+  /// The path of the folder.
   public var folder: String
-  /// Whether snapshots are written instead of compared.
+  /// Whether snapshots are stored instead of compared.
   public var isRecording: Bool
-  /// The folder of the pages of failures.
+  /// The folder for the pages that show failures.
   public var pageFolder: String
-  /// The value of the variable, if it is not known.
+  /// The value of the environment variable, if it has no known meaning.
   private var unknownMode: String?
 
-  /// Makes a store in a folder.
+  /// Creates a store for a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the snapshots; it is made when the first one is recorded.
-  ///   - isRecording: Whether snapshots are written instead of compared; nil to go by
+  ///   - folder: The folder of the snapshots; it is created when the first snapshot is stored.
+  ///   - isRecording: Whether snapshots are stored instead of compared; nil to follow
   ///     `TRELLIS_SNAPSHOTS`.
-  ///   - pageFolder: The folder of the pages of failures; nil for `trellis-snapshots` among the
-  ///     system's temporary files.
+  ///   - pageFolder: The folder for the pages that show failures; nil for `trellis-snapshots` in
+  ///     the system's folder for temporary files.
   public init(folder: String, isRecording: Bool? = nil, pageFolder: String? = nil) {
     self.folder = folder
     let mode = isRecording == nil ? TextFile.environment(Self.variable) : nil
@@ -35,7 +36,7 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     self.pageFolder = pageFolder ?? TextFile.temporaryFolder + "/trellis-snapshots"
   }
 
-  /// Makes a store in the folder `Snapshots` beside a source file.
+  /// Creates a store for the folder `Snapshots` beside a source file.
   public init(besideFile path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     self.init(folder: folder + "/Snapshots")
@@ -46,9 +47,11 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     "\(folder)/\(name).\(form.fileExtension)"
   }
 
-  /// Compares a snapshot with the one that is kept under a name, or keeps it there.
+  /// Compares a snapshot with the stored one of the same name or, if the store is recording, stores
+  /// it.
   ///
-  /// - Throws: ``TestFailure`` with the lines that differ; a page beside it shows both.
+  /// - Throws: ``TestFailure`` with the lines that differ, and the path of a page that shows both
+  ///   snapshots.
   public func verify(_ snapshot: Snapshot, named name: String) throws(TestFailure) {
     try check(name)
     let path = path(of: name, snapshot.form)
@@ -70,9 +73,10 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
       report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
   }
 
-  /// Writes the page of a failure, and returns a text with its path.
+  /// Writes a page that shows a failure, and returns a line with its path.
   private func showSideBySide(_ expected: Snapshot, _ actual: Snapshot, path: String) -> String {
-    // The whole path, so that no other test or project writes a page of that name.
+    // The name contains the whole path, so that no other test or project writes a page with the
+    // same name.
     let name = path.split(separator: "/").joined(separator: "-")
     let page = "\(pageFolder)/\(name).html"
     do throws(TestFailure) {

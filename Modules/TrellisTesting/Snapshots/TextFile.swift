@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Reading and writing of whole small text files.
+/// Functions that read and write small text files as a whole.
 nonisolated enum TextFile {
-  /// Returns the text; nil if there is no such file, or if it is not UTF-8.
+  /// Returns the text of a file; nil if the file cannot be read or is not UTF-8.
   static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -20,7 +20,7 @@ nonisolated enum TextFile {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Writes a text, and makes the folder it is in.
+  /// Writes a text to a file, and creates the file's folder if necessary.
   ///
   /// - Throws: ``TestFailure`` with the reason.
   static func write(_ text: String, to path: String) throws(TestFailure) {
@@ -38,12 +38,12 @@ nonisolated enum TextFile {
     writeToStandardError(Array((line + "\n").utf8))
   }
 
-  /// A folder for files that are not needed for long.
+  /// The system's folder for temporary files.
   static var temporaryFolder: String {
     environment("TMPDIR").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
   }
 
-  /// Returns a variable of the environment; nil if it is not set or empty.
+  /// Returns the value of an environment variable; nil if it is not set or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -63,7 +63,7 @@ nonisolated enum TextFile {
   }
 }
 
-/// Writes bytes to standard error. The function is outside of the type, which has a `write` of its
+/// Writes bytes to standard error. A function outside the type, since the type has a `write` of its
 /// own.
 private nonisolated func writeToStandardError(_ bytes: [UInt8]) {
   _ = write(STDERR_FILENO, bytes, bytes.count)

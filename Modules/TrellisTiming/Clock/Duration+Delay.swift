@@ -1,17 +1,19 @@
 extension Duration {
-  /// A delay that never passes: 292 years, the reach of ``MonotonicInstant``, and all beyond it.
+  /// A delay that never passes: 292 years, the range of ``MonotonicInstant``. A longer delay never
+  /// passes either.
   public static let forever = Duration.nanoseconds(Int64.max)
 
-  /// Makes a delay of a number of seconds that may be anything, for example out of a file.
+  /// Creates a delay from a number of seconds, which may be any value, such as one read from a
+  /// file.
   ///
   /// | seconds | delay |
   /// |---|---|
-  /// | negative, also infinitely so | zero |
+  /// | negative, including negative infinity | zero |
   /// | a number | that long |
-  /// | 292 years and more, infinite | ``forever`` |
+  /// | 292 years or more, infinite | ``forever`` |
   /// | not a number | ``forever`` |
   public init(delaySeconds seconds: Double) {
-    // Also false for what is not a number.
+    // The comparison is also false for NaN.
     guard seconds < Duration.foreverSeconds else {
       self = .forever
       return
@@ -21,7 +23,7 @@ extension Duration {
 
   private static let foreverSeconds = Double(Int64.max) / 1_000_000_000
 
-  /// The duration in nanoseconds, rounded up, and no further than the range goes.
+  /// The duration in nanoseconds, rounded up and clamped to the range of `Int64`.
   var clampedNanoseconds: Int64 {
     guard self < .forever else { return .max }
     guard self > .nanoseconds(Int64.min) else { return .min }

@@ -1,29 +1,28 @@
 import Synchronization
 
-/// The place of a task while it sleeps: an actor of one task, which runs nothing until it is told
-/// to.
+/// An actor that holds one sleeping task, and runs nothing until the task is told to wake.
 ///
-/// A continuation is resumed by way of another thread: two tasks that wake at one instant would
-/// continue in any order, and the next line of a script would not wait for them. A task that leaves
-/// here is queued on the main actor at once.
+/// A continuation would not do, since another thread resumes it: two tasks that wake at the same
+/// instant would continue in any order, and the next line of a script would not wait for them. A
+/// task that wakes here is queued on the main actor immediately.
 actor SleepingPlace {
   private nonisolated let bench = Bench()
-  /// Whether the sleep was cancelled: known at once, also if the timer is due before the main actor
-  /// has time to end the sleep.
+  /// Whether the sleep was cancelled. A separate flag, since the timer may be due before the main
+  /// actor can end the sleep.
   private nonisolated let isCancelled = Atomic(false)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { bench.asUnownedSerialExecutor() }
 
-  /// Suspends the task until it is told to leave.
+  /// Suspends the task until it is woken.
   func stay() throws {
-    // What is looked at here may be seen in this actor only; of an empty method the optimizer
-    // leaves out the suspension.
+    // The check must read something that only this actor can see. The optimizer removes the
+    // suspension of an empty method.
     if isCancelled.load(ordering: .acquiring) { throw CancellationError() }
   }
 
   nonisolated func cancel() { isCancelled.store(true, ordering: .releasing) }
 
-  /// Continues the task, if it is still here.
+  /// Wakes the task, if it is still asleep.
   nonisolated func leave(_ willLeave: () -> Void) {
     guard let task = bench.take() else { return }
     willLeave()
@@ -31,7 +30,7 @@ actor SleepingPlace {
   }
 }
 
-/// A place for the one job of an actor, until it is taken.
+/// An executor that stores the single job of an actor until it is taken.
 private final class Bench: SerialExecutor {
   private let job = Mutex<UnownedJob?>(nil)
 

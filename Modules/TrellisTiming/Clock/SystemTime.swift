@@ -1,14 +1,14 @@
-/// The time since the machine started, as the system counts it; it never goes back, whatever
-/// happens to the date, and stands still while the machine sleeps.
+/// The system's time since the machine started.
 ///
-/// This is `CLOCK_MONOTONIC` on Linux and `CLOCK_UPTIME_RAW` on macOS.
+/// The time never goes back, even if the date is changed, and does not advance while the machine
+/// sleeps. The clock is `CLOCK_MONOTONIC` on Linux and `CLOCK_UPTIME_RAW` on macOS.
 public struct SystemTime: TimeSource {
   private let clock = SuspendingClock()
 
-  /// Makes a source that asks the system.
+  /// Creates a source of the system's time.
   public init() {}
 
-  /// The present, as the system has it.
+  /// The current instant of the system.
   public var now: MonotonicInstant {
     .origin.advanced(by: clock.systemEpoch.duration(to: clock.now))
   }

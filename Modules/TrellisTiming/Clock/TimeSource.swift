@@ -1,5 +1,5 @@
-/// A source of the time. Code that needs the time takes one of these instead of asking the system.
+/// A source of the current time, which code uses instead of asking the system.
 public protocol TimeSource: Sendable {
-  /// The present; never earlier than it was before.
+  /// The current instant; never earlier than an instant that was read before.
   var now: MonotonicInstant { get }
 }

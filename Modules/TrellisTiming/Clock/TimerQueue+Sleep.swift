@@ -1,5 +1,5 @@
 extension TimerQueue {
-  /// The clock for tasks that sleep by the queue's time.
+  /// A clock for tasks that sleep by the queue's time.
   public nonisolated var clock: TimerClock { TimerClock(self) }
 
   func sleep(until deadline: MonotonicInstant) async throws {

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// A clock that stands still until it is told to move: the time of scripts and tests.
+/// A clock that only moves when it is told to, for scripts and tests.
 ///
-/// Any thread may read and move it. To fire timers on the way, move it with
-/// ``TimerQueue/advance(by:)`` of the queue that has this clock.
+/// Any thread may read and move the clock. To fire timers on the way, move it with
+/// ``TimerQueue/advance(by:)`` of the queue that uses this clock.
 public final class VirtualTime: TimeSource {
   private let nanoseconds: Atomic<Int64>
 
-  /// Makes a clock that stands at an instant.
+  /// Creates a clock that starts at an instant.
   public init(start: MonotonicInstant = .origin) {
     nanoseconds = Atomic(start.nanoseconds)
   }
 
-  /// The present of the clock.
+  /// The current instant of the clock.
   public var now: MonotonicInstant {
     MonotonicInstant(nanoseconds: nanoseconds.load(ordering: .acquiring))
   }
 
-  /// Moves the clock ahead; a negative duration moves nothing.
+  /// Moves the clock forward; a zero or negative duration has no effect.
   public func advance(by duration: Duration) {
     var seen = now
     while true {
@@ -30,7 +30,7 @@ public final class VirtualTime: TimeSource {
     }
   }
 
-  /// Moves the clock ahead to an instant, unless it is there or later already.
+  /// Moves the clock forward to an instant, unless it is already there or later.
   func advance(to target: MonotonicInstant) {
     nanoseconds.max(target.nanoseconds, ordering: .acquiringAndReleasing)
   }

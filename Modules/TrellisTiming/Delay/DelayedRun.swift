@@ -1,23 +1,25 @@
 public import Synchronization
 
-/// One run that waits for its time, and the way to call it off; dropping it calls nothing off.
+/// A closure that runs once after a delay and can be cancelled until then. Releasing this object
+/// does not cancel the run.
 ///
-/// Any thread may ask and cancel. A run is prevented or it takes place, never both and never half.
+/// Any thread may read the state and cancel the run. A run either takes place or is cancelled,
+/// never both.
 public final class DelayedRun: Cancellable, Sendable {
   /// The state of a delayed run.
   public enum State: UInt8, Sendable, AtomicRepresentable {
-    /// The run has not begun and can still be prevented.
+    /// The run has not begun and can still be cancelled.
     case pending
     /// The run has begun.
     case running
     /// The run is over.
     case finished
-    /// The run was called off before it began, or its owner was gone when it was due.
+    /// The run was cancelled before it began, or its owner had been deallocated when it was due.
     case cancelled
   }
 
-  /// A closure that makes the one to run when the time has come; nil if there is nothing to run any
-  /// more.
+  /// A closure that returns the closure to run when the time has come; nil if there is nothing left
+  /// to run.
   typealias Preparation = @MainActor (TimerFiring, DelayedRun) -> (@MainActor () -> Void)?
 
   private final class Captured: Sendable {
@@ -28,9 +30,10 @@ public final class DelayedRun: Cancellable, Sendable {
     }
   }
 
-  // Atomics rather than a lock, whose slow path thread sanitizers on Linux cannot see into.
+  // Atomics rather than a lock, since thread sanitizers on Linux cannot see into the lock's slow
+  // path.
   private let progress = Atomic(State.pending)
-  /// Owned by the thread that exchanges it for nil.
+  /// The preparation, owned by the thread that exchanges it for nil.
   private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
@@ -41,20 +44,20 @@ public final class DelayedRun: Cancellable, Sendable {
     _ = takeCaptured()
   }
 
-  /// The state of the run. It may have changed by the time the answer is read.
+  /// The state of the run, which may change at any time after it is read.
   public var state: State { progress.load(ordering: .acquiring) }
 
-  /// Prevents the run if it has not begun, and releases all that it would have used.
+  /// Cancels the run if it has not begun, and releases everything that it would have used.
   ///
-  /// A run that has begun is not disturbed. Cancelling again has no effect.
+  /// A run that has begun continues. Cancelling twice has no effect.
   ///
-  /// - Returns: Whether this call prevented the run.
+  /// - Returns: Whether this call cancelled the run.
   @discardableResult
   nonisolated public func cancel() -> Bool {
     leavePending(for: .cancelled)
   }
 
-  /// Claims the run for the caller; returns false if it was called off, or claimed before.
+  /// Claims the run for the caller; returns false if it was cancelled or already claimed.
   func start() -> Bool {
     leavePending(for: .running)
   }
@@ -64,7 +67,7 @@ public final class DelayedRun: Cancellable, Sendable {
     progress.store(.finished, ordering: .releasing)
   }
 
-  /// Makes the closure to be run; to be asked once, when the time has come.
+  /// Returns the closure to run. Call this method once, when the time has come.
   @MainActor
   func prepare(_ firing: TimerFiring) -> (@MainActor () -> Void)? {
     takeCaptured()?.preparation(firing, self)

@@ -1,4 +1,4 @@
-/// A reference to the object that a delayed closure belongs to, weak unless asked otherwise.
+/// A reference to the object that a delayed closure belongs to; weak by default.
 struct OwnerReference<Owner: AnyObject> {
   private weak let observed: Owner?
   private let retained: Owner?
@@ -8,7 +8,7 @@ struct OwnerReference<Owner: AnyObject> {
     retained = isRetained ? owner : nil
   }
 
-  /// The owner; nil once it is gone.
+  /// The owner; nil if it has been deallocated.
   var owner: Owner? { observed }
 }
 

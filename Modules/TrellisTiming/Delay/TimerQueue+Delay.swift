@@ -1,14 +1,15 @@
-// Delays on the main actor. A delay of zero or less is over at once, which is still not now: the
-// closure runs with the next call of `runDue()` or `advance(by:)`, never inside `schedule`.
+// Delays on the main actor. A delay of zero or less is due immediately, but the closure still does
+// not run inside `schedule`: it runs in the next call of `runDue()` or `advance(by:)`.
 extension TimerQueue {
   /// Runs a closure on the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule(
     after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
@@ -20,12 +21,12 @@ extension TimerQueue {
   /// Runs a closure on the main actor at an instant of the queue's clock.
   ///
   /// - Parameters:
-  ///   - deadline: The instant at which to run it; one in the past is now,
-  ///     ``MonotonicInstant/distantFuture`` is never.
+  ///   - deadline: The instant at which to run the closure. An instant in the past means now;
+  ///     ``MonotonicInstant/distantFuture`` means never.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule(
     at deadline: MonotonicInstant, fileID: StaticString = #fileID, line: UInt = #line,
@@ -34,22 +35,23 @@ extension TimerQueue {
     schedule(at: deadline, origin: origin(.once, SourceSite(fileID: fileID, line: line)), handler)
   }
 
-  /// Runs a closure with its owner on the main actor after a delay, unless the owner is gone by
-  /// then.
+  /// Runs a closure with its owner on the main actor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(1), owner: label) { $0.isHidden = true }
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - owner: Handed to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive after all, until the closure has run or
-  ///     was called off.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
+  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///     cancelled.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule<Owner: AnyObject>(
     after delay: Duration, owner: Owner, retainingOwner: Bool = false,
@@ -76,7 +78,7 @@ extension TimerQueue {
 }
 
 extension DelayedRun {
-  /// Claims the run for a closure on the main actor; nil if it was called off.
+  /// Claims the run for a closure on the main actor; returns nil if the run was cancelled.
   @MainActor
   func claim(_ handler: @escaping @MainActor () -> Void) -> (@MainActor () -> Void)? {
     guard start() else { return nil }

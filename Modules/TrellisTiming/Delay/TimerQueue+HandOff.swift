@@ -1,15 +1,16 @@
-// Delays whose work runs elsewhere. The timer fires on the main actor, in its bracket, and hands
-// the work over; until the work begins over there the run can still prevent it.
+// Delays whose work runs on another executor. The timer fires on the main actor, in its bracket,
+// and starts the work. Until the work begins, the run can still be cancelled.
 extension TimerQueue {
   /// Runs a closure off the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
   ///   - priority: The priority of the work once it is due.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func scheduleInBackground(
     after delay: Duration, priority: TaskPriority = .medium, fileID: StaticString = #fileID,
@@ -21,18 +22,20 @@ extension TimerQueue {
     ) { handler }
   }
 
-  /// Runs a closure with its owner off the main actor after a delay, unless the owner is gone by
-  /// then.
+  /// Runs a closure with its owner off the main actor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
   ///   - priority: The priority of the work once it is due.
-  ///   - owner: Handed to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive after all.
+  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///     cancelled.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func scheduleInBackground<Owner: AnyObject & Sendable>(
     after delay: Duration, priority: TaskPriority = .medium, owner: Owner,
@@ -49,12 +52,13 @@ extension TimerQueue {
   /// Runs a closure on an executor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - executor: The executor that runs it.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
+  ///   - executor: The executor that runs the closure.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule(
     after delay: Duration, on executor: any TaskExecutor, fileID: StaticString = #fileID,
@@ -65,17 +69,20 @@ extension TimerQueue {
     }
   }
 
-  /// Runs a closure with its owner on an executor after a delay, unless the owner is gone by then.
+  /// Runs a closure with its owner on an executor after a delay, unless the owner has been
+  /// deallocated by then.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - executor: The executor that runs it.
-  ///   - owner: Handed to the closure. The queue does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive after all.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
+  ///   - executor: The executor that runs the closure.
+  ///   - owner: The object to pass to the closure. The queue does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive until the closure has run or was
+  ///     cancelled.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule<Owner: AnyObject & Sendable>(
     after delay: Duration, on executor: any TaskExecutor, owner: Owner,
@@ -88,21 +95,23 @@ extension TimerQueue {
       reference.binding(handler))
   }
 
-  /// Runs a closure inside an actor after a delay, unless the actor is gone by then.
+  /// Runs a closure on an actor after a delay, unless the actor has been deallocated by then.
   ///
   /// ```swift
   /// timers.schedule(after: .seconds(5), on: store) { $0.flush() }
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
-  ///   - actor: Handed to the closure, which may use it without waiting. The queue does not keep it
-  ///     alive.
-  ///   - retainingActor: Whether to keep the actor alive after all.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
+  ///   - actor: The actor to pass to the closure, which can use it without `await`. The queue does
+  ///     not keep it alive.
+  ///   - retainingActor: Whether to keep the actor alive until the closure has run or was
+  ///     cancelled.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to run.
-  /// - Returns: The way to call it off.
+  /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
   public func schedule<Target: Actor>(
     after delay: Duration, on actor: Target, retainingActor: Bool = false,
@@ -115,7 +124,7 @@ extension TimerQueue {
       reference.binding { await handler($0) })
   }
 
-  /// A closure that makes the work for the other side; nil if its owner is gone.
+  /// A closure that returns the work for the other executor; nil if its owner has been deallocated.
   typealias Binding = @Sendable () -> (@Sendable () async -> Void)?
 
   private func handOff(
@@ -123,7 +132,7 @@ extension TimerQueue {
     priority: TaskPriority? = nil, _ binding: @escaping Binding
   ) -> DelayedRun {
     add(at: deadline(after: delay), origin: origin) { _, run in
-      // Not claimed yet: an owner gone by now is not worth a record.
+      // The run is not claimed yet: if the owner has already been deallocated, no record is needed.
       guard binding() != nil else {
         run.cancel()
         return nil
@@ -149,7 +158,7 @@ extension OwnerReference where Owner: Sendable {
 }
 
 extension DelayedRun {
-  /// Claims the run for work that is not on the main actor, and does it.
+  /// Claims the run for work off the main actor, and does the work.
   fileprivate func run(_ binding: TimerQueue.Binding) async {
     guard let work = binding() else {
       cancel()

@@ -1,4 +1,4 @@
-/// A binary heap with the entry that is due next on top.
+/// A binary heap whose first entry is the one that is due next.
 struct DeadlineHeap {
   private var entries: [TimerEntry] = []
 
@@ -18,14 +18,14 @@ struct DeadlineHeap {
     return first
   }
 
-  /// Takes out all that a predicate names.
+  /// Removes the entries that satisfy a predicate.
   mutating func removeAll(where isUnwanted: (TimerEntry) -> Bool) {
     entries.removeAll(where: isUnwanted)
     // A sorted array is a heap.
     entries.sort()
   }
 
-  /// Takes out everything, in no order.
+  /// Removes all entries, and returns them in no particular order.
   mutating func removeAll() -> [TimerEntry] {
     defer { entries = [] }
     return entries

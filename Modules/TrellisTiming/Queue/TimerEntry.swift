@@ -2,7 +2,7 @@
 struct TimerEntry: Sendable {
   let deadline: MonotonicInstant
   let registration: UInt64
-  /// The distance between ticks; nil for what runs once.
+  /// The time between ticks; nil for a timer that fires once.
   let interval: Duration?
   let origin: TimerOrigin
   let run: DelayedRun
@@ -21,7 +21,8 @@ struct TimerEntry: Sendable {
 }
 
 extension TimerEntry: Comparable {
-  /// Orders by deadline, then by registration.
+  /// Returns whether the left entry is due before the right one or, if both are due at the same
+  /// instant, was registered earlier.
   static func < (left: TimerEntry, right: TimerEntry) -> Bool {
     (left.deadline, left.registration) < (right.deadline, right.registration)
   }

@@ -1,17 +1,17 @@
 extension TimerFiring {
-  /// The purpose of a timer.
+  /// The kind of a timer.
   public enum Kind: String, Sendable, CaseIterable {
     /// A closure runs once on the main actor.
     case once
-    /// A closure runs again and again on the main actor.
+    /// A closure runs repeatedly on the main actor.
     case repeating
-    /// Work is handed to another executor.
+    /// Work is started on another executor.
     case handOff = "hand-off"
-    /// A call was held until calls ceased.
+    /// A debouncer makes the call that it held until calls ceased.
     case debounce
-    /// A call was held because the one before was too recent.
+    /// A throttler makes the call that it held because the last one was too recent.
     case throttle
-    /// A task sleeps; waking it is no record.
+    /// A task wakes from its sleep; this is not recorded.
     case sleep
   }
 }

@@ -1,17 +1,16 @@
-/// The facts about a timer that is about to run.
+/// A description of a timer that is about to run.
 public struct TimerFiring: Sendable {
-  /// The timer's place among all registrations of its queue, counted from 0; each tick of a
-  /// repeating timer is a registration of its own.
+  /// The timer's number among all registrations of its queue, counted from 0. Each tick of a
+  /// repeating timer is a separate registration.
   public let registration: UInt64
-  /// The purpose of the timer.
+  /// The kind of the timer.
   public let kind: Kind
-  /// The moment at which it was due, which may have been earlier than now.
+  /// The instant at which the timer was due, which may be in the past.
   public let deadline: MonotonicInstant
-  /// The number of ticks of a repeating timer that were skipped, because they were overdue together
-  /// with this one.
+  /// The number of ticks of a repeating timer that were skipped because they were overdue.
   public let missedTicks: Int
-  /// The place where the timer was asked for.
+  /// The source location where the timer was created.
   public let site: SourceSite
-  /// The record that was open when the timer was asked for, if any.
+  /// The record that was running when the timer was created, if any.
   public let cause: RecordID?
 }

@@ -1,4 +1,4 @@
-/// The origin of a timer: its purpose, the place that asked for it, and the cause.
+/// The origin of a timer: its kind, the source location where it was created, and its cause.
 struct TimerOrigin: Sendable {
   let kind: TimerFiring.Kind
   let site: SourceSite

@@ -1,10 +1,9 @@
-/// The timers of a program: closures that wait for their deadline, run one by one on the main
-/// actor.
+/// The timers of a program, whose closures run one by one on the main actor.
 ///
-/// The queue never waits and starts no thread. The owner of the main loop sleeps no longer than
-/// ``timeUntilNext`` and then calls ``runDue()``; a script or test moves virtual time with
-/// ``advance(by:)``. What is due runs in order of deadline, then of registration, so that the same
-/// script always gives the same sequence.
+/// The queue never waits and starts no thread. The main loop sleeps no longer than
+/// ``timeUntilNext`` and then calls ``runDue()``; a script or a test moves virtual time with
+/// ``advance(by:)``. Timers that are due run in order of deadline, then of registration, so that
+/// the same script always runs them in the same order.
 ///
 /// ```swift
 /// let timers = TimerQueue()
@@ -13,33 +12,34 @@
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// A closure that runs a timer's closure exactly once, inside of what belongs around it: a
-  /// record, a frame.
+  /// A closure that wraps the run of a timer, for example in a record. It must call the closure
+  /// that it gets exactly once.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// A closure that returns the record that is open now, as the cause of a timer that is being
-  /// asked for.
+  /// A closure that returns the record that is running now, which becomes the cause of a timer that
+  /// is being created.
   public typealias Cause = @MainActor () -> RecordID?
 
-  /// The clock by which deadlines are set and met.
+  /// The clock that decides when timers are due.
   public let time: any TimeSource
   private let cause: Cause
   private let bracket: Bracket
-  /// The closure that a task calls when it begins to sleep; it returns one to call when the task
-  /// has slept.
+  /// A closure that a task calls when it begins to sleep. It returns a closure to call when the
+  /// sleep is over.
   package var onSleep: @MainActor () -> @MainActor () -> Void = { {} }
   private var heap = DeadlineHeap()
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
 
-  /// The number of entries below which cancelled ones are not looked for.
+  /// The number of entries below which cancelled ones are not removed.
   private static let smallestSweepCount = 64
 
-  /// Makes a queue without timers.
+  /// Creates a queue without timers.
   ///
   /// - Parameters:
   ///   - time: The clock.
-  ///   - cause: Asked whenever a timer is asked for; its answer is handed back when it fires.
-  ///   - bracket: Runs each closure; it must do so exactly once, before it returns.
+  ///   - cause: A closure that returns the cause of each timer that is created. The bracket gets
+  ///     the cause when the timer fires.
+  ///   - bracket: A closure that runs each timer's closure exactly once, before it returns.
   public init(
     time: any TimeSource = SystemTime(), cause: @escaping Cause = { nil },
     bracket: @escaping Bracket = { _, body in body() }
@@ -64,15 +64,15 @@ public final class TimerQueue {
     return nil
   }
 
-  /// The time until the next timer is due: zero if it is overdue, nil if there is none.
+  /// The time until the next timer is due; zero if it is overdue, nil if there is none.
   public var timeUntilNext: Duration? {
     nextDeadline.map { max(.zero, time.now.duration(to: $0)) }
   }
 
   /// Runs every timer that is due now.
   ///
-  /// A timer that a running one asks for is left to the next call, so that this one comes to an
-  /// end.
+  /// Timers that are created during this call run in the next call, so that this one always
+  /// returns.
   ///
   /// - Returns: The number of timers that ran.
   @discardableResult
@@ -82,12 +82,12 @@ public final class TimerQueue {
     return run { $0.deadline <= now && $0.registration < registered }
   }
 
-  /// Moves virtual time ahead, and runs each timer on the way at its own instant.
+  /// Moves virtual time forward, and runs each timer on the way at its own instant.
   ///
-  /// A timer that is asked for on the way, and due before the end of it, runs too. A closure that
-  /// asks for itself again and again without a delay therefore keeps this call from returning.
+  /// A timer that is created on the way runs too if it is due by the target. Therefore, if a
+  /// closure keeps scheduling itself without a delay, this call does not return.
   ///
-  /// - Parameter target: Where to go; an instant in the past moves nothing.
+  /// - Parameter target: The instant to move to; an instant in the past has no effect.
   /// - Returns: The number of timers that ran.
   /// - Precondition: The queue's clock is a ``VirtualTime``.
   @discardableResult
@@ -104,7 +104,7 @@ public final class TimerQueue {
     return fired
   }
 
-  /// Moves virtual time ahead by a duration; see ``advance(to:)``.
+  /// Moves virtual time forward by a duration, as ``advance(to:)`` does.
   @discardableResult
   public func advance(by duration: Duration) -> Int {
     advance(to: time.now.advanced(by: duration))
@@ -128,13 +128,13 @@ public final class TimerQueue {
 
   // MARK: Registering
 
-  /// Returns the origin of a timer that is asked for now.
+  /// Returns the origin of a timer that is being created.
   func origin(_ kind: TimerFiring.Kind, _ site: SourceSite) -> TimerOrigin {
     TimerOrigin(kind: kind, site: site, cause: cause())
   }
 
-  /// Prepares a closure and runs it at a deadline. In the distant future that is never, and nothing
-  /// is kept but what is returned.
+  /// Adds a run for a deadline. A run in the distant future never takes place, and only the caller
+  /// holds it.
   func add(
     at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
     _ preparation: @escaping DelayedRun.Preparation
@@ -157,7 +157,7 @@ public final class TimerQueue {
   /// The number of entries, including cancelled ones.
   package var entryCount: Int { heap.count }
 
-  /// Takes out cancelled entries, each time as many again have come in.
+  /// Removes cancelled entries, each time that the number of entries has doubled.
   private func sweep() {
     guard heap.count >= sweepCount else { return }
     heap.removeAll { $0.run.state != .pending }

@@ -1,5 +1,4 @@
-/// A holder of calls: holds a call until there was no other for a while, and then makes the latest
-/// one.
+/// A debouncer, which waits until no call has come for a while and then makes only the latest one.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)
@@ -13,11 +12,11 @@ public final class Debouncer: Cancellable {
   private let site: SourceSite
   private var held: DelayedRun?
 
-  /// Makes a debouncer that holds no call.
+  /// Creates a debouncer that holds no call.
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls before the held call is made.
-  ///   - queue: The queue whose clock counts, and which makes the call.
+  ///   - quiet: The time without calls after which the held call is made.
+  ///   - queue: The queue whose timer makes the call.
   ///   - fileID: The file that records of the calls show.
   ///   - line: The line that records of the calls show.
   public init(
@@ -33,7 +32,7 @@ public final class Debouncer: Cancellable {
   /// Whether a call is being held.
   public var isHolding: Bool { held?.state == .pending }
 
-  /// Holds a call, in place of the one held before.
+  /// Holds a call, which replaces the held one.
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
     held?.cancel()
     held = queue.schedule(
@@ -42,7 +41,7 @@ public final class Debouncer: Cancellable {
 
   /// Drops the held call.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a call was held.
   @discardableResult
   public func cancel() -> Bool {
     held?.cancel() ?? false

@@ -1,4 +1,4 @@
-/// A limiter of calls: makes the first at once, then at most one in each interval.
+/// A throttler, which makes the first call immediately and then at most one in each interval.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)
@@ -6,13 +6,13 @@
 /// ```
 @MainActor
 public final class Throttler: Cancellable {
-  /// The call that is made in the end, among those that came too soon.
+  /// The call to make at the end of an interval, chosen from those that came too soon.
   public enum Choice: Sendable {
-    /// The first of them.
+    /// The first call that came too soon.
     case first
-    /// The last of them.
+    /// The last call that came too soon.
     case latest
-    /// None of them.
+    /// None of the calls that came too soon.
     case none
   }
 
@@ -24,12 +24,12 @@ public final class Throttler: Cancellable {
   private var reopening: MonotonicInstant?
   private var held: DelayedRun?
 
-  /// Makes a throttler that has made no call yet.
+  /// Creates a throttler that has made no call yet.
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two calls.
-  ///   - choice: The call that is made when the interval is over, among those that came too soon.
-  ///   - queue: The queue whose clock counts, and which makes held calls.
+  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
+  ///   - queue: The queue whose timer makes held calls.
   ///   - fileID: The file that records of held calls show.
   ///   - line: The line that records of held calls show.
   public init(
@@ -47,7 +47,7 @@ public final class Throttler: Cancellable {
   /// Whether a call is being held.
   public var isHolding: Bool { held?.state == .pending }
 
-  /// Makes a call now, if the last one is long enough ago; else holds or drops it.
+  /// Makes a call now, or holds or drops it if the last call was too recent.
   public func callAsFunction(_ call: @escaping @MainActor () -> Void) {
     guard let reopening, isHolding || queue.time.now < reopening else {
       make(call)
@@ -61,16 +61,16 @@ public final class Throttler: Cancellable {
 
   /// Drops the held call.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a call was held.
   @discardableResult
   public func cancel() -> Bool {
     held?.cancel() ?? false
   }
 
   private func hold(_ call: @escaping @MainActor () -> Void, until reopening: MonotonicInstant) {
-    // Made anew for each call, so that the timer's cause is that of the call it makes.
+    // A new timer is created for each call, so that its cause is that of the call it makes.
     held?.cancel()
-    // It would never be made.
+    // The call would never be made.
     guard reopening < .distantFuture else { return }
     held = queue.schedule(
       at: reopening, origin: queue.origin(.throttle, site), { [self] in make(call) })

@@ -1,14 +1,16 @@
-// The same for a handler as it is: what comes back takes the same arguments and can stand wherever
-// the handler could. Arguments of a held call are kept until it is made.
+// The returned closure takes the same arguments as the handler, and can be used in its place. The
+// arguments of a held call are kept until the call is made.
 extension TimerQueue {
-  /// Wraps a handler so that it runs once calls have ceased, with the arguments of the last.
+  /// Returns a handler that runs when no call has come for a while, with the arguments of the last
+  /// one.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls; see ``Debouncer`` for a form that can be cancelled.
+  ///   - quiet: The time without calls after which the handler runs. A ``Debouncer`` does the same
+  ///     and can be cancelled.
   ///   - fileID: The file that records of the calls show.
   ///   - line: The line that records of the calls show.
   ///   - handler: The closure to run.
@@ -22,12 +24,12 @@ extension TimerQueue {
     }
   }
 
-  /// Wraps a handler so that it runs at most once in each interval.
+  /// Returns a handler that runs at most once in each interval.
   ///
   /// - Parameters:
-  ///   - interval: The shortest time between two runs; see ``Throttler`` for a form that can be
+  ///   - interval: The shortest time between two runs. A ``Throttler`` does the same and can be
   ///     cancelled.
-  ///   - choice: The call that is made when the interval is over, among those that came too soon.
+  ///   - choice: The call to make at the end of an interval, chosen from those that came too soon.
   ///   - fileID: The file that records of held calls show.
   ///   - line: The line that records of held calls show.
   ///   - handler: The closure to run.

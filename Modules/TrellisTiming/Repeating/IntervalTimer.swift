@@ -1,21 +1,22 @@
-/// A timer that ticks at a fixed interval, or once, until it is cancelled or its owner is gone.
+/// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
+/// deallocated.
 ///
-/// It keeps itself alive while it runs. Ticks stay on the grid on which they began: if the loop was
-/// busy over several of them, one handler call replaces all, and ``missedTicks`` says how many were
-/// left out.
+/// The timer keeps itself alive while it runs. Ticks stay at whole intervals from the start: if the
+/// loop was busy for several ticks, the handler is called once for all of them, and ``missedTicks``
+/// is the number of ticks that were skipped.
 @MainActor
 public final class IntervalTimer: Cancellable {
-  /// The shortest distance between two ticks; a shorter one is raised to this.
+  /// The shortest time between two ticks; a shorter interval is raised to this one.
   public static let shortestInterval = Duration.milliseconds(1)
 
-  /// A closure that gives the work of a tick; nil if its owner is gone.
+  /// A closure that returns the work of a tick; nil if its owner has been deallocated.
   typealias Binding = @MainActor () -> (@MainActor (IntervalTimer) -> Void)?
 
-  /// The distance between two ticks, or from the start to the only one.
+  /// The time between two ticks, or from the start to the only tick.
   public let interval: Duration
-  /// The number of calls of the handler, including the present one.
+  /// The number of calls of the handler, including the current one.
   public private(set) var tickCount = 0
-  /// The number of ticks left out just before the present call.
+  /// The number of ticks that were skipped just before the current call.
   public private(set) var missedTicks = 0
 
   private weak let queue: TimerQueue?
@@ -34,12 +35,12 @@ public final class IntervalTimer: Cancellable {
 
   isolated deinit {}
 
-  /// Whether there are ticks to come.
+  /// Whether there are more ticks to come.
   public var isRunning: Bool { next?.state == .pending }
 
-  /// Ends the ticks, for good. It may be called by the handler itself, or twice.
+  /// Ends the ticks for good. The handler may call this method, and calling it twice has no effect.
   ///
-  /// - Returns: Whether there were ticks to come.
+  /// - Returns: Whether there were more ticks to come.
   @discardableResult
   public func cancel() -> Bool {
     binding = nil

@@ -1,5 +1,5 @@
 extension TimerQueue {
-  /// Calls a closure at a fixed interval, for the first time after one interval.
+  /// Calls a closure at a fixed interval, starting after one interval.
   ///
   /// ```swift
   /// timers.every(.seconds(1)) { timer in
@@ -9,12 +9,12 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The distance between two calls, at least ``IntervalTimer/shortestInterval``;
-  ///     ``Swift/Duration/forever`` or more is never.
+  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
+  ///     ``Swift/Duration/forever`` or more means never.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
-  ///   - handler: The closure to call; it gets the timer, so that it can stop it.
-  /// - Returns: The running timer. It runs until it is stopped.
+  ///   - handler: The closure to call; it gets the timer, so that it can cancel it.
+  /// - Returns: The running timer. It runs until it is cancelled.
   @discardableResult
   public func every(
     _ interval: Duration, fileID: StaticString = #fileID, line: UInt = #line,
@@ -23,17 +23,17 @@ extension TimerQueue {
     start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
-  /// Calls a closure with its owner at a fixed interval, until the owner is gone.
+  /// Calls a closure with its owner at a fixed interval, until the owner is deallocated.
   ///
   /// - Parameters:
-  ///   - interval: The distance between two calls, at least ``IntervalTimer/shortestInterval``;
-  ///     ``Swift/Duration/forever`` or more is never.
-  ///   - owner: Handed to the closure. The timer does not keep it alive.
-  ///   - retainingOwner: Whether to keep the owner alive after all, until the timer is stopped.
+  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
+  ///     ``Swift/Duration/forever`` or more means never.
+  ///   - owner: The object to pass to the closure. The timer does not keep it alive.
+  ///   - retainingOwner: Whether to keep the owner alive until the timer is cancelled.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to call.
-  /// - Returns: The timer, running.
+  /// - Returns: The running timer.
   @discardableResult
   public func every<Owner: AnyObject>(
     _ interval: Duration, owner: Owner, retainingOwner: Bool = false,
@@ -47,14 +47,15 @@ extension TimerQueue {
     }
   }
 
-  /// Calls a closure once, and hands it the timer that did.
+  /// Calls a closure once after a delay, and passes it the timer.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait; negative is zero, ``Swift/Duration/forever`` or more is never.
+  ///   - delay: The time to wait. A negative delay is zero; ``Swift/Duration/forever`` or more
+  ///     means never.
   ///   - fileID: The file of the call, for the record.
   ///   - line: The line of the call, for the record.
   ///   - handler: The closure to call.
-  /// - Returns: The timer, running.
+  /// - Returns: The running timer.
   @discardableResult
   public func once(
     after delay: Duration, fileID: StaticString = #fileID, line: UInt = #line,
