@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// The rows of another source, none of which can be edited.
+/// The rows of another source, without the possibility to edit them.
 nonisolated struct ViewOnlySource: TableSource {
   let base: any TableSource
 
