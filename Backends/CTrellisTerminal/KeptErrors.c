@@ -27,7 +27,7 @@ static struct {
   int stop[2];
   pthread_t reader;
   uint8_t bytes[KEPT_LIMIT];
-  /// The number of bytes received since the screen was taken.
+  /// The number of bytes received since the screen was taken over.
   size_t count;
 } kept;
 
@@ -154,7 +154,7 @@ static void close_pipe(int ends[2]) {
 // The reader takes no signals, which are for the program's threads. The exception is SIGPROF, with
 // which Swift stops all threads before it reports a crash; Swift waits for threads that do not take
 // it, and complains about them. A new thread takes no signal until it runs, so the terminal is
-// taken only after that.
+// taken over only after that.
 static bool start_reader(void) {
   atomic_store(&is_reading, false);
   sigset_t others, before;

@@ -3,13 +3,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Keeps the output to standard error while the screen is taken, and writes it when the screen is
-// restored. On the screen, it would spoil the picture and then be lost. The output may come from
-// any thread and any library.
+// Keeps the output to standard error while the program uses the screen, and writes it when the
+// screen is restored. On the screen, it would spoil the picture and then be lost. The output may
+// come from any thread and any library.
 //
-// While the screen is taken, standard error is a pipe. A thread empties the pipe, so that a write
-// never waits for the program. None of this happens if standard error is not the terminal that is
-// taken.
+// In the meantime, standard error is a pipe. A thread empties the pipe, so that a write never waits
+// for the program. None of this happens if standard error is not the terminal that the program
+// uses.
 
 /// Prepares for a terminal. Call `open`, `begin` and `close` from the same thread.
 void kept_errors_open(int descriptor);

@@ -14,7 +14,7 @@ import TrellisText
 public final class HTMLBackend: Backend {
   /// The name of the backend, `html`.
   public let name = "html"
-  /// The size in which frames are laid out.
+  /// The size for which frames are laid out.
   public let size: Size
   /// The metrics of character cells, since a page has one monospaced font.
   public let metrics = LayoutMetrics.cells
@@ -29,8 +29,8 @@ public final class HTMLBackend: Backend {
   /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size in which frames are laid out.
-  ///   - theme: The theme for the looks of text.
+  ///   - size: The size for which frames are laid out.
+  ///   - theme: The theme, which decides how text looks.
   ///   - write: A closure that gets each page.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .light,

@@ -19,7 +19,7 @@ import TrellisText
 public final class LogBackend: Backend {
   /// The name of the backend, `log`.
   public let name: String = "log"
-  /// The size in which frames are laid out. It also decides how many rows of a table are in the
+  /// The size for which frames are laid out. It also decides how many rows of a table are in the
   /// log.
   public let size: Size
   /// The metrics of character cells.
@@ -38,7 +38,7 @@ public final class LogBackend: Backend {
   /// Creates a backend.
   ///
   /// - Parameters:
-  ///   - size: The size in which frames are laid out.
+  ///   - size: The size for which frames are laid out.
   ///   - format: The format of the changes.
   ///   - bursts: The changes that are written together.
   ///   - output: The destination of the lines; nil for standard output.
@@ -54,7 +54,7 @@ public final class LogBackend: Backend {
 
   isolated deinit {}
 
-  /// Starts a log. The whole first frame is written.
+  /// Starts a log, which begins with the whole first frame.
   public func attach(to host: any BackendHost) throws {
     self.host = host
     isAttached = true

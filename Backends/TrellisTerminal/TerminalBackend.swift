@@ -5,7 +5,7 @@ public import TrellisLayout
 
 /// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
-/// The backend takes the terminal when it is attached. It restores the terminal when it is
+/// The backend takes over the terminal when it is attached. It restores the terminal when it is
 /// detached, when the program ends, when a signal ends the program, and while the program is
 /// stopped. It never queries the terminal: the environment says what the terminal can do, and
 /// `NO_COLOR` turns colours off.
@@ -29,7 +29,8 @@ public final class TerminalBackend: Backend {
   /// Creates a backend for the terminal of standard output. The terminal is not changed before the
   /// backend is attached.
   ///
-  /// - Parameter theme: The theme for the looks of text; nil for the terminal's own colours.
+  /// - Parameter theme: The theme, which decides how text looks; nil for the terminal's own
+  ///   colours.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -52,7 +53,7 @@ public final class TerminalBackend: Backend {
   /// Whether the terminal that `TERM` names can show a picture.
   public var isSuitable: Bool { profile.isSuitable }
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
   /// - Throws: `BackendError` with `.noTerminal` if standard output is not a terminal, with
   ///   `.unsuitableTerminal` if the terminal cannot show a picture, and with `.system` if the
@@ -82,8 +83,8 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
-  /// Restores the terminal of the process, if it was taken, because the process ends immediately.
-  /// May be called from any thread.
+  /// Restores the terminal of the process, if a backend uses it, because the process ends
+  /// immediately. May be called from any thread.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }

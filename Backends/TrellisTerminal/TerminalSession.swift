@@ -1,7 +1,7 @@
 import Trellis
 import TrellisLayout
 
-/// The period from taking the terminal to restoring it.
+/// A session on the terminal, from taking it over to restoring it.
 @MainActor
 final class TerminalSession {
   private(set) var size: Size

@@ -32,7 +32,7 @@ public final class VirtualTerminalBackend: Backend {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal in cells.
-  ///   - theme: The theme for the looks of text.
+  ///   - theme: The theme, which decides how text looks.
   ///   - send: A closure that gets the bytes for the terminal, in order.
   public init(
     size: Size = Size(width: 80, height: 24), theme: Theme = .terminal,
@@ -45,7 +45,7 @@ public final class VirtualTerminalBackend: Backend {
 
   isolated deinit {}
 
-  /// Takes the screen of the terminal.
+  /// Takes over the screen of the terminal.
   public func attach(to host: any BackendHost) throws {
     guard painter == nil else { return }
     self.host = host

@@ -31,11 +31,11 @@ struct LineBreaker: Sendable {
 
   /// The number of lines that may end elsewhere after a change below them.
   ///
-  /// A word that is too long for the rest of a line is on the next line, or begins the line after
-  /// that. Also, inserted text can join the character before it.
+  /// The end of a line depends on the word that no longer fits, which is on the next line or at the
+  /// start of the line after that. Also, inserted text can join the character before it.
   static let uncertainLines = 3
 
-  /// Returns the lines from the start of one: at least one line, and at most the rest of the
+  /// Returns the lines that start at a byte: at least one line, and at most the rest of the
   /// paragraph.
   ///
   /// - Parameters:

@@ -167,7 +167,7 @@ public struct TextLines: Sendable {
     while spans.next != nil { spans.dropNext() }
   }
 
-  /// Adds the paragraphs that a change affected before the gap.
+  /// Adds the paragraphs that a change affected, before the gap.
   private mutating func breakParagraphs(from start: Int, around inserted: Range<Int>) {
     var start = start
     var place = text.place(byte: inserted.lowerBound)

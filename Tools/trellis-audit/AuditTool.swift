@@ -51,7 +51,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
   )
 }
 
-/// Writes help or completions, and reports an error like any answer does.
+/// Writes help or completions. Errors are reported as for any answer.
 private nonisolated func tell(_ message: String) -> Int32 {
   let output = StandardStream.output
   do {

@@ -10,7 +10,7 @@ enum Measure {
     median((0..<samples).map { _ in fastest(runs: runs, rounds: rounds, work) })
   }
 
-  /// Returns the nanoseconds of one run of each of several works. The works take turns, so that
+  /// Returns the nanoseconds of one run of each of several pieces of work. They take turns, so that
   /// other work of the machine affects them all equally.
   static func nanoseconds(
     runs: Int, samples: Int = 11, rounds: Int = 10, of works: [() -> Void]

@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// The rows of another source, without the possibility to edit them.
+/// The rows of another source, none of which can be edited.
 nonisolated struct ViewOnlySource: TableSource {
   let base: any TableSource
 

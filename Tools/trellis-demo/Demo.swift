@@ -8,7 +8,7 @@ protocol Demo: AnyObject {
   static var summary: String { get }
 
   init() throws
-  /// Creates the example in a folder, which keeps the example's files if there are any.
+  /// Creates the example, which keeps its files in a folder if it has any.
   init(folder: String) throws
 
   /// Builds the window. Called once.

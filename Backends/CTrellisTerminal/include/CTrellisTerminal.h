@@ -25,8 +25,9 @@ int trellis_terminal_open(const char *path);
 /// Gets the size in cells. Returns 0, or -1 if the size is unknown.
 int trellis_terminal_size(int descriptor, int *columns, int *rows);
 
-/// Takes the terminal: saves its settings and the bytes that end all modes, and installs the signal
-/// handlers. Returns 0 or an error number; EBUSY means that a terminal is already taken.
+/// Takes over the terminal: saves its settings and the bytes that end all modes, and installs the
+/// signal handlers. Returns 0 or an error number; EBUSY means that the process already uses a
+/// terminal.
 int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count);
 
 /// Returns the read end of the wake pipe, or -1.

@@ -6,7 +6,7 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A writer to standard output, after everything that the program has printed before.
+/// A writer of lines to standard output. Text that the program has printed before comes first.
 ///
 /// If the reader of a pipe has left, the result is an error and never a signal, however the program
 /// treats `SIGPIPE`.

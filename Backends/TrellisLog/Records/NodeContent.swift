@@ -10,7 +10,7 @@ nonisolated struct NodeContent: Hashable, Sendable {
   var position: SemanticPosition?
   var looks: [SemanticLook] = []
 
-  /// Creates a content with only a role.
+  /// Creates the content of a node that has only a role.
   init(role: SemanticRole) {
     self.role = role
   }

@@ -37,7 +37,7 @@ package nonisolated struct FrameEncoder: Sendable {
     showsCaret = nil
   }
 
-  /// Returns the bytes that make the terminal show a picture, with a caret unless it is nil.
+  /// Returns the bytes that make the terminal show a picture and a caret; nil for no caret.
   package mutating func encode(_ next: CellGrid, caret: Point?) -> [UInt8] {
     var bytes: [UInt8] = []
     let old: CellGrid

@@ -33,8 +33,8 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the shortest sequence that changes another pen to this one, by the differences or from
-  /// the start.
+  /// Returns the shorter of two sequences that change another pen to this one: either only the
+  /// differences, or a reset and all settings.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
     let whole = Self.sequence([0] + changes(from: .standard))

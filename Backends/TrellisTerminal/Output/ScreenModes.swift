@@ -1,6 +1,6 @@
 /// The modes that a full-screen program needs, and how to end each of them.
 nonisolated enum ScreenModes {
-  /// Returns the bytes that take the screen.
+  /// Returns the bytes that take over the screen.
   static func enter(_ profile: TerminalProfile) -> [UInt8] {
     var text = "\u{1B}[?1049h"  // another screen, so that the earlier picture comes back later
     if profile.hasTitle { text += "\u{1B}[22;0t" }  // saves the title

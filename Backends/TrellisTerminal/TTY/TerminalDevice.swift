@@ -34,13 +34,13 @@ final class TerminalDevice {
   /// The bytes that the terminal has not accepted yet.
   private var backlog: ArraySlice<UInt8> = []
 
-  /// Opens and takes a terminal.
+  /// Opens a terminal and takes it over.
   ///
   /// - Parameters:
   ///   - path: The file of the terminal; nil for the terminal of standard output.
   ///   - enter: The bytes that turn the modes on.
   ///   - leave: The bytes that turn the modes off.
-  /// - Throws: `BackendError` if there is no such terminal, or if a terminal is already taken.
+  /// - Throws: `BackendError` if there is no such terminal, or if the process already uses one.
   init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
     descriptor = trellis_terminal_open(path)
     guard descriptor >= 0 else { throw Self.openError(path, errno) }
@@ -96,7 +96,7 @@ final class TerminalDevice {
     Environment.value(of: variable).flatMap { Int($0) }.flatMap { 1...10_000 ~= $0 ? $0 : nil }
   }
 
-  /// Takes the screen.
+  /// Takes over the screen.
   func enter() {
     guard trellis_terminal_enter() == 0 else {
       isLost = true

@@ -56,7 +56,7 @@ public struct Blame: Sendable {
 
   /// The last changes, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found, so that a later change may be missing.
+  /// Whether damage was found. If so, a later change may be missing.
   public let hasDamage: Bool
   /// Whether each line names its journal, because there are several.
   let namesJournals: Bool

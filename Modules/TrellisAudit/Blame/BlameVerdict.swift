@@ -2,7 +2,7 @@ public import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A comparison between a cell of a database and its last change on record.
+/// The result of comparing a cell of a database with its last change on record.
 public enum BlameVerdict: Hashable, Sendable {
   /// The database has the value on record. The doubts say what may have happened since.
   case asRecorded([BlameDoubt])

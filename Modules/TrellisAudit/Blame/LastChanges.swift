@@ -13,9 +13,9 @@ struct LastChanges {
     var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// The later writes without a row change on record, in the order of their records.
+    /// The later writes that no row change on record confirms, in the order of their records.
     var pending: [CellRecord] = []
-    /// A deletion of the row without a row change on record.
+    /// A deletion of the row that no row change on record confirms.
     var deletion: RecordID?
 
     var doubts: [BlameDoubt] {
@@ -60,10 +60,10 @@ struct LastChanges {
     return change
   }
 
-  /// Returns an attempt to delete a row without a row change on record.
+  /// Returns a deletion of a row that no row change on record confirms.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
-  /// Returns an insertion without a row change on record that matches the row's values.
+  /// Returns an insertion that matches the row's values and that no row change on record confirms.
   func insertion(of columns: [String: StoredValue?], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
@@ -86,7 +86,7 @@ struct LastChanges {
     }
   }
 
-  /// Adds a write or change of a cell. Call this in order of time.
+  /// Adds a write or a change of a cell. Cells must be added in order of time.
   mutating func add(_ cell: CellRecord) {
     guard cell.sort != .insertion || cell.mayHaveSaved else { return }
     let slot = slots.slot(of: cell)

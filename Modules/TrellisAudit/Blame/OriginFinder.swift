@@ -4,7 +4,7 @@ import TrellisJournal
 /// A search for the first cause of a record, and for the program's handlers that took part. Each
 /// cause is read only once, however long the chains are and however many share it.
 struct OriginFinder {
-  /// The result for every chain that passes through a record.
+  /// The result for all chains of causes that pass through a record.
   private struct Way {
     var origin: RecordID
     /// The nearest record with handlers, and the nearest with handlers of the program.

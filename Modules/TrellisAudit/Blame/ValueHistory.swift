@@ -18,7 +18,7 @@ public struct ValueHistory: Sendable {
   /// The changes that match. ``Blame/Row/changes`` counts the changes of the same name so far, and
   /// each row has its last key.
   public let rows: [Blame.Row]
-  /// Whether damage was found, so that a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
   private let namesJournals: Bool
 

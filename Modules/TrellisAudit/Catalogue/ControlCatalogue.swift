@@ -10,12 +10,12 @@ public struct ControlCatalogue: Sendable {
   public struct Row: Sendable {
     /// The path of the control.
     public let path: String
-    /// The durations of the control's records.
+    /// The number, results and durations of the control's records.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// The number of records without a handler.
+    /// The number of events and questions that no handler answered.
     public fileprivate(set) var unanswered = 0
-    /// The number of records that did not reach the control, because it was disabled, hidden or
-    /// removed.
+    /// The number of events and questions that did not reach the control because it was disabled,
+    /// hidden or removed.
     public fileprivate(set) var refused = 0
     /// The names of the control's events and questions.
     public fileprivate(set) var events: Set<String> = []
@@ -25,7 +25,7 @@ public struct ControlCatalogue: Sendable {
 
   /// The controls, sorted by path.
   public let rows: [Row]
-  /// Whether damage was found, so that records may be missing.
+  /// Whether damage was found. If so, records may be missing.
   public let hasDamage: Bool
 
   /// Reads the controls from a journal.

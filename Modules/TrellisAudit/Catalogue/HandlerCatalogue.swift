@@ -10,7 +10,7 @@ public struct HandlerCatalogue: Sendable {
   public struct Row: Sendable {
     /// The source line that registered the handler, or its name if no line is on record.
     public let place: String
-    /// The durations of the handler's calls.
+    /// The number, results and durations of the handler's calls.
     public fileprivate(set) var statistics = DispatchStatistics()
     /// The events that the handler was called for.
     public fileprivate(set) var events: Set<String> = []
@@ -24,7 +24,7 @@ public struct HandlerCatalogue: Sendable {
 
   /// The handlers, with the most often called first.
   public let rows: [Row]
-  /// Whether damage was found, so that calls may be missing.
+  /// Whether damage was found. If so, calls may be missing.
   public let hasDamage: Bool
 
   /// Reads the handlers from a journal.

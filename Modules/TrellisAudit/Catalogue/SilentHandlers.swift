@@ -4,12 +4,12 @@ import TrellisText
 
 /// The handlers that were registered but never called.
 ///
-/// A program reports the handlers of a view when the view leaves, and the others when the program
-/// ends. A program that was killed has not reported all of them.
+/// A program reports the handlers of a view when the view leaves the window, and the others when
+/// the program ends. A program that was killed has not reported all of them.
 public struct SilentHandlers: Sendable {
   /// The handlers, sorted by path, event and number.
   public let registrations: [StoredRegistration]
-  /// Whether damage was found, so that calls may be missing.
+  /// Whether damage was found. If so, calls may be missing.
   public let hasDamage: Bool
 
   /// The properties that tell one handler from another in records.

@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// One record in full, followed by its causes up to the input from outside.
+/// One record in full, followed by its causes up to the input that started the chain.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64
@@ -11,7 +11,7 @@ public struct AuditRecord: Sendable {
 
   private static let childrenLimit = 20
 
-  /// Creates an audit of the record with a number.
+  /// Creates the audit of a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style

@@ -2,14 +2,14 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A drawing of the causes of a record, from the input from outside down to the record.
+/// A drawing of the chain of causes that leads from an input to a record.
 public struct CauseChain: Sendable {
   /// The number of the record.
   public var sequence: UInt64
   /// The style of the answer.
   public var style: AuditStyle
 
-  /// Creates the chain of the record with a number.
+  /// Creates the chain for a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style

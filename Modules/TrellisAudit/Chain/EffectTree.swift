@@ -14,7 +14,7 @@ public struct EffectTree: Sendable {
   /// The style of the answer.
   public var style: AuditStyle
 
-  /// Creates the tree of the record with a number.
+  /// Creates the tree for a record by its number.
   public init(_ sequence: UInt64, style: AuditStyle) {
     self.sequence = sequence
     self.style = style

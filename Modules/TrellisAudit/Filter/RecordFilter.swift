@@ -132,7 +132,7 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Returns whether this is a given source location, with or without its module and line.
+  /// Returns whether the site is at a source location, which may lack the module or the line.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

@@ -19,8 +19,8 @@ public struct RecordSelection: Sendable {
   }
 
   /// Calls a closure for each matching record, and for gaps and damage among the records that were
-  /// read, so that a lost record is not taken for an absent one. Without conditions, all records
-  /// are read; with conditions, only those that may match.
+  /// read, so that missing records are not overlooked. Without conditions, all records are read;
+  /// with conditions, only those that may match.
   ///
   /// - Returns: `ok`; `nothingFound` if no record matched, even if there is a gap; `violation` if
   ///   damage was found. All readable records around the damage are included.

@@ -26,7 +26,7 @@ public struct TextPattern: Hashable, Sendable {
     return record.publicTexts.contains { isIn($0) }
   }
 
-  /// Returns whether another text contains the text.
+  /// Returns whether a string contains the text.
   public func isIn(_ other: String) -> Bool {
     let whole = ignoresCase ? other.lowercased() : other
     return whole.contains(text)

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// The formats of values in a page.
+/// Functions that format values for a page.
 enum PageText {
   /// Returns JSON for the inside of a script element. No markup can begin in it.
   static func embedded(_ value: JSONValue) -> String {

@@ -9,7 +9,7 @@ extension AuditLog {
   /// `tail`. Journals that do not overlap in time are read one after the other; of each journal
   /// that overlaps with another one, some records are in memory.
   ///
-  /// - Returns: As for one journal; `violation` if any of the journals is damaged.
+  /// - Returns: The same as for one journal; `violation` if any of the journals is damaged.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -1,8 +1,8 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the cause of a record, the cause of that cause, and so on, up to the input from
-  /// outside. The list is finite, since a cause is older than its effects.
+  /// Returns the cause of a record, the cause of that cause, and so on, up to the first one. The
+  /// list is finite, since a cause is older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record

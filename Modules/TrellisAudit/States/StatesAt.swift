@@ -2,8 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The values of all states and table cells on record at one moment, which is after a certain
-/// record.
+/// The values of all recorded states and table cells just after a certain record.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -23,7 +22,7 @@ public struct StatesAt: Sendable {
     public let value: StoredValue
     /// The record that set this value; nil if the value is older than the first change on record.
     public let since: RecordID?
-    /// The first change on record, if it is later than the moment.
+    /// The first record that changed the value, if it is after the moment; otherwise nil.
     public let until: RecordID?
   }
 
@@ -36,9 +35,10 @@ public struct StatesAt: Sendable {
 
   /// The values, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found, so that a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. A later moment has the same values.
+  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// values.
   public let end: RecordID?
   /// The number of lost records up to the moment, each of which may have changed a value.
   public let lost: Int

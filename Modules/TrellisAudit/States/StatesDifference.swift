@@ -2,8 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The differences between two moments: the states and cells with their values after one record and
-/// after another.
+/// The states and table cells whose values after two records differ.
 ///
 /// A value that changed and changed back is not a difference. A cell has the last key of its row up
 /// to the second record. For private values, only the fact that they were set is known.
@@ -30,9 +29,10 @@ public struct StatesDifference: Sendable {
 
   /// The differences, one for each name, sorted by name.
   public let rows: [Row]
-  /// Whether damage was found, so that a change may be missing.
+  /// Whether damage was found. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest number on record; nil if there is none. A later moment has the same values.
+  /// The highest number on record; nil if there is none. Moments after this record have the same
+  /// values.
   public let end: RecordID?
 
   /// Reads the differences from a part of a journal.

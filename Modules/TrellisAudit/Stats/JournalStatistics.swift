@@ -18,7 +18,7 @@ public struct JournalStatistics: Sendable {
   public private(set) var total = DispatchStatistics()
   /// The number of records that could not be stored.
   public private(set) var lost = 0
-  /// Whether damage was found, so that the figures cover only the readable records.
+  /// Whether damage was found. If so, the figures cover only the readable records.
   public private(set) var hasDamage = false
 
   private var handlers: [String: DispatchStatistics] = [:]

@@ -16,7 +16,8 @@ import TrellisText
 public struct Story: Sendable {
   /// The style of the lines.
   public var style: AuditStyle
-  /// The filter of the story. An act is shown if one of its records matches; nil for all acts.
+  /// The filter of the story. An action is shown if one of its records matches; nil for all
+  /// actions.
   public var filter: RecordFilter?
 
   /// Creates a story with a style and a filter.
@@ -25,8 +26,8 @@ public struct Story: Sendable {
     self.filter = filter
   }
 
-  /// The number of records to read before the first one of interest, since its act may have begun
-  /// earlier. If that is not enough, more records are read.
+  /// The number of records to read before the first one of interest, since its action may have
+  /// begun earlier. If that is not enough, more records are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.

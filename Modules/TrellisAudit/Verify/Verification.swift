@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A check of whether a journal is complete and still has what was written, with its findings.
+/// A check of whether a journal is complete and unchanged since it was written.
 ///
 /// Checksums detect accidental damage. They do not detect a change made on purpose with new
 /// checksums.

@@ -10,7 +10,8 @@ public enum JournalName: Sendable {
   ///     the result is the program's newest session in the standard folder.
   ///   - environment: A closure that returns the value of an environment variable; by default, a
   ///     variable of the process.
-  /// - Returns: The path, or the name itself if there is no such program. Opening that reports why.
+  /// - Returns: The path, or the name itself if there is no such program. Opening it then reports
+  ///   the error.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -28,7 +29,8 @@ public enum JournalName: Sendable {
     }
   }
 
-  /// Returns the newest session of a program; nil if the name is that of a file or has no session.
+  /// Returns the newest session of a program; nil if a file has the name, or if the program has no
+  /// session.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment

@@ -1,7 +1,7 @@
 public import TrellisLayout
 
 nonisolated extension CellGrid {
-  /// Draws the damaged parts of a frame. Drawing outside the grid is left out.
+  /// Draws the damaged parts of a frame. Anything outside the grid is left out.
   ///
   /// Each row with damage is drawn from edge to edge, so that a wide glyph at the edge of the
   /// damage looks the same as in a full drawing.

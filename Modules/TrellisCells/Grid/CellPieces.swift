@@ -11,7 +11,8 @@ nonisolated enum CellPieces {
     NeutralText(text).width
   }
 
-  /// Returns the neutralised glyphs from the start of a raw text, at least enough for some columns.
+  /// Returns the neutralised glyphs from the start of a raw text, enough to fill a number of
+  /// columns.
   static func clusters(of text: String, columns: Int) -> NeutralText.Clusters {
     let limit = (columns + 1) * scalarsPerCell
     if text.utf8.count <= limit { return NeutralText(text).clusters() }

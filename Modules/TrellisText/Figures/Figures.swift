@@ -1,4 +1,5 @@
-/// Formats numbers for people, in the same way on every machine and in every language.
+/// Functions that format numbers for people, in the same way on every machine and in every
+/// language.
 ///
 /// ```swift
 /// Figures.duration(.nanoseconds(4_100))  // "4.1 µs"
@@ -6,8 +7,8 @@
 /// Figures.count(1_234_567)               // "1,234,567"
 /// ```
 public enum Figures: Sendable {
-  /// Returns a duration in the largest unit that gives at least 1, rounded; with one decimal if the
-  /// number is below 100.
+  /// Returns a duration as text, in the largest unit that gives at least 1. A number below 100 has
+  /// one decimal.
   ///
   /// A duration of a minute or more has two units, such as `2 min 05 s`, `3 h 07 min` or `4 d 12
   /// h`, and is rounded down. Fractions of a nanosecond are left out.
@@ -18,8 +19,8 @@ public enum Figures: Sendable {
     return sign + nanoseconds(total.magnitude)
   }
 
-  /// Returns a number of bytes in the largest binary unit that gives at least 1; with one decimal
-  /// if the number is below 100.
+  /// Returns a number of bytes as text, in the largest binary unit that gives at least 1. A number
+  /// below 100 has one decimal.
   public static func bytes(_ count: Int) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
     return (count < 0 ? "-" : "") + scaled(UInt128(count.magnitude), by: 1024, units: units)

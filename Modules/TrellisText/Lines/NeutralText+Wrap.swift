@@ -1,5 +1,5 @@
 extension NeutralText {
-  /// Wraps the text between words into lines of at most `cells` cells.
+  /// Returns the text, wrapped between words into lines of at most `cells` cells.
   ///
   /// The rules are a small part of UAX #14. A line may end after spaces; after a hyphen inside a
   /// word, unless a digit follows; and between ideographs, kana, Hangul syllables and emoji. A line
@@ -14,10 +14,9 @@ extension NeutralText {
     broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
   }
 
-  /// Cuts the text into lines of at most `cells` cells wherever a line is full, without dropping
-  /// anything.
+  /// Returns the text, cut into lines of at most `cells` cells wherever a line is full.
   ///
-  /// The lines joined together give the text. For wide characters and small limits, see
+  /// The lines joined together give the whole text. For wide characters and small limits, see
   /// ``wrapped(to:measuring:)``.
   public func hardWrapped(
     to cells: Int, measuring measure: DisplayWidth = .standard

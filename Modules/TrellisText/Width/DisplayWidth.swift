@@ -23,7 +23,7 @@ public struct DisplayWidth: Hashable, Sendable {
     case wide
   }
 
-  /// The width of scalars that are ambiguous.
+  /// The width of scalars with an ambiguous width.
   public var ambiguous: Ambiguous
 
   /// A measure in which ambiguous scalars take one cell.

@@ -6,8 +6,8 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A writer of an index of the files below a folder, as a database of real data that every machine
-/// has.
+/// A writer of a database that indexes the files below a folder, which is real data that every
+/// machine has.
 ///
 /// The database gets its name when it is complete. If the writer stops before that, nothing is
 /// left.

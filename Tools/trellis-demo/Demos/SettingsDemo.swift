@@ -21,7 +21,7 @@ final class SettingsDemo: Demo {
       if name.isEmpty { return "a name is needed" }
       return name.contains(" ") ? "a name has no spaces" : nil
     }
-    /// The behaviour for news, in words.
+    /// A description of how the program reports news.
     var summary: String {
       guard notifies else { return "tells nothing" }
       return playsSound ? "tells \(name), with a sound of volume \(volume)" : "tells \(name)"
