@@ -1,6 +1,6 @@
 /// The changes that a log backend writes together.
 public nonisolated enum LogBurst: String, Hashable, Sendable, CaseIterable {
-  /// The changes of each frame.
+  /// The changes of one frame.
   case frame
   /// All changes of a turn, which lasts until the program comes to rest. A view that comes and goes
   /// in one turn is not mentioned, and typed text is mentioned once.

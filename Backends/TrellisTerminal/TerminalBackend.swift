@@ -83,8 +83,8 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
-  /// Restores the terminal of the process, if a backend uses it, because the process ends
-  /// immediately. May be called from any thread.
+  /// Restores the terminal for good, if a backend uses it, since the process is about to end. May
+  /// be called from any thread.
   package nonisolated static func giveBackForGood() {
     trellis_terminal_end()
   }

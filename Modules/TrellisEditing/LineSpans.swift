@@ -5,7 +5,7 @@
 /// There is a gap at the last change. Lines before the gap are counted from the start of the text
 /// and lines after it from the end, so that they stay correct when the text grows.
 struct LineSpans: Sendable {
-  /// One line.
+  /// One line of the text, as byte offsets.
   struct Span: Hashable, Sendable {
     var start: Int
     var end: Int

@@ -20,15 +20,15 @@ extension Character {
   }
 }
 
-/// The kinds of neighbours that punctuation inside a word can join.
+/// A kind of punctuation inside words, by the characters that it joins.
 private enum WordJoint {
-  /// Letters.
+  /// Punctuation that joins letters.
   case letters
-  /// Digits.
+  /// Punctuation that joins digits.
   case digits
-  /// Letters or digits, but not one of each.
+  /// Punctuation that joins letters or digits, but not one of each.
   case either
-  /// Hebrew letters.
+  /// Punctuation that joins Hebrew letters.
   case hebrew
 
   init?(_ character: Character) {

@@ -47,7 +47,7 @@ extension TextEditing {
     return lower..<upper
   }
 
-  /// The kind of a character.
+  /// A kind of character.
   private enum Kind {
     case word, space, sign
   }

@@ -10,7 +10,7 @@
 /// print(editing.text)  // "one "
 /// ```
 public struct TextEditing: Hashable, Sendable {
-  /// The text.
+  /// The text that is edited.
   public private(set) var text: String
   /// The position where the selection began.
   public private(set) var anchor: String.Index

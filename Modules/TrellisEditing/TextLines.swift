@@ -21,7 +21,7 @@ public struct TextLines: Sendable {
     public var range: Range<String.Index> { start..<end }
   }
 
-  /// The text.
+  /// The text that the lines belong to.
   public private(set) var text: String
   private var spans: LineSpans
   private let breaker: LineBreaker

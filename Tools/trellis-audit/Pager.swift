@@ -5,7 +5,8 @@ import TrellisAudit
 nonisolated final class Pager {
   private let process: pid_t
 
-  /// Starts a pager if standard output is a terminal; nil if it is not, or if no pager is wanted.
+  /// Creates and starts a pager; nil if standard output is not a terminal, or if no pager is
+  /// wanted.
   init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard isatty(STDOUT_FILENO) != 0, environment["TERM"] ?? "dumb" != "dumb",
       let command = Self.command(environment)

@@ -8,7 +8,7 @@ nonisolated final class StorageCheck: Sendable {
   private let found = Mutex<Result<[String], any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Starts the search.
+  /// Creates a check of a file, and starts it on another thread.
   init(of path: String) {
     Thread.detachNewThread { [self] in
       let result = Result { try JournalReader(path).storageProblems() }

@@ -170,7 +170,7 @@ final class BrowseSession {
       var damage: String?
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(1))
-        // If the notice is missing for a second, the file is not being written at the moment.
+        // Damage that is still there a second later does not come from a write in progress.
         let now = file.notice == nil ? file.damage : nil
         if now == damage, now != browser.damage { browser.damage = now }
         damage = now

@@ -6,9 +6,9 @@ import TrellisText
 nonisolated struct ChildMatching {
   /// A child that moves to another index.
   struct Move {
-    /// The index among the old children.
+    /// The index of the child among the old children.
     var source: Int
-    /// The index among the new children.
+    /// The index of the child among the new children.
     var target: Int
     /// The index of the child before the move, after all removals and the earlier moves.
     var from: Int
@@ -23,7 +23,8 @@ nonisolated struct ChildMatching {
   /// The moves that bring the remaining children into their new order.
   private(set) var moves: [Move] = []
 
-  /// Matches children by their paths. Several children with the same path are matched in order.
+  /// Creates a match of children by their paths. Several children with the same path are matched in
+  /// order.
   init(_ old: SemanticNodes, _ new: SemanticNodes) {
     let start = zip(old, new).prefix { Self.isSame($0, $1) }.count
     let limit = min(old.count, new.count) - start

@@ -9,7 +9,7 @@ nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []
 
-  /// Finds the steps between two trees. Without an old tree, all nodes are added.
+  /// Creates the steps between two trees. Without an old tree, all nodes are added.
   init(from old: SemanticNode?, to new: SemanticNode) {
     if let old, old.key == new.key {
       compare(old, new)

@@ -13,7 +13,7 @@ nonisolated struct NodeNews {
   /// Whether the node got the focus.
   let takesFocus: Bool
 
-  /// Compares a node with its earlier state.
+  /// Creates the news by comparing a node with its earlier state.
   ///
   /// The news mentions where the focus and the selection went, but not where they came from.
   ///

@@ -17,8 +17,8 @@ nonisolated struct TextReport {
     case tally(Tally)
   }
 
-  /// Describes the differences between two trees. Without an old tree, the lines list the new tree
-  /// with paths.
+  /// Creates the lines for the differences between two trees. Without an old tree, the lines list
+  /// the new tree with paths.
   init(from old: SemanticNode?, to new: SemanticNode) {
     guard let old else {
       entries = new.textLines.map(Entry.line)

@@ -34,7 +34,7 @@ final class TerminalDevice {
   /// The bytes that the terminal has not accepted yet.
   private var backlog: ArraySlice<UInt8> = []
 
-  /// Opens a terminal and takes it over.
+  /// Creates a device by opening a terminal and taking it over.
   ///
   /// - Parameters:
   ///   - path: The file of the terminal; nil for the terminal of standard output.

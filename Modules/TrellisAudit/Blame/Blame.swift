@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 
 /// The last change of each state and each table cell: the value that it ended with, the record that
-/// set this value, and the origin of that record.
+/// set this value, and the first cause of that record.
 ///
 /// ```swift
 /// func tell(_ reader: JournalReader) throws {
@@ -61,7 +61,7 @@ public struct Blame: Sendable {
   /// Whether each line names its journal, because there are several.
   let namesJournals: Bool
 
-  /// Reads the last changes from journals.
+  /// Creates the list of last changes in journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order. If several have the same value, the later session

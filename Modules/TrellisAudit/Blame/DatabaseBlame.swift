@@ -32,7 +32,7 @@ public struct DatabaseBlame: Sendable {
   /// Whether damage was found.
   public let hasDamage: Bool
 
-  /// Reads a row of a database, and its history from journals.
+  /// Creates the answer about a row of a database, from the row and from journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.

@@ -17,7 +17,7 @@ struct DatabaseRow {
   /// The values; nil if there is no such row. A value is nil if no record could have it.
   let cells: [StoredValue?]?
 
-  /// Reads a row from a database.
+  /// Creates a row by reading it from a database.
   ///
   /// - Parameters:
   ///   - path: The path of the database.

@@ -22,7 +22,7 @@ public struct ValueHistory: Sendable {
   public let hasDamage: Bool
   private let namesJournals: Bool
 
-  /// Reads the changes from journals.
+  /// Creates the list of all changes in journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.

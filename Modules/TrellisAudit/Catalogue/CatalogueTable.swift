@@ -35,7 +35,7 @@ struct CatalogueTable {
       .trimmingTrailingSpaces
   }
 
-  /// Returns the durations for programs.
+  /// Returns the durations as members of a JSON object.
   static func times(_ statistics: DispatchStatistics, _ style: AuditStyle) -> [JSONValue.Member] {
     guard style.showsClock else { return [] }
     let times = [("p50_ns", 0.5), ("p95_ns", 0.95), ("max_ns", 1)].map { name, part in

@@ -28,7 +28,7 @@ public struct ControlCatalogue: Sendable {
   /// Whether damage was found. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Reads the controls from a journal.
+  /// Creates the list of the controls in a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.

@@ -8,7 +8,7 @@ import TrellisText
 public struct HandlerCatalogue: Sendable {
   /// The figures of one handler.
   public struct Row: Sendable {
-    /// The source line that registered the handler, or its name if no line is on record.
+    /// The source line that registered the handler, or the handler's name if no line is on record.
     public let place: String
     /// The number, results and durations of the handler's calls.
     public fileprivate(set) var statistics = DispatchStatistics()
@@ -27,7 +27,7 @@ public struct HandlerCatalogue: Sendable {
   /// Whether damage was found. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// Reads the handlers from a journal.
+  /// Creates the list of called handlers in a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.

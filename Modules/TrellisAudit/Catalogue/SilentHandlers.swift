@@ -19,7 +19,7 @@ public struct SilentHandlers: Sendable {
     let handler: HandlerID
   }
 
-  /// Reads the registrations and calls from a journal.
+  /// Creates the list of the handlers in a journal that were never called.
   ///
   /// - Parameters:
   ///   - reader: The journal.

@@ -43,7 +43,7 @@ public struct StatesAt: Sendable {
   /// The number of lost records up to the moment, each of which may have changed a value.
   public let lost: Int
 
-  /// Reads the values at a moment from a journal.
+  /// Creates the list of the values at a moment in a journal.
   ///
   /// - Parameters:
   ///   - moment: The last record to take into account; nil for the end of the journal.

@@ -35,7 +35,7 @@ public struct StatesDifference: Sendable {
   /// values.
   public let end: RecordID?
 
-  /// Reads the differences from a part of a journal.
+  /// Creates the list of the differences between two records of a journal.
   ///
   /// - Parameters:
   ///   - records: The record after which the changes begin, and the record with which they end.

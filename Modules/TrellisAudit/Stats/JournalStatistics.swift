@@ -25,7 +25,7 @@ public struct JournalStatistics: Sendable {
   private var controls: [String: DispatchStatistics] = [:]
   private var events: [String: DispatchStatistics] = [:]
 
-  /// Reads the figures of a journal.
+  /// Creates the figures of a journal by reading it.
   public init(_ reader: JournalReader) throws {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }

@@ -82,7 +82,8 @@ struct StoryActs {
     if told?.isContinued(by: act) == true {
       told?.merge(act)
       isToldWanted = isToldWanted || isCurrentWanted
-      // In a very long row of keys, later consequences of the first keys become acts of their own.
+      // In a very long series of keystrokes, later consequences of the first ones become acts of
+      // their own.
       if openRoots.count > 4096 { openRoots = [] }
     } else {
       tellFirst()

@@ -41,7 +41,7 @@ extension StoryStage {
   /// The greatest number of records to read for the stage.
   private static var depth: Int { 64 }
 
-  /// Reads the focus and the edited row from the records before a number.
+  /// Creates the stage from the records before a number.
   init(_ reader: JournalReader, before end: UInt64) throws {
     var query = JournalQuery()
     query.numbers = 0...(end - 1)

@@ -81,7 +81,8 @@ public struct Verification: Sendable {
     findings.isEmpty ? [] : [Check(name: name, status: .ok, findings: findings)]
   }
 
-  /// Returns the times when the wall clock was set, compared with the monotonic clock.
+  /// Returns a line for each change of the wall clock, found by comparing it with the monotonic
+  /// clock.
   private static func clockSteps(of reader: JournalReader) -> [String] {
     var lines = ToldLines(limit: 20)
     var last = (elapsed: Int64(0), utc: reader.session.start)

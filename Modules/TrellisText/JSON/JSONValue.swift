@@ -9,7 +9,7 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without a fraction or an exponent.
   case integer(Int)
-  /// Any other number.
+  /// A number with a fraction or an exponent, or one that does not fit into `Int`.
   ///
   /// JSON has no infinities and no NaN, so these are written as `null`.
   case number(Double)
@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The name. Parsing requires unique names in an object, but writing does not check them.
     public var name: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
     /// Creates a member with a name and a value.

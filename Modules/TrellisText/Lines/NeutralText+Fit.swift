@@ -1,11 +1,11 @@
 extension NeutralText {
   /// The position of a text in a wider space.
   public enum Alignment: Hashable, Sendable {
-    /// The left edge.
+    /// Text at the left edge.
     case leading
-    /// The middle. If the free space is odd, the extra cell is on the right.
+    /// Text in the middle. If the free space is odd, the extra cell is on the right.
     case center
-    /// The right edge.
+    /// Text at the right edge.
     case trailing
   }
 

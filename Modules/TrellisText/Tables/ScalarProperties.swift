@@ -14,7 +14,7 @@ struct ScalarProperties: Hashable, Sendable {
     case emojiSelector
     /// A variation selector for Han ideographs.
     case ideographSelector
-    /// A skin tone.
+    /// A skin tone, which combines with the emoji before it.
     case modifier
     /// A regional indicator, which is half of a flag.
     case regional
@@ -46,7 +46,7 @@ struct ScalarProperties: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Looks up the properties of a scalar, in constant time and without allocation.
+  /// Creates the properties of a scalar by table lookup, in constant time and without allocation.
   init(_ scalar: Unicode.Scalar) {
     let run = Int(scalar.value >> ScalarTable.blockBits)
     let place = Int(scalar.value & (1 << ScalarTable.blockBits - 1))

@@ -19,7 +19,7 @@ public struct DisplayWidth: Hashable, Sendable {
   public enum Ambiguous: Hashable, Sendable {
     /// One cell, which is the default of terminals.
     case narrow
-    /// Two cells.
+    /// Two cells, as in East Asian fonts.
     case wide
   }
 

@@ -11,7 +11,7 @@ struct AuditQuestions {
 
   let tool: String
   let journal: String
-  /// The path of the same records as JSON lines.
+  /// The path of a file with the journal's records as JSON lines.
   let lines: String
   /// A record number near the middle.
   let middle: Int

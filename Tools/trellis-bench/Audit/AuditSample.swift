@@ -8,7 +8,7 @@ struct AuditSample {
   let path: String
   let records: Int
 
-  /// Writes the journal into a folder.
+  /// Creates the journal in a folder.
   init(in folder: String, records: Int) throws {
     path = folder + "/audit.journal"
     self.records = records

@@ -10,7 +10,7 @@ struct ToolRun {
   let output: Int
   let status: Int32
 
-  /// Runs a program, and discards its standard error.
+  /// Creates a run of a program, whose standard error is discarded.
   ///
   /// - Parameters:
   ///   - command: The name of the program, which is looked up in `PATH`, and its arguments.

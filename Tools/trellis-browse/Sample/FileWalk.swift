@@ -53,8 +53,7 @@ nonisolated struct FileWalk: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the entries of a folder in reverse order, so that the first name is taken from the end
-  /// first.
+  /// Returns the entries of a folder, sorted in reverse, since the walk takes them from the end.
   private static func entries(of path: String, folder: String, depth: Int) -> [Entry] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
