@@ -9,7 +9,7 @@ extension TextEditing {
     TextReplacement(range: text.startIndex..<text.endIndex, string: string)
   }
 
-  /// Returns the text after a change.
+  /// Returns the text with a change applied.
   public func result(of replacement: TextReplacement) -> String {
     replacement.applied(to: text)
   }

@@ -1,15 +1,16 @@
 extension TextEditing {
   /// A movement of the caret.
   public enum Movement: Hashable, Sendable, CaseIterable {
-    /// One character back or forward, in the order in which the text is stored.
+    /// Moves one character back or forward, in the order in which the text is stored.
     case left, right
-    /// To the start of the current or previous word, or to the end of the current or next one.
+    /// Moves to the start of the current or previous word, or to the end of the current or next
+    /// one.
     case wordLeft, wordRight
-    /// To the start or end of the line.
+    /// Moves to the start or end of the line.
     case lineStart, lineEnd
-    /// One line up or down; to the start or end of the text if there is no such line.
+    /// Moves one line up or down, or to the start or end of the text if there is no such line.
     case up, down
-    /// To the start or end of the text.
+    /// Moves to the start or end of the text.
     case start, end
   }
 

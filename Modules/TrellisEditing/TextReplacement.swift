@@ -47,7 +47,7 @@ public struct TextReplacement: Hashable, Sendable {
     self.init(range: lower..<upper, string: String(new[newLower..<newUpper]))
   }
 
-  /// Returns a text after the change.
+  /// Returns a text with the change applied.
   public func applied(to text: String) -> String {
     var text = text
     text.replaceSubrange(text.wholeCharacters(range), with: string)

@@ -96,7 +96,7 @@ private struct Answer {
     self.filter = filter
   }
 
-  /// Passes on an entry if it is wanted. Gaps, damage and damaged records are always wanted.
+  /// Passes on a record that passes the filter, and every gap, damage and damaged record.
   mutating func take(_ entry: JournalEntry, _ body: (JournalEntry) throws -> Void) throws {
     hasDamage = hasDamage || !entry.damage.isEmpty
     if case .record(let record) = entry {

@@ -26,8 +26,8 @@ public struct Story: Sendable {
     self.filter = filter
   }
 
-  /// The number of records to read before the first one of interest, since its action may have
-  /// begun earlier. If that is not enough, more records are read.
+  /// The number of records to read before the first one that may match, since its action may have
+  /// begun earlier. If the action began even earlier, more records are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.

@@ -10,7 +10,7 @@ struct StoryActs {
   /// The next act to return, and the one after it, which may continue it.
   private var told: StoryAct?
   private var current: StoryAct?
-  /// Whether a record of each of the two acts is wanted.
+  /// Whether one of the act's records passes the filter, for each of the two acts.
   private var isToldWanted = false
   private var isCurrentWanted = false
   /// The roots of the acts that are part of `told`.
@@ -19,7 +19,8 @@ struct StoryActs {
   private var over: [StoryAct] = []
   /// The number of acts that did not continue the act before.
   private var begun = 0
-  /// Whether a wanted act may have begun before the first record, or may continue an act that did.
+  /// Whether an act that passes the filter may have begun before the first record, or may continue
+  /// an act that did.
   private(set) var isCutOff = false
 
   /// - Parameter stage: The focus and the edited row before the first record.

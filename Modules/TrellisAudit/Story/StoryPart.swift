@@ -5,22 +5,22 @@ import TrellisJournal
 struct StoryPart {
   /// A reason to stop reading before the end of the journal.
   enum End: Error {
-    /// A wanted act may have begun before the part.
+    /// An act that passes the filter may have begun before the part.
     case tooShort
-    /// No later record can be wanted.
+    /// No later record can match the filter.
     case told
   }
 
   /// The first record to read.
   let first: RecordID
-  /// The highest record number that can be wanted.
+  /// The highest record number that may match.
   let last: UInt64
   /// Whether there are no records before the part.
   let isWhole: Bool
   /// The focus and the edited row before the first record.
   private(set) var stage = StoryStage()
 
-  /// - Parameter lead: The number of records to read before the first one of interest.
+  /// - Parameter lead: The number of records to read before the first one that may match.
   init(_ reader: JournalReader, _ filter: RecordFilter?, lead: UInt64) throws {
     let times = (filter?.since, filter?.until)
     guard times.0 != nil || times.1 != nil,

@@ -26,13 +26,13 @@ struct ScalarProperties: Hashable, Sendable {
     case space
     /// A hyphen or similar scalar, after which a line may end.
     case breakAfter
-    /// A scalar before and after which a line may end.
+    /// A scalar with possible line breaks before and after it.
     case ideographic
     /// A scalar that never starts a line.
     case closing
     /// A scalar that never ends a line.
     case opening
-    /// A scalar before and after which a line never ends.
+    /// A scalar with no line break before or after it.
     case glue
     case digit
   }

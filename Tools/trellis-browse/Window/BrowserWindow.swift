@@ -141,7 +141,7 @@ final class BrowserWindow {
 
   // MARK: Showing
 
-  /// Shows the table with a name.
+  /// Shows a table by its name.
   ///
   /// - Returns: Whether there is a table with this name.
   @discardableResult
