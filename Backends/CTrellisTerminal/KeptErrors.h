@@ -17,7 +17,7 @@ void kept_errors_open(int descriptor);
 /// Starts to keep what is written to standard error.
 void kept_errors_begin(void);
 
-/// Restores standard error, then writes what was kept in up to three parts. Safe in a signal
+/// Restores standard error, then writes the kept output in up to three parts. Safe in a signal
 /// handler.
 void kept_errors_end(void (*write_part)(const uint8_t *bytes, size_t count));
 

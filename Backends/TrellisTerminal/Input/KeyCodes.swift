@@ -54,8 +54,8 @@ nonisolated enum KeyCodes {
   /// Returns the code of the key in a chord, such as Ctrl-S.
   ///
   /// Programs name chords with the letters of the base layout. If the user's layout has a letter of
-  /// another script on the key, the letter of the base layout is used. Letters of a Latin layout
-  /// are kept, except those that replace a letter of the base layout, such as the Turkish ı.
+  /// another script on the key, the letter of the base layout is used. A letter of a Latin layout
+  /// is kept, unless the base layout also has a letter on the key, as for the Turkish ı.
   static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
     guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
     let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code

@@ -1,8 +1,8 @@
 /// A pattern for control paths. `*` matches any characters within a segment, `**` matches any
 /// characters including slashes, and `?` matches one character within a segment.
 ///
-/// A pattern also matches whole segments at the end of a path, as names in scripts do: `name` and
-/// `form/na*` match `main/form/name`.
+/// A pattern that does not start with `/` also matches whole segments at the end of a path, as
+/// names in scripts do: `name` and `form/na*` match `main/form/name`.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)

@@ -77,8 +77,8 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether records of a kind are shown if a filter names no kinds. Events, their effects
-  /// and diagnostics are shown; other steps in the life of the program are not.
+  /// Returns whether records of a kind are shown if a filter names no kinds. Steps in the life of
+  /// the program are hidden, except diagnostics, which report mistakes of the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }

@@ -6,8 +6,8 @@ extension AuditLog {
   /// Writes the logs of several journals as one log, in order of time.
   ///
   /// Where the log switches to another journal, a line with the journal's path comes first, as with
-  /// `tail`. Journals that do not overlap in time are read one after the other; of each journal
-  /// that overlaps with another one, some records are in memory.
+  /// `tail`. Journals that do not overlap in time are read one after the other; if journals
+  /// overlap, some records of each are in memory.
   ///
   /// - Returns: The same as for one journal; `violation` if any of the journals is damaged.
   public func write(

@@ -64,8 +64,8 @@ struct StoryAct {
     }
   }
 
-  /// Returns whether people see two acts as one: the same key at the same place without remarkable
-  /// consequences, or actions of the program.
+  /// Returns whether people see two acts as one, such as the same key at the same place without
+  /// remarkable consequences, or two actions of the program.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }
